@@ -66,14 +66,14 @@ TEST(OwnTheme, WhatIsWrongInAFileIsNamedWithItsLine) {
                        "my.toml: line 2: there is no color 'lihgt'; did you mean light?"},
              WrongFile{"\n\ndark = 'brownish'\n",
                        "my.toml: line 3: dark: 'brownish' is not a color; give one such as"},
-             WrongFile{"dark = 7\n", "my.toml: line 1: dark: is no text; write it in quotes"},
+             WrongFile{"dark = 7\n", "my.toml: line 1: dark: is not text; write it in quotes"},
              WrongFile{"base = 'clasic'\n",
                        "my.toml: line 1: base: there is no theme 'clasic'; did you mean classic?"},
              WrongFile{"light = '#fff\n", "my.toml: line 1: "},
              WrongFile{"dark = '#00000080'\n", "my.toml: line 1: dark: only background may be transparent"},
              WrongFile{"[colors]\nlight = '#fff'\n", "my.toml: line 1: there is no color 'colors'"},
              WrongFile{"light = '#fff'\nlight = '#eee'\n", "my.toml: line 2: "},
-             WrongFile{std::string(70'000, '#'), "my.toml: a theme is no longer than 64 KiB"},
+             WrongFile{std::string(70'000, '#'), "my.toml: a theme file may have at most 64 KiB"},
              WrongFile{std::string("light = '\0'", 11), "my.toml: line 1: "},
          }) {
         const Outcome outcome = with_theme(folder, toml);

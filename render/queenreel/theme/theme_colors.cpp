@@ -29,7 +29,8 @@ constexpr std::array color_table{
     ThemeColor{"accent", "what a panel is about just now", &Theme::accent},
 };
 
-/// A pair that should differ; where there is an `instead`, that or `one` should.
+/// A pair of colors that should have a contrast of at least `min`; a contrast of `one` with `instead`, if
+/// given, will do as well.
 struct Pair {
     Color Theme::* one;
     Color Theme::* other;

@@ -10,33 +10,34 @@
 
 namespace queenreel {
 
-/// A color of every theme, by the name that users give it.
+/// A color that every theme has, with the name that users give it.
 struct ThemeColor {
-    std::string_view name;     ///< in a theme's file, on the command line and in lists
-    std::string_view summary;  ///< what has it, in a few words
+    std::string_view name;     ///< in theme files, on the command line and in lists
+    std::string_view summary;  ///< what is drawn in it, in a few words
     Color Theme::* color;
 };
 
-/// All of them, in the order of Theme.
+/// Returns all colors, in the order of Theme.
 std::span<const ThemeColor> theme_colors();
 
-/// Null where no color has the name.
+/// Returns the color of that name; null if there is none.
 const ThemeColor* find_theme_color(std::string_view name);
 
 /// Two colors of a theme that are hard to tell apart.
 struct WeakContrast {
-    std::string_view one;  ///< names of theme_colors()
+    std::string_view one;  ///< both as named in theme_colors()
     std::string_view other;
-    double contrast = 1;  ///< as contrast()
-    double min = 1;       ///< what it should be at the least
+    double contrast = 1;  ///< computed by contrast()
+    double min = 1;       ///< the minimum it should have
 };
 
-/// The pairs of a theme whose contrast is weaker than that of every theme of themes(): text on its background
-/// 4.5 (WCAG 2.1, 1.4.3), a queen and marks on a square 3 (1.4.11), and so on. Colors of a transparent
-/// background are not compared with it.
+/// Returns the pairs whose contrast is below the minimum that every theme of themes() meets: 4.5 for text on
+/// its background (WCAG 2.1, 1.4.3), 3 for queens and most marks on a square (1.4.11), and so on. Skips pairs
+/// with a transparent background.
 std::vector<WeakContrast> weak_contrasts(const Theme& theme);
 
-/// Which colors of a user's own theme are hard to tell apart, in a line; nothing for a row of themes().
+/// Returns a one-line warning about colors of a user's own theme that are hard to tell apart; nothing for a
+/// row of themes().
 std::optional<std::string> contrast_note(const Theme& theme);
 
 }  // namespace queenreel

@@ -26,8 +26,8 @@ std::string theme_text(const std::string& path) {
     } catch (const SystemError& error) {
         if (error.number == EFBIG)
             throw ThemeError(
-                fmt::format("{}: a theme is no longer than {} KiB; give a file with colors alone", path,
-                            max_file_size / 1024));
+                fmt::format("{}: a theme file may have at most {} KiB; give a file that contains colors only",
+                            path, max_file_size / 1024));
         throw;
     }
 }
@@ -64,7 +64,7 @@ Theme read_theme(const std::string& path) {
         const toml::value<std::string>* const text = node.as_string();
         if (!text)
             throw ThemeError(
-                fmt::format("{}: {}: is no text; write it in quotes, such as \"#ffffff\"", where(node), key));
+                fmt::format("{}: {}: is not text; write it in quotes, such as \"#ffffff\"", where(node), key));
         return text->get();
     };
     if (const toml::node* const base = table.get("base")) {

@@ -13,27 +13,27 @@ namespace queenreel {
 /// The name of a theme that is not a row of themes().
 inline constexpr std::string_view own_theme_name = "own";
 
-/// A theme that cannot be read as one. what() is `where: why; what to do`.
+/// An invalid theme. what() is `where: why; what to do`.
 struct ThemeError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// The color that `text` names, as parse_color() reads it, for that color of a theme: only the background may
-/// be transparent. Throws ThemeError, which begins with `where`.
+/// Parses `text` with parse_color() as that color of a theme; only the background may be transparent. Throws
+/// ThemeError, which begins with `where`.
 Color parse_theme_color(const ThemeColor& row, std::string_view text, std::string_view where);
 
-/// Colors that replace a theme's.
+/// Colors that replace those of a theme.
 using ColorChanges = std::vector<std::pair<const ThemeColor*, Color>>;
 
-/// `light=#fff,dark=#888`. Throws ThemeError, which begins with `where`.
+/// Parses `light=#fff,dark=#888`. Throws ThemeError, which begins with `where`.
 ColorChanges color_changes(std::string_view text, std::string_view where);
 
-/// The theme with other colors.
+/// Returns the theme with the changes applied; its name becomes own_theme_name if there are any.
 Theme with_colors(Theme theme, const ColorChanges& changes);
 
-/// Reads a theme from a TOML file: a key of theme_colors() a color, as text that parse_color() reads, and
-/// `base`, the name of the theme that has the others. Throws ThemeError, which names the line, and
-/// SystemError for a file that cannot be read.
+/// Reads a theme from a TOML file. Each key is a name of theme_colors() with a color as text for
+/// parse_color(); `base` names the theme that provides the other colors. Throws ThemeError, which names the
+/// line, or SystemError if the file cannot be read.
 Theme read_theme(const std::string& path);
 
 }  // namespace queenreel
