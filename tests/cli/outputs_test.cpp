@@ -31,10 +31,8 @@ TEST(Outputs, AreOfTheCodecThatIsAskedFor) {
     const Folder folder;
     std::size_t tried = 0;
     for (const FilmFormat& format : film_formats())
-        for (const FilmFormat* row : {&format, format.other_codec}) {
-            if (!row || row->codec.empty())
-                continue;
-            const std::string codec(row->codec);
+        for (const std::string_view name : codecs_of(format)) {
+            const std::string codec(name);
             SCOPED_TRACE(codec);
             const std::string file = codec + "." + std::string(format.name);
             const Outcome made =

@@ -41,14 +41,15 @@ TEST(FormatTest, EveryFilmIsARowOfItsOwnTable) {
         EXPECT_EQ(format->film, &film);
         EXPECT_GT(film.min_hold.count(), 0) << film.name;
         EXPECT_GT(film.max_hold, film.min_hold) << film.name;
-        EXPECT_FALSE(film.qualities.empty()) << film.name;
+        for (const FilmCoding& coding : film.codings)
+            EXPECT_FALSE(coding.qualities.empty()) << film.name;
     }
     for (const Format& format : formats())
-        EXPECT_GE(format.max_side, format.default_side) << format.name;
+        EXPECT_GE(format.pictures.max_side, format.pictures.default_side) << format.name;
 }
 
 TEST(FormatTest, NamesAreListedForMessages) {
-    EXPECT_EQ(format_names([](const Format& format) { return format.transparent; }),
+    EXPECT_EQ(format_names([](const Format& format) { return format.pictures.transparent; }),
               "gif, webp, apng, webm, mov, svg, png, avif or pdf");
     EXPECT_EQ(film_format_names(), "mp4, gif, webp, apng, webm, y4m or mov");
 }
@@ -72,11 +73,11 @@ TEST(FormatTest, SizesAndBackgroundsThatAFormatCannotHaveAreRefused) {
     const TemporaryFolder folder;
     for (const Format& format : formats()) {
         OutputOptions options = small_output(format, folder / "x");
-        options.look.width = format.max_side + 1;
+        options.look.width = format.pictures.max_side + 1;
         EXPECT_THROW(open_output(options), std::invalid_argument) << format.name;
         options = small_output(format, folder / "x");
         options.look.theme.background.alpha = 0;
-        if (format.transparent)
+        if (format.pictures.transparent)
             EXPECT_NO_THROW(open_output(options)) << format.name;
         else
             EXPECT_THROW(open_output(options), std::invalid_argument) << format.name;

@@ -53,7 +53,7 @@ TEST(Codec, IsChosenByNameWhereAFormatHasSeveral) {
 
 TEST(Codec, OfEveryFormatCanTellItsHolds) {
     for (const FilmFormat& row : film_formats()) {
-        const FilmClock clock = film_clock(row, {});
+        const FilmClock clock = film_clock(coded_format(row, "", false), {});
         EXPECT_GE(clock.min, 1) << row.name;
         if (row.default_fps == 0)
             EXPECT_GT(clock.max, clock.min) << row.name;
@@ -63,7 +63,7 @@ TEST(Codec, OfEveryFormatCanTellItsHolds) {
 TEST(Codec, HasTheThreeQualities) {
     for (const FilmFormat& row : film_formats())
         for (const std::string_view name : {"draft", "balanced", "best"})
-            EXPECT_EQ(quality_of(row, name).name, name);
+            EXPECT_EQ(quality_of(coded_format(row, "", false), name).name, name);
 }
 
 TEST(Codec, NamesTheEncoderThatIsMissing) {
@@ -74,7 +74,7 @@ TEST(Codec, NamesTheEncoderThatIsMissing) {
 
 TEST(Codec, TellsTheEncodersOwnWordsWhenItRefuses) {
     silence_libav();
-    FilmFormat film = film_format("mp4");
+    CodedFormat film = coded_format(film_format("mp4"), "", false);
     film.encoder = "gif";
     EXPECT_THAT(
         [&] {
@@ -104,12 +104,12 @@ TEST(Codec, RefusesOptionsThatNobodyKnows) {
 
 TEST(Codec, RefusesSidesOutsideItsRange) {
     for (const FilmFormat& row : film_formats())
-        for (const int side : {0, -1, row.max_side + 1}) {
+        for (const int side : {0, -1, row.pictures.max_side + 1}) {
             MemoryStream stream;
             FilmSettings settings = settings_for(row.name, noise(2, 2, 2, 0));
             settings.height = side;
             EXPECT_THAT([&] { make_film(settings, stream); },
-                        ThrowsMessage<OutputError>(HasSubstr(std::to_string(row.max_side))))
+                        ThrowsMessage<OutputError>(HasSubstr(std::to_string(row.pictures.max_side))))
                 << row.name << ' ' << side;
         }
 }

@@ -20,7 +20,7 @@ namespace {
 using namespace std::chrono_literals;
 using std::chrono::microseconds;
 
-class EveryFormat : public testing::TestWithParam<FilmFormat> {
+class EveryFormat : public testing::TestWithParam<CodedFormat> {
   protected:
     /// True where ThreadSanitizer would take what an encoder's own threads do for races: they count in libav,
     /// which is not compiled with it, who holds a frame.
@@ -64,28 +64,30 @@ class EveryFormat : public testing::TestWithParam<FilmFormat> {
     bool exact() const { return GetParam().library != FilmLibrary::libav; }
 };
 
-/// The rows by which films with a transparent background are coded in planes.
-std::vector<FilmFormat> formats_with_alpha() {
-    std::vector<FilmFormat> all;
-    for (const FilmFormat& row : film_formats())
-        if (row.with_alpha)
-            all.push_back(*row.with_alpha);
+/// All ways in which films are coded.
+std::vector<CodedFormat> all_codings() {
+    std::vector<CodedFormat> all;
+    for (const FilmFormat& format : film_formats())
+        for (const FilmCoding& coding : format.codings)
+            all.push_back({format, coding});
     return all;
 }
 
-/// All, by each way in which they are coded, but those that have a constant rate and no other, for which see
-/// y4m_test.
-std::vector<FilmFormat> held_formats() {
-    std::vector<FilmFormat> held = formats_with_alpha();
-    std::ranges::copy_if(film_formats(), std::back_inserter(held),
-                         [](const FilmFormat& row) { return row.default_fps == 0; });
-    for (const FilmFormat& row : film_formats())
-        if (row.other_codec && row.other_codec != row.with_alpha)
-            held.push_back(*row.other_codec);
+/// Those for films with a transparent background in planes.
+std::vector<CodedFormat> formats_with_alpha() {
+    std::vector<CodedFormat> all = all_codings();
+    std::erase_if(all, [](const CodedFormat& row) { return row.planes == Planes::yuv420; });
+    return all;
+}
+
+/// All but those of formats that have a constant rate and no other, for which see y4m_test.
+std::vector<CodedFormat> held_formats() {
+    std::vector<CodedFormat> held = all_codings();
+    std::erase_if(held, [](const CodedFormat& row) { return row.default_fps > 0; });
     return held;
 }
 
-std::string format_test_name(const testing::TestParamInfo<FilmFormat>& row) {
+std::string format_test_name(const testing::TestParamInfo<CodedFormat>& row) {
     return std::string(row.param.name) + std::string(row.param.codec) +
            (row.param.planes == Planes::yuv420 ? "" : "WithAlpha");
 }
@@ -104,33 +106,32 @@ TEST_P(EveryFormat, ReadsBackEveryPicture) {
 TEST(ConstantRate, WritesAPictureOnceWhereEachIsCodedByItself) {
     std::vector<HeldPicture> pictures = three_boards(24);
     pictures[1].hold = 10s;
-    for (const FilmFormat& format : film_formats())
-        for (const FilmFormat* row : {&format, format.with_alpha, format.other_codec}) {
-            if (!row || row->library != FilmLibrary::libav || row->boards.pictures_a_key > 1)
-                continue;
-            SCOPED_TRACE(row->encoder);
-            FilmSettings settings = settings_for(row->name, pictures[0].picture);
-            settings.codec = row->codec;
+    for (const CodedFormat& row : all_codings()) {
+        if (row.library != FilmLibrary::libav || row.boards.pictures_a_key > 1)
+            continue;
+        SCOPED_TRACE(row.encoder);
+        FilmSettings settings = settings_for(row.name, pictures[0].picture);
+        settings.codec = row.codec;
 #ifdef QUEENREEL_SANITIZE  // as hides_its_threads() says
-            settings.threads = 1;
+        settings.threads = 1;
 #endif
-            const std::vector<std::byte> held = film_of(settings, pictures);
-            for (const AVRational rate : {AVRational{30, 1}, {30'000, 1001}, {24'000, 1001}}) {
-                settings.fps = av_q2d(rate);
-                const std::vector<std::byte> bytes = film_of(settings, pictures);
-                EXPECT_LT(bytes.size(), held.size() + held.size() / 100);
-                const DecodedFilm film = decode(bytes);
-                ASSERT_EQ(film.frames.size(), pictures.size());
-                std::int64_t sum = 0;
-                for (std::size_t at = 0; at < pictures.size(); ++at) {
-                    EXPECT_LE(max_difference(*film.frames[at].frame, pictures[at].picture, 3), 24);
-                    EXPECT_EQ(film.frames[at].start,
-                              av_rescale_q(av_rescale_q(sum, {1, 1'000'000}, av_inv_q(rate)), av_inv_q(rate),
-                                           {1, 1'000'000}));
-                    sum += pictures[at].hold.count();
-                }
+        const std::vector<std::byte> held = film_of(settings, pictures);
+        for (const AVRational rate : {AVRational{30, 1}, {30'000, 1001}, {24'000, 1001}}) {
+            settings.fps = av_q2d(rate);
+            const std::vector<std::byte> bytes = film_of(settings, pictures);
+            EXPECT_LT(bytes.size(), held.size() + held.size() / 100);
+            const DecodedFilm film = decode(bytes);
+            ASSERT_EQ(film.frames.size(), pictures.size());
+            std::int64_t sum = 0;
+            for (std::size_t at = 0; at < pictures.size(); ++at) {
+                EXPECT_LE(max_difference(*film.frames[at].frame, pictures[at].picture, 3), 24);
+                EXPECT_EQ(film.frames[at].start,
+                          av_rescale_q(av_rescale_q(sum, {1, 1'000'000}, av_inv_q(rate)), av_inv_q(rate),
+                                       {1, 1'000'000}));
+                sum += pictures[at].hold.count();
             }
         }
+    }
 }
 
 TEST_P(EveryFormat, KeepsTheColorsOfFlatParts) {

@@ -137,7 +137,7 @@ TEST(Judged, EveryTransparentFormatReadsBackOverWhiteAndBlack) {
     for (const Format* row : rows())
         for (const std::string_view theme : {"classic", "slate", "print"}) {
             const Format& format = *row;
-            if (!format.transparent)
+            if (!format.pictures.transparent)
                 continue;
             SCOPED_TRACE(std::string(format.name) + ", " + std::string(theme));
             const TemporaryFolder folder;

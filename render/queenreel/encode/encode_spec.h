@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,7 +14,7 @@ namespace queenreel {
 struct EncodeSpec {
     std::optional<double> fps{};       ///< frames per second; nothing: each picture once, held
     int plays = 0;                     ///< 0: for ever
-    std::string quality = "balanced";  ///< a row of FilmFormat::qualities
+    std::string quality = "balanced";  ///< a row of FilmCoding::qualities
     std::string_view codec{};          ///< of those formats that have it; empty: each format's own
     std::optional<Color> matte{};      ///< of formats with FilmFormat::hard_edges; opaque
     int threads = 0;                   ///< 0: one per processor
@@ -22,7 +23,7 @@ struct EncodeSpec {
 
 /// Returns whether films of the format can be coded this way.
 inline bool has_codec(const FilmFormat& format, std::string_view codec) {
-    return format.codec == codec || (format.other_codec && format.other_codec->codec == codec);
+    return std::ranges::find(format.codings, codec, &FilmCoding::codec) != format.codings.end();
 }
 
 /// The same for films of one format: without the codec or the caption track that it does not have.

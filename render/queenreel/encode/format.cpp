@@ -31,84 +31,77 @@ constexpr int max_palette = 256;  // entries
 constexpr Format svg{
     .name = "svg",
     .summary = "vector drawing, sharp at every size, for slides and web pages, where it can move",
-    .transparent = true,
-    .default_side = 480,
+    .pictures = {.transparent = true},
     .writer = svg_writer};
+
+/// Pictures of exact colors. Those of png: 9 are 1.17 MB for 92 boards of 1080 pixels, and 16 would
+/// make 1.30; 16 are 4 bits a pixel.
+constexpr PictureTraits exact_pictures{.transparent = true,
+                                       .default_side = 1080,
+                                       .colors = 9,
+                                       .text_colors = 16,
+                                       .mark_colors = 32,
+                                       .scene_colors = 64};
+
+constexpr PictureTraits exact_pictures_up_to(int max_side) {
+    PictureTraits pictures = exact_pictures;
+    pictures.max_side = max_side;
+    return pictures;
+}
 
 constexpr Format png{.name = "png",
                      .summary = "picture of exact colors and few bytes",
-                     .transparent = true,
-                     .default_side = 1080,
-                     .colors = 9,        // 1.17 MB for 92 boards of 1080 pixels; 16 would make 1.30
-                     .text_colors = 16,  // 4 bits a pixel
-                     .mark_colors = 32,
-                     .scene_colors = 64,
+                     .pictures = exact_pictures,
                      .writer = png_writer};
 
-/// A picture of exact colors as `png`, coded by a library.
-constexpr Format like_png(std::string_view name, std::string_view summary, int max_side) {
-    Format row = png;
-    row.name = name;
-    row.summary = summary;
-    row.max_side = max_side;
-    row.writer = library_writer;
-    return row;
-}
+constexpr Format avif{.name = "avif",
+                      .summary = "picture of exact colors for web pages, small and slow to make",
+                      .pictures = exact_pictures_up_to(16'384),
+                      .writer = library_writer};
 
-constexpr Format avif =
-    like_png("avif", "picture of exact colors for web pages, small and slow to make", 16'384);
-constexpr Format webp_still = like_png("webp", "picture of exact colors for web pages and chats", 16'383);
+constexpr Format webp_still{.name = "webp",
+                            .summary = "picture of exact colors for web pages and chats",
+                            .pictures = exact_pictures_up_to(16'383),
+                            .writer = library_writer};
 
 constexpr Format pdf{.name = "pdf",
                      .summary = "vector pages for print, one a picture",
                      .pages = true,
-                     .transparent = true,
-                     .default_side = 480,
-                     .max_side = 14400,  // points, ISO 32000-1, annex C
+                     .pictures = {.transparent = true, .max_side = 14'400},  // points, ISO 32000-1, annex C
                      .writer = pdf_writer};
 
 constexpr Format pptx{.name = "pptx",
                       .summary = "slides for PowerPoint and LibreOffice, one a picture, with speaker notes",
                       .pages = true,
                       .max_pages = max_slides,
-                      .default_side = 720,
-                      .default_width = 1280,
-                      .max_side = 16'384,
+                      .pictures = {.default_side = 720, .default_width = 1280, .max_side = 16'384},
                       .writer = pptx_writer};
 
 Format film_row(const FilmFormat& film) {
-    return {.name = film.name,
-            .summary = film.summary,
-            .film = &film,
-            .still = film.name == webp_still.name ? &webp_still : nullptr,
-            .transparent = film.transparent,
-            .seeks = film.seeks,
-            .theme = "slate",
-            .default_side = film.default_side,
-            .max_side = std::min(film.max_side, Format{}.max_side),
-            .colors = film.colors,
-            .text_colors = film.text_colors,
-            .mark_colors = film.mark_colors,
-            .scene_colors = film.scene_colors,
-            .writer = film_writer};
+    Format row{.name = film.name,
+               .summary = film.summary,
+               .film = &film,
+               .still = film.name == webp_still.name ? &webp_still : nullptr,
+               .seeks = film.seeks,
+               .theme = "slate",
+               .pictures = film.pictures,
+               .writer = film_writer};
+    row.pictures.max_side = std::min(film.pictures.max_side, PictureTraits{}.max_side);
+    return row;
 }
 
-/// What a page can tell as a film: no library writes it.
+/// A page that tells a film by itself.
 constexpr FilmFormat page_film{.name = "html",
                                .summary = "page that plays a film, with controls, in any browser and offline",
+                               .pictures = {.default_side = 1080},
                                .loops = true,
-                               .default_side = 1080,
-                               .max_side = 32'767,
                                .max_hold = std::chrono::hours(1)};
 
-/// A drawing that moves by itself: no library writes it.
+/// A drawing that moves by itself.
 constexpr FilmFormat svg_film{.name = "svg",
                               .summary = "vector film for web pages, sharp at every size, light and dark",
-                              .library = FilmLibrary::none,
-                              .transparent = true,
+                              .pictures = {.transparent = true, .default_side = 1080},
                               .loops = true,
-                              .default_side = 1080,
-                              .max_side = 32'767,
                               .min_hold = std::chrono::milliseconds(20),
                               .max_hold = std::chrono::hours(24),
                               .ticks_a_second = 100};
@@ -180,18 +173,18 @@ std::string format_names(bool (*filter)(const Format&)) {
 }
 
 int colors(const Format& format, const Look& look) {
-    if ((look.annotations.any() || look.own_piece || look.logo) && format.colors != all_colors)
+    if ((look.annotations.any() || look.own_piece || look.logo) && format.pictures.colors != all_colors)
         return max_palette;
     // The shades of a map are as many again as those of all else.
     const bool has_map =
         std::ranges::find(look.scene.panels, PanelKind::map, &PanelSlot::kind) != look.scene.panels.end();
     if (has_all_marks(look))
-        return has_map && format.scene_colors != all_colors ? 2 * format.scene_colors + 1
-                                                            : format.scene_colors;
+        return has_map && format.pictures.scene_colors != all_colors ? 2 * format.pictures.scene_colors + 1
+                                                                     : format.pictures.scene_colors;
     if (look.marks)
-        return format.mark_colors;
+        return format.pictures.mark_colors;
     const bool text = !look.bare && (look.caption || look.coordinates != Coordinates::none);
-    return text ? format.text_colors : format.colors;
+    return text ? format.pictures.text_colors : format.pictures.colors;
 }
 
 }  // namespace queenreel

@@ -31,21 +31,9 @@ struct Format {
     bool plays = false;  ///< a page of HTML that plays the film itself, from the story or from frames
     bool pages = false;  ///< a document that can hold many pictures
     std::uint64_t max_pages = 0;         ///< of such a document; 0: as many as there are
-    bool transparent = false;            ///< can have a transparent background
     bool seeks = false;                  ///< moves back in its file: spooled on the way to a pipe
     std::string_view theme = "classic";  ///< a row of themes(), when none is asked for
-    int default_side = 480;              ///< pixels, when no size is asked for
-    int default_width = 0;               ///< likewise, where pictures are not as wide as high; 0: they are
-    int max_side = 32'767;               ///< pixels; Cairo's own, unless the format's is less
-
-    // Palette entries for RasterPainter; all_colors for no palette, as of vectors.
-    int colors = all_colors;        ///< of a board alone
-    int text_colors = all_colors;   ///< with text, whose edges need shades of their own
-    int mark_colors = all_colors;   ///< with marks that `Look::marks` asks for
-    int scene_colors = all_colors;  ///< with panels, lines and marks of all kinds
-
-    /// The width of pictures, when no size is asked for, pixels.
-    int picture_width() const { return default_width > 0 ? default_width : default_side; }
+    PictureTraits pictures{};
 
     /// Throws UnavailableError when this build or machine lacks the format, PaintError,
     /// std::invalid_argument.

@@ -68,15 +68,15 @@ void check_options(const OutputOptions& options) {
         throw std::invalid_argument("output: has no format; choose one");
     const Format& format = *options.format;
     const Look& look = options.look;
-    if (look.width > format.max_side || look.height > format.max_side) {
+    if (look.width > format.pictures.max_side || look.height > format.pictures.max_side) {
         throw std::invalid_argument(
             fmt::format("size {}x{}: {} pictures have sides of at most {} pixels; choose a smaller size",
-                        look.width, look.height, format.name, format.max_side));
+                        look.width, look.height, format.name, format.pictures.max_side));
     }
-    if (look.theme.background.alpha < 255 && !format.transparent) {
+    if (look.theme.background.alpha < 255 && !format.pictures.transparent) {
         throw std::invalid_argument(
             fmt::format("background: {} cannot be transparent; choose a color, or {}", format.name,
-                        format_names([](const Format& row) { return row.transparent; })));
+                        format_names([](const Format& row) { return row.pictures.transparent; })));
     }
     if (options.caption_track && !(format.film && format.film->text_tracks)) {
         throw std::invalid_argument(fmt::format(

@@ -13,7 +13,7 @@ namespace {
 
 /// Groups are coded side by side: within one, threads would wait for each other, and change x264's bytes.
 /// Other formats have one coder, whose threads work on parts of a frame.
-int threads_for(const FilmFormat& format, const FilmSettings& settings) {
+int threads_for(const CodedFormat& format, const FilmSettings& settings) {
     constexpr int max = 4;
     return format.groups ? 1 : std::clamp(settings.threads > 0 ? settings.threads : av_cpu_count(), 1, max);
 }
@@ -27,7 +27,7 @@ int padded(int side, int multiple) {
 
 }  // namespace
 
-Coder::Coder(const FilmFormat& format, const FilmSettings& settings, AVRational tick,
+Coder::Coder(const CodedFormat& format, const FilmSettings& settings, AVRational tick,
              const AVOutputFormat& muxer)
     : numbered_(format.numbered) {
     context_ = check(avcodec_alloc_context3(&encoder_named(format.encoder)));
@@ -42,7 +42,7 @@ Coder::Coder(const FilmFormat& format, const FilmSettings& settings, AVRational 
     filter(format.filter, tick);
 }
 
-void Coder::open(const FilmFormat& format, const FilmSettings& settings) {
+void Coder::open(const CodedFormat& format, const FilmSettings& settings) {
     context_->thread_count = threads_for(format, settings);
     // A nominal rate, by which x264 chooses a level: times say when pictures are shown.
     context_->framerate =

@@ -13,7 +13,7 @@ namespace queenreel {
 class Coder {
   public:
     /// `tick`: the unit of times, seconds. Throws UnavailableError, OutputError.
-    Coder(const FilmFormat& format, const FilmSettings& settings, AVRational tick,
+    Coder(const CodedFormat& format, const FilmSettings& settings, AVRational tick,
           const AVOutputFormat& muxer);
 
     /// How the packets are coded.
@@ -27,7 +27,7 @@ class Coder {
     Libav<AVPacket> packet();
 
   private:
-    void open(const FilmFormat& format, const FilmSettings& settings);
+    void open(const CodedFormat& format, const FilmSettings& settings);
     void filter(const char* description, AVRational tick);
 
     struct Span {
@@ -37,7 +37,7 @@ class Coder {
 
     Libav<AVCodecContext> context_;
     Libav<AVBSFContext> filter_;
-    bool numbered_;            // FilmFormat::numbered
+    bool numbered_;            // FilmCoding::numbered
     std::int64_t number_ = 0;  // of the next frame
     std::deque<Span> spans_;   // of the frames whose packets have not come out
 };

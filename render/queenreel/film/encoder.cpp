@@ -15,7 +15,7 @@ namespace {
 
 /// Coders that work side by side: an odd number, see Encoder::open(), and more would take more memory than
 /// time.
-std::size_t workers_for(const FilmFormat& format, const FilmSettings& settings) {
+std::size_t workers_for(const CodedFormat& format, const FilmSettings& settings) {
     const int threads = settings.threads > 0 ? settings.threads : av_cpu_count();
     return format.groups && threads > 1 ? 3 : 1;
 }
@@ -38,7 +38,7 @@ void drop_count(AVPacket& packet) {
 
 }  // namespace
 
-Encoder::Encoder(const FilmFormat& format, const FilmSettings& settings, AVRational tick,
+Encoder::Encoder(const CodedFormat& format, const FilmSettings& settings, AVRational tick,
                  const AVOutputFormat& muxer)
     : format_(format),
       settings_(settings),

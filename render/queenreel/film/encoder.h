@@ -24,7 +24,7 @@ namespace queenreel {
 class Encoder {
   public:
     /// `tick`: the unit of times, seconds. Throws UnavailableError, OutputError.
-    Encoder(const FilmFormat& format, const FilmSettings& settings, AVRational tick,
+    Encoder(const CodedFormat& format, const FilmSettings& settings, AVRational tick,
             const AVOutputFormat& muxer);
 
     /// How the packets are coded, for the muxer.
@@ -71,7 +71,7 @@ class Encoder {
     void repeat();
     std::size_t waiting_frames() const;
 
-    const FilmFormat& format_;
+    CodedFormat format_;
     FilmSettings settings_;
     AVRational tick_;
     const AVOutputFormat& muxer_;

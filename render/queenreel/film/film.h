@@ -21,7 +21,7 @@ struct FilmSettings {
     std::vector<Color> palette;  ///< of every picture; empty where they have none
     std::optional<double> fps;   ///< a constant rate; without it each picture is coded once and held
     int plays = 0;               ///< how many times it plays, 0 for ever; where FilmFormat::loops
-    std::string_view quality = "balanced";  ///< a row of FilmFormat::qualities
+    std::string_view quality = "balanced";  ///< a row of FilmCoding::qualities
     std::string_view codec{};               ///< as coded_format() takes it
     Material material = Material::boards;   ///< of all pictures
     bool transparent = false;               ///< what is behind pictures shows through; where the format can

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <stdexcept>
 #include <vector>
 
@@ -19,51 +20,59 @@ const FilmFormat& film_format(std::string_view name) {
     throw UnavailableError(fmt::format("{}: no such film format; use {}", name, film_format_names()));
 }
 
-const FilmFormat& coded_format(const FilmFormat& format, std::string_view codec, bool transparent) {
-    if (transparent && !format.transparent)
+CodedFormat coded_format(const FilmFormat& format, std::string_view codec, bool transparent) {
+    if (transparent && !format.pictures.transparent)
         throw OutputError(
             fmt::format("transparent: {} has no alpha; use {}", format.name,
-                        film_format_names([](const FilmFormat& film) { return film.transparent; })));
-    const FilmFormat& own = transparent && format.with_alpha ? *format.with_alpha : format;
-    if (codec.empty() || codec == own.codec)
-        return own;
-    const FilmFormat* const other = format.other_codec;
-    if (other && codec == other->codec && (!transparent || other->transparent))
-        return *other;
-    throw OutputError(transparent && own.codec.size() > 0
-                          ? fmt::format("codec {}: a transparent {} has none but {}; leave the codec out",
-                                        codec, format.name, own.codec)
-                      : other ? fmt::format("codec {}: {} has none but {} and {}; use one of these", codec,
-                                            format.name, format.codec, other->codec)
-                              : fmt::format("codec {}: {} has one way to be coded; leave the codec out",
-                                            codec, format.name));
+                        film_format_names([](const FilmFormat& film) { return film.pictures.transparent; })));
+    const auto suits = [&](const FilmCoding& coding) { return coding.transparent || !transparent; };
+    const auto coding = std::ranges::find_if(format.codings, [&](const FilmCoding& row) {
+        return suits(row) && (codec.empty() || codec == row.codec);
+    });
+    if (coding != format.codings.end())
+        return {format, *coding};
+    const std::vector<std::string_view> names = codecs_of(format);
+    if (names.empty())
+        throw OutputError(
+            fmt::format("codec {}: {} has one way to be coded; leave the codec out", codec, format.name));
+    if (transparent)
+        throw OutputError(fmt::format("codec {}: a transparent {} has none but {}; leave the codec out",
+                                      codec, format.name,
+                                      std::ranges::find_if(format.codings, suits)->codec));
+    std::string all(names.front());
+    for (const std::string_view name : std::span(names).subspan(1))
+        all += fmt::format(" and {}", name);
+    throw OutputError(fmt::format("codec {}: {} has none but {}; use one of these", codec, format.name, all));
+}
+
+std::vector<std::string_view> codecs_of(const FilmFormat& format) {
+    std::vector<std::string_view> all;
+    for (const FilmCoding& coding : format.codings)
+        if (!coding.codec.empty() && std::ranges::find(all, coding.codec) == all.end())
+            all.push_back(coding.codec);
+    return all;
 }
 
 std::vector<std::string_view> codecs() {
     std::vector<std::string_view> all;
-    const auto add = [&](std::string_view codec) {
-        if (!codec.empty() && std::ranges::find(all, codec) == all.end())
-            all.push_back(codec);
-    };
-    for (const FilmFormat& format : film_formats()) {
-        add(format.codec);
-        if (format.other_codec)
-            add(format.other_codec->codec);
-    }
+    for (const FilmFormat& format : film_formats())
+        std::ranges::copy_if(codecs_of(format), std::back_inserter(all), [&](std::string_view codec) {
+            return std::ranges::find(all, codec) == all.end();
+        });
     return all;
 }
 
-const MaterialCoding& coding_of(const FilmFormat& format, Material material) {
+const MaterialCoding& coding_of(const FilmCoding& coding, Material material) {
     switch (material) {
         case Material::boards:
-            return format.boards;
+            return coding.boards;
         case Material::scene:
-            return format.scene;
+            return coding.scene;
     }
     throw std::invalid_argument("film: unknown material");
 }
 
-const Quality& quality_of(const FilmFormat& format, std::string_view name) {
+const Quality& quality_of(const CodedFormat& format, std::string_view name) {
     if (const Quality* const row = find_row(format.qualities, name))
         return *row;
     throw OutputError(fmt::format("quality {}: {} has no such quality; use {}", name, format.name,

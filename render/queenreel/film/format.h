@@ -67,46 +67,14 @@ struct MaterialCoding {
     std::span<const LibavOption> options{};  ///< besides the format's own
 };
 
-/// A row of the table of film formats: everything that tells one from another. A new format is a row.
-struct FilmFormat {
-    std::string_view name;     ///< as on the command line, and the file extension without its dot
-    std::string_view summary;  ///< one line for a list
+/// One way in which a library codes films of a format.
+struct FilmCoding {
     FilmLibrary library = FilmLibrary::libav;
-    bool text_tracks = false;  ///< can have chapters, and captions beside its pictures
-    CaptionCoding caption_coding = CaptionCoding::timed_text;
+    std::string_view codec{};  ///< as users name it, where there is a choice
     bool transparent = false;  ///< can have a transparent background
-
-    bool hard_edges = false;  ///< a pixel is seen through or it is not: there is nothing between
-
-    /// The row by which a film with a transparent background is coded, where that is another; it agrees with
-    /// this one in all that is asked for and promised before.
-    const FilmFormat* with_alpha = nullptr;
-
-    std::string_view codec{};  ///< as on the command line, where there is a choice
-
-    /// The row of the codec that can be asked for in place of `codec`; it agrees in the same, but may not be
-    /// transparent.
-    const FilmFormat* other_codec = nullptr;
-
-    bool loops = false;  ///< tells how many times it plays
-    bool seeks = false;  ///< moves back in its file
     Repetition repetition = Repetition::held;
-    double default_fps = 0;   ///< of a film that has a constant rate and no other; 0 where pictures are held
-    bool groups = false;      ///< of pictures, from a key frame to the next, are coded side by side: x264's
-    int default_side = 1080;  ///< pixels, when no size is asked for
-    int max_side = 0;         ///< pixels
-    int even = 1;             ///< sides are padded to multiples of it, pixels
-
-    // How many colors pictures are drawn in; all_colors for no palette.
-    int colors = all_colors;        ///< of a board alone
-    int text_colors = all_colors;   ///< with text, whose edges need shades of their own
-    int mark_colors = all_colors;   ///< with marks that `Look::marks` asks for
-    int scene_colors = all_colors;  ///< with panels, lines and marks of all kinds
-
-    // For how long a picture can be shown.
-    std::chrono::microseconds min_hold{0};
-    std::chrono::microseconds max_hold{0};
-    int ticks_a_second = 1;  ///< the unit of held pictures' times
+    bool groups = false;  ///< of pictures, from a key frame to the next, are coded side by side: x264's
+    std::span<const Quality> qualities{};
 
     // Where libav writes it, in libav's names.
     const char* muxer = "";
@@ -116,24 +84,70 @@ struct FilmFormat {
     const char* filter = "null";  ///< with options: what packets pass through before the muxer
     std::span<const LibavOption> muxer_options{};
     std::span<const LibavOption> encoder_options{};
-    std::span<const Quality> qualities{};
     MaterialCoding boards{};
     MaterialCoding scene{};
 };
 
+/// What pictures of a format can be, and how they are drawn where nothing else is asked for.
+struct PictureTraits {
+    bool transparent = false;  ///< can have a transparent background
+    int default_side = 480;    ///< pixels, when no size is asked for
+    int default_width = 0;     ///< likewise, where pictures are not as wide as high; 0: they are
+    int max_side = 32'767;     ///< pixels; Cairo's own, unless the format's is less
+
+    // How many colors pictures are drawn in; all_colors for no palette, as of vectors.
+    int colors = all_colors;        ///< of a board alone
+    int text_colors = all_colors;   ///< with text, whose edges need shades of their own
+    int mark_colors = all_colors;   ///< with marks that `Look::marks` asks for
+    int scene_colors = all_colors;  ///< with panels, lines and marks of all kinds
+
+    /// The width of pictures, when no size is asked for, pixels.
+    int width() const { return default_width > 0 ? default_width : default_side; }
+};
+
+/// What a film of a format can be, whoever writes it.
+struct FilmFormat {
+    std::string_view name;     ///< the file extension without its dot
+    std::string_view summary;  ///< one line for a list
+    PictureTraits pictures{};
+
+    /// How films are coded, the preferred way first; none of a document that plays by itself.
+    std::span<const FilmCoding> codings{};
+
+    bool text_tracks = false;  ///< can have chapters, and captions beside its pictures
+    CaptionCoding caption_coding = CaptionCoding::timed_text;
+    bool hard_edges = false;  ///< a pixel is seen through or it is not: there is nothing between
+    bool loops = false;       ///< tells how many times it plays
+    bool seeks = false;       ///< moves back in its file
+    double default_fps = 0;   ///< of a film that has a constant rate and no other; 0 where pictures are held
+    int even = 1;             ///< sides are padded to multiples of it, pixels
+
+    // For how long a picture can be shown.
+    std::chrono::microseconds min_hold{0};
+    std::chrono::microseconds max_hold{0};
+    int ticks_a_second = 1;  ///< the unit of held pictures' times
+};
+
+/// A format, and the one of its codings that a film has.
+struct CodedFormat : FilmFormat, FilmCoding {};
+
+/// The formats that are coded, a table in format_table.cpp.
 std::span<const FilmFormat> film_formats();
 
 /// The row of that name. Throws UnavailableError when there is none.
 const FilmFormat& film_format(std::string_view name);
 
-const MaterialCoding& coding_of(const FilmFormat& format, Material material);
+const MaterialCoding& coding_of(const FilmCoding& coding, Material material);
 
 /// The quality of that name. Throws OutputError for a name the format does not have.
-const Quality& quality_of(const FilmFormat& format, std::string_view name);
+const Quality& quality_of(const CodedFormat& format, std::string_view name);
 
-/// The row by which such a film of `format` is coded. `codec`: FilmFormat::codec, empty for the format's own.
-/// Throws OutputError for a codec that the format does not have, and for transparency that it cannot have.
-const FilmFormat& coded_format(const FilmFormat& format, std::string_view codec, bool transparent);
+/// The preferred coding of `format` for such a film. `codec`: FilmCoding::codec, empty for any. Throws
+/// OutputError for a codec that the format does not have, and for transparency that it cannot have.
+CodedFormat coded_format(const FilmFormat& format, std::string_view codec, bool transparent);
+
+/// The names of a format's codecs, each once, in the table's order; empty where there is no choice.
+std::vector<std::string_view> codecs_of(const FilmFormat& format);
 
 /// The codecs that can be asked for, each once, in the table's order.
 std::vector<std::string_view> codecs();

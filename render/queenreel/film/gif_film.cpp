@@ -34,7 +34,7 @@ std::vector<Color> in_front_of(std::optional<Color> matte, std::vector<Color> pa
 
 }  // namespace
 
-std::unique_ptr<Film> gif_film(const FilmFormat& format, const FilmSettings& settings, ByteStream& stream) {
+std::unique_ptr<Film> gif_film(const CodedFormat& format, const FilmSettings& settings, ByteStream& stream) {
     const std::vector<Color> palette = in_front_of(settings.matte, settings.palette);
     auto canvas = std::make_unique<GifCanvas>(palette);
     const GifHeader header{.width = settings.width,

@@ -25,7 +25,7 @@ std::chrono::microseconds microseconds(std::int64_t ticks, AVRational tick) {
     return std::chrono::microseconds(av_rescale_q(ticks, tick, {1, 1'000'000}));
 }
 
-std::unique_ptr<PlaneCanvas> canvas_for(const FilmFormat& format, const FilmSettings& settings) {
+std::unique_ptr<PlaneCanvas> canvas_for(const CodedFormat& format, const FilmSettings& settings) {
     if (format.planes == Planes::yuv420)
         return std::make_unique<YuvCanvas>(settings.width, settings.height, settings.palette);
     return std::make_unique<YuvaCanvas>(format.planes, settings.width, settings.height, settings.palette);
@@ -33,7 +33,7 @@ std::unique_ptr<PlaneCanvas> canvas_for(const FilmFormat& format, const FilmSett
 
 class LibavFilm final : public Film {
   public:
-    LibavFilm(const FilmFormat& format, const FilmSettings& settings, ByteStream& stream)
+    LibavFilm(const CodedFormat& format, const FilmSettings& settings, ByteStream& stream)
         : clock_(film_clock(format, settings.fps)),
           timeline_(clock_),
           keys_(coding_of(format, settings.material)),
@@ -127,7 +127,8 @@ void LibavFilm::write_captions(std::int64_t until) {
 
 }  // namespace
 
-std::unique_ptr<Film> libav_film(const FilmFormat& format, const FilmSettings& settings, ByteStream& stream) {
+std::unique_ptr<Film> libav_film(const CodedFormat& format, const FilmSettings& settings,
+                                 ByteStream& stream) {
     silence_libav();
     return std::make_unique<LibavFilm>(format, settings, stream);
 }

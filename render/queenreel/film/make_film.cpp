@@ -14,9 +14,10 @@ namespace {
 /// Refuses sides that the encoder would refuse, or leave out of the file.
 void check_sides(const FilmFormat& format, const FilmSettings& settings) {
     for (const int side : {settings.width, settings.height})
-        if (side < 1 || side > format.max_side)
+        if (side < 1 || side > format.pictures.max_side)
             throw OutputError(fmt::format("size {}×{}: {} cannot hold such pictures; use sides from 1 to {}",
-                                          settings.width, settings.height, format.name, format.max_side));
+                                          settings.width, settings.height, format.name,
+                                          format.pictures.max_side));
 }
 
 void check_captions(const FilmFormat& format, const FilmSettings& settings) {
@@ -26,7 +27,7 @@ void check_captions(const FilmFormat& format, const FilmSettings& settings) {
                         film_format_names([](const FilmFormat& film) { return film.text_tracks; })));
 }
 
-std::unique_ptr<Film> film_by_library(const FilmFormat& format, const FilmSettings& settings,
+std::unique_ptr<Film> film_by_library(const CodedFormat& format, const FilmSettings& settings,
                                       ByteStream& stream) {
     switch (format.library) {
         case FilmLibrary::libav:
@@ -75,7 +76,7 @@ class CheckedFilm final : public Film {
 }  // namespace
 
 std::unique_ptr<Film> make_film(const FilmSettings& settings, ByteStream& stream) {
-    const FilmFormat& format =
+    const CodedFormat format =
         coded_format(film_format(settings.format), settings.codec, settings.transparent);
     check_sides(format, settings);
     check_captions(format, settings);

@@ -35,7 +35,7 @@ void add(AVFormatContext& film, AVRational tick, std::int64_t start, std::int64_
 
 }  // namespace
 
-Muxer::Muxer(const FilmFormat& kind, const FilmSettings& settings, const AVCodecParameters& parameters,
+Muxer::Muxer(const CodedFormat& kind, const FilmSettings& settings, const AVCodecParameters& parameters,
              AVRational tick, ByteStream& stream)
     : kind_(kind), io_(stream), tick_(tick) {
     AVFormatContext* format = nullptr;

@@ -36,7 +36,7 @@ class Chapters {
 class Muxer {
   public:
     /// Throws OutputError.
-    Muxer(const FilmFormat& kind, const FilmSettings& settings, const AVCodecParameters& parameters,
+    Muxer(const CodedFormat& kind, const FilmSettings& settings, const AVCodecParameters& parameters,
           AVRational tick, ByteStream& stream);
 
     /// Unless finished, the trailer is written to nowhere, because only that frees all that the muxer holds.
@@ -57,7 +57,7 @@ class Muxer {
     void finish(std::int64_t end);
 
   private:
-    const FilmFormat& kind_;
+    CodedFormat kind_;
     StreamIo io_;
     Libav<AVFormatContext> format_;
     AVRational tick_;

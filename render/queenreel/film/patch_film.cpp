@@ -13,7 +13,7 @@
 namespace queenreel {
 namespace {
 
-std::unique_ptr<PatchFile> open_file(const FilmFormat& format, const PatchHeader& header,
+std::unique_ptr<PatchFile> open_file(const CodedFormat& format, const PatchHeader& header,
                                      ByteStream& stream) {
     switch (format.library) {
         case FilmLibrary::libwebp:
@@ -30,7 +30,8 @@ std::unique_ptr<PatchFile> open_file(const FilmFormat& format, const PatchHeader
 
 }  // namespace
 
-std::unique_ptr<Film> patch_film(const FilmFormat& format, const FilmSettings& settings, ByteStream& stream) {
+std::unique_ptr<Film> patch_film(const CodedFormat& format, const FilmSettings& settings,
+                                 ByteStream& stream) {
     auto canvas = std::make_unique<PatchCanvas>(settings.palette);
     const PatchHeader header{.width = settings.width,
                              .height = settings.height,

@@ -23,13 +23,13 @@ AVRational frame_time(double fps) {
 }
 
 /// A time in ticks, rounded down.
-std::int64_t ticks(std::chrono::microseconds time, const FilmFormat& format) {
+std::int64_t ticks(std::chrono::microseconds time, const CodedFormat& format) {
     return time.count() * format.ticks_a_second / 1'000'000;
 }
 
 }  // namespace
 
-FilmClock film_clock(const FilmFormat& format, std::optional<double> fps) {
+FilmClock film_clock(const CodedFormat& format, std::optional<double> fps) {
     if (!fps && format.default_fps > 0)
         fps = format.default_fps;
     const AVRational tick{1, format.ticks_a_second};

@@ -18,7 +18,7 @@ struct FilmClock {
 
 /// The clock of held pictures, or of a constant rate where `fps` or else the format says one. Throws
 /// OutputError for a rate that cannot be kept.
-FilmClock film_clock(const FilmFormat& format, std::optional<double> fps);
+FilmClock film_clock(const CodedFormat& format, std::optional<double> fps);
 
 /// A stretch of time, in ticks from the start of the film.
 struct TickSpan {

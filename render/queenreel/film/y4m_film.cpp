@@ -10,7 +10,7 @@ namespace {
 
 class Y4mFilm final : public Film {
   public:
-    Y4mFilm(const FilmFormat& format, const FilmSettings& settings, ByteStream& stream)
+    Y4mFilm(const CodedFormat& format, const FilmSettings& settings, ByteStream& stream)
         : stream_(stream),
           clock_(film_clock(format, settings.fps)),
           timeline_(clock_),
@@ -39,7 +39,7 @@ class Y4mFilm final : public Film {
 
 }  // namespace
 
-std::unique_ptr<Film> y4m_film(const FilmFormat& format, const FilmSettings& settings, ByteStream& stream) {
+std::unique_ptr<Film> y4m_film(const CodedFormat& format, const FilmSettings& settings, ByteStream& stream) {
     return std::make_unique<Y4mFilm>(format, settings, stream);
 }
 

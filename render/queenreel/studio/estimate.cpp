@@ -129,7 +129,7 @@ std::uint64_t frame_count(double fps, const ToldPictures& told) {
 
 bool holds_pictures(const OutputOptions& film) {
     const bool transparent = film.look.theme.background.alpha < 255;
-    const FilmFormat& coded = coded_format(*film.format->film, film.codec, transparent);
+    const CodedFormat coded = coded_format(*film.format->film, film.codec, transparent);
     return coded.repetition == Repetition::held && coded.library == FilmLibrary::libav;
 }
 

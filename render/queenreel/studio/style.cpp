@@ -46,8 +46,10 @@ Look look_of(const Style& style, const Format& format) {
               .pieces = style.pieces,
               .own_piece = style.own_piece,
               .logo = style.logo};
-    look.width = style.width > 0 ? style.width : format.picture_width();
-    look.height = style.height > 0 ? style.height : style.width > 0 ? style.width : format.default_side;
+    look.width = style.width > 0 ? style.width : format.pictures.width();
+    look.height = style.height > 0  ? style.height
+                  : style.width > 0 ? style.width
+                                    : format.pictures.default_side;
     look.coordinates = style.coordinates.value_or(Coordinates::none);
     look.bare = style.bare;
     if (look.bare && look.width != look.height)

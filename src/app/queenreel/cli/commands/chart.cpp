@@ -256,7 +256,8 @@ ExitCode chart(const ChartArgs& args, Console& console) {
     options.look.scene.charts = true;
     options.look.caption = true;  // of text: pictures keep colors for it
     if (!args.size)
-        options.look.width = 2 * static_cast<int>(std::lround(format.default_side * 8.0 / 9));  // 16:9
+        options.look.width =
+            2 * static_cast<int>(std::lround(format.pictures.default_side * 8.0 / 9));  // 16:9
     if (format.film) {
         check_encode(args, options.look.theme, std::array{&format});
         static_cast<EncodeSpec&>(options) = encode_for(args, *format.film);

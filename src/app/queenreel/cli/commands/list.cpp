@@ -78,10 +78,10 @@ Json fields_of(const Solver& solver) {
 
 Json fields_of(const Format& format) {
     Json fields{{"for", format.film ? "animate" : "render"},
-                {"default_side", format.default_side},
-                {"default_width", format.picture_width()},
-                {"max_side", format.max_side},
-                {"transparent", format.transparent}};
+                {"default_side", format.pictures.default_side},
+                {"default_width", format.pictures.width()},
+                {"max_side", format.pictures.max_side},
+                {"transparent", format.pictures.transparent}};
     if (format.film)
         fields.update({{"still", format.still != nullptr},
                        {"min_hold_seconds", in_seconds(format.film->min_hold)},

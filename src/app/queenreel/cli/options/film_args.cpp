@@ -53,7 +53,9 @@ bool has_loops(const FilmFormat& format) {
 
 /// True where qualities differ: exact formats have their names, and one quality.
 bool has_qualities(const FilmFormat& format) {
-    return std::ranges::any_of(format.qualities, [](const Quality& row) { return !row.options.empty(); });
+    return std::ranges::any_of(format.codings, [](const FilmCoding& coding) {
+        return std::ranges::any_of(coding.qualities, [](const Quality& row) { return !row.options.empty(); });
+    });
 }
 
 bool can_loop(const Format& format) {
@@ -111,7 +113,7 @@ Rows<FilmArgs> film_rows() {
          .also = "loops repeat"},
         {.name = "quality",
          .argument = "NAME",
-         .value = name(&FilmArgs::quality, film_formats().front().qualities, &Quality::name),
+         .value = name(&FilmArgs::quality, film_formats().front().codings.front().qualities, &Quality::name),
          .help = film_format_names(has_qualities) + ": encoding effort and file size",
          .group = group,
          .default_value = EncodeSpec().quality,

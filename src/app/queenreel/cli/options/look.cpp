@@ -75,7 +75,7 @@ PictureSize size_of(const LookArgs& args, const Format& format) {
         return {};
     if (args.size->paper)
         return format.film ? args.size->pixels : args.size->at(dots_an_inch(format));
-    require_size("--size", args.size->text, args.size->pixels, format.max_side);
+    require_size("--size", args.size->text, args.size->pixels, format.pictures.max_side);
     return args.size->pixels;
 }
 
@@ -85,7 +85,7 @@ Theme theme_of(const LookArgs& args, const Format& format) {
     Theme theme = with_colors(args.theme.value_or(by_default), args.colors);
     if (args.background)
         theme = with_background(theme, *args.background);
-    if (theme.background.alpha < 255 && !format.transparent)
+    if (theme.background.alpha < 255 && !format.pictures.transparent)
         throw UsageError(
             fmt::format("--{}: {} has no transparency; give an opaque color or choose another format",
                         args.background       ? "background"

@@ -178,9 +178,9 @@ Rows<PageArgs> page_rows() {
 PictureSize page_size(const PageArgs& args, const Format& format) {
     const AskedSize asked = args.page.value_or(parse_size_of("--page", default_page));
     PictureSize size = asked.at(dots_an_inch(format));
-    if (!args.page && format.default_width > 0)  // slides
-        size = {format.default_width, format.default_side};
-    require_size("--page", asked.text, size, format.max_side);
+    if (!args.page && format.pictures.default_width > 0)  // slides
+        size = {format.pictures.default_width, format.pictures.default_side};
+    require_size("--page", asked.text, size, format.pictures.max_side);
     if (args.landscape && size.width < size.height)
         std::swap(size.width, size.height);
     return size;
