@@ -15,15 +15,15 @@ namespace {
 
 constexpr std::size_t head_size = 1 + sizeof(std::uint32_t);
 
-std::string written(Letter letter, std::string_view text) {
+std::string encoded(ChannelMessage::Type type, std::string_view text) {
     const auto size = static_cast<std::uint32_t>(text.size());
-    std::string bytes(head_size, static_cast<char>(letter));
+    std::string bytes(head_size, static_cast<char>(type));
     std::memcpy(bytes.data() + 1, &size, sizeof size);
     return bytes.append(text);
 }
 
 /// A buffer for the control message that carries one descriptor.
-struct Beside {
+struct ControlBuffer {
     alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(int))> bytes{};
 };
 
@@ -32,10 +32,10 @@ bool send_some(int end, std::string_view bytes, int file, std::size_t& sent) {
     msghdr message{};
     message.msg_iov = &part;
     message.msg_iovlen = 1;
-    Beside beside;
+    ControlBuffer control;
     if (file >= 0) {
-        message.msg_control = beside.bytes.data();
-        message.msg_controllen = beside.bytes.size();
+        message.msg_control = control.bytes.data();
+        message.msg_controllen = control.bytes.size();
         cmsghdr* head = CMSG_FIRSTHDR(&message);
         head->cmsg_level = SOL_SOCKET;
         head->cmsg_type = SCM_RIGHTS;
@@ -51,12 +51,12 @@ bool send_some(int end, std::string_view bytes, int file, std::size_t& sent) {
 /// the other end is closed.
 std::size_t receive_some(std::span<char> bytes, Descriptor& file) {
     iovec part{bytes.data(), bytes.size()};
-    Beside beside;
+    ControlBuffer control;
     msghdr message{};
     message.msg_iov = &part;
     message.msg_iovlen = 1;
-    message.msg_control = beside.bytes.data();
-    message.msg_controllen = beside.bytes.size();
+    message.msg_control = control.bytes.data();
+    message.msg_controllen = control.bytes.size();
     ssize_t count = 0;
     do
         count = recvmsg(talk_descriptor, &message, MSG_CMSG_CLOEXEC);
@@ -78,8 +78,8 @@ std::pair<Descriptor, Descriptor> open_channel() {
     return {Descriptor(ends[0]), Descriptor(ends[1])};
 }
 
-bool send_mail(int end, Letter letter, std::string_view text, int file) {
-    const std::string bytes = written(letter, text);
+bool send_message(int end, ChannelMessage::Type type, std::string_view text, int file) {
+    const std::string bytes = encoded(type, text);
     std::string_view rest = bytes;
     while (!rest.empty()) {
         std::size_t sent = 0;
@@ -90,8 +90,8 @@ bool send_mail(int end, Letter letter, std::string_view text, int file) {
     return true;
 }
 
-void send_confined(Letter letter, std::string_view text) {
-    const std::string bytes = written(letter, text);
+void send_confined(ChannelMessage::Type type, std::string_view text) {
+    const std::string bytes = encoded(type, text);
     std::string_view rest = bytes;
     while (!rest.empty()) {
         const ssize_t count = ::write(talk_descriptor, rest.data(), rest.size());
@@ -101,33 +101,34 @@ void send_confined(Letter letter, std::string_view text) {
     }
 }
 
-std::optional<std::pair<Mail, Descriptor>> take_request() {
-    Mailbox box;
+std::optional<std::pair<ChannelMessage, Descriptor>> receive_request() {
+    ChannelBuffer buffer;
     Descriptor file;
     std::array<char, 4096> block;
     while (true) {
-        if (std::optional<Mail> mail = box.next())
-            return std::pair(*std::move(mail), std::move(file));
+        if (std::optional<ChannelMessage> message = buffer.next())
+            return std::pair(*std::move(message), std::move(file));
         const std::size_t count = receive_some(block, file);
         if (count == 0)
             return std::nullopt;
-        box.add({block.data(), count});
+        buffer.add({block.data(), count});
     }
 }
 
-std::optional<Mail> Mailbox::next() {
+std::optional<ChannelMessage> ChannelBuffer::next() {
     const std::string_view rest = std::string_view(bytes_).substr(taken_);
     std::uint32_t size = 0;
     if (rest.size() >= head_size)
         std::memcpy(&size, rest.data() + 1, sizeof size);
     if (size > max_text)
-        return Mail{Letter::nonsense, {}};
+        return ChannelMessage{ChannelMessage::Type::invalid, {}};
     if (rest.size() < head_size || rest.size() < head_size + size) {
         bytes_.erase(0, std::exchange(taken_, 0));
         return std::nullopt;
     }
     taken_ += head_size + size;
-    return Mail{static_cast<Letter>(rest[0]), std::string(rest.substr(head_size, size))};
+    return ChannelMessage{static_cast<ChannelMessage::Type>(rest[0]),
+                          std::string(rest.substr(head_size, size))};
 }
 
 }  // namespace queenreel

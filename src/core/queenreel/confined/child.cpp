@@ -42,7 +42,7 @@ void ChildVoice::alive() const {
     if (now - last_ < pause)
         return;
     last_ = now;
-    send_confined(Letter::alive, {});
+    send_confined(ChannelMessage::Type::alive, {});
 }
 
 ConfinedChild::ConfinedChild(std::function<void()> prepare, Work work, ChildLimits limits)
@@ -81,14 +81,14 @@ void ConfinedChild::serve(pid_t parent) const {
     }
     const ChildVoice voice;
     try {
-        while (const auto request = take_request()) {
+        while (const auto request = receive_request()) {
             try {
                 work_(request->second.number(), request->first.text, voice);
-                send_confined(Letter::done, {});
+                send_confined(ChannelMessage::Type::done, {});
             } catch (const std::bad_alloc&) {
                 throw;
             } catch (const std::exception& error) {
-                send_confined(Letter::failed, error.what());
+                send_confined(ChannelMessage::Type::failed, error.what());
             }
         }
     } catch (const std::bad_alloc&) {
@@ -102,11 +102,11 @@ void ConfinedChild::serve(pid_t parent) const {
 void ConfinedChild::begin(int file, std::string_view request) {
     if (process_ == 0)
         start();
-    if (!send_mail(channel_.number(), Letter::request, request, file)) {
+    if (!send_message(channel_.number(), ChannelMessage::Type::request, request, file)) {
         // The child died since the last request, which is not the fault of this one.
         wait_for_end();
         start();
-        if (!send_mail(channel_.number(), Letter::request, request, file))
+        if (!send_message(channel_.number(), ChannelMessage::Type::request, request, file))
             tell_end();
     }
 }
@@ -123,23 +123,23 @@ void ConfinedChild::finish(const std::function<void(std::string_view)>& listener
 }
 
 void ConfinedChild::listen(const std::function<void(std::string_view)>& listener) {
-    Mailbox box;
+    ChannelBuffer buffer;
     std::array<char, 1 << 16> block;
     while (true) {
-        for (std::optional<Mail> mail; (mail = box.next());)
-            if (mail->letter == Letter::message)
-                listener(mail->text);
-            else if (mail->letter == Letter::failed)
-                throw ChildError(ChildEnd::refused, mail->text);
-            else if (mail->letter == Letter::done)
+        for (std::optional<ChannelMessage> message; (message = buffer.next());)
+            if (message->type == ChannelMessage::Type::message)
+                listener(message->text);
+            else if (message->type == ChannelMessage::Type::failed)
+                throw ChildError(ChildEnd::refused, message->text);
+            else if (message->type == ChannelMessage::Type::done)
                 return;
-            else if (mail->letter != Letter::alive)
+            else if (message->type != ChannelMessage::Type::alive)
                 give_up(ChildEnd::crashed, "it broke the protocol");
         wait_for_bytes();
         const ssize_t count = ::read(channel_.number(), block.data(), block.size());
         if (count == 0 || (count < 0 && errno != EINTR))
             tell_end();
-        box.add({block.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0))});
+        buffer.add({block.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0))});
     }
 }
 

@@ -39,7 +39,7 @@ struct ChildError : std::runtime_error {
 /// Sends messages to the parent while a confined child works.
 class ChildVoice {
   public:
-    void say(std::string_view message) const { send_confined(Letter::message, message); }
+    void say(std::string_view message) const { send_confined(ChannelMessage::Type::message, message); }
 
     /// Signals that the child is working, which restarts its time limit. Cheap enough to call for every
     /// picture.
