@@ -102,7 +102,7 @@ class EachAttempt : public testing::TestWithParam<Attempt> {};
 // Law: what a confined child must not do kills it, and is not done.
 TEST_P(EachAttempt, KillsAndIsNotDone) {
     const Secret secret;
-    EXPECT_EQ(end_of([&](int, std::string_view, const ChildVoice&) { GetParam().make(secret); }),
+    EXPECT_EQ(end_of([&](int, std::string_view, const ChildReporter&) { GetParam().make(secret); }),
               ChildEnd::forbidden);
     EXPECT_TRUE(secret.is_untouched());
 }
@@ -110,7 +110,7 @@ TEST_P(EachAttempt, KillsAndIsNotDone) {
 // ... so also in a thread, which a library may have.
 TEST_P(EachAttempt, KillsFromAThreadAsWell) {
     const Secret secret;
-    EXPECT_EQ(end_of([&](int, std::string_view, const ChildVoice&) {
+    EXPECT_EQ(end_of([&](int, std::string_view, const ChildReporter&) {
                   std::thread([&] { GetParam().make(secret); }).join();
               }),
               ChildEnd::forbidden);

@@ -30,13 +30,13 @@ using namespace std::chrono_literals;
 TEST(Confined, ReadsTheFileItIsHandedAndAnswers) {
     const Secret secret;
     ConfinedChild child([] {},
-                        [](int file, std::string_view request, const ChildVoice& voice) {
+                        [](int file, std::string_view request, const ChildReporter& reporter) {
                             std::array<char, 16> bytes{};
                             const ssize_t count = ::read(file, bytes.data(), bytes.size());
-                            voice.say(std::string(request) + " " +
-                                      std::string(bytes.data(), static_cast<std::size_t>(count)));
-                            std::thread([&] { voice.say("from a thread"); }).join();
-                            voice.say(std::string(1 << 20, 'x'));
+                            reporter.send(std::string(request) + " " +
+                                          std::string(bytes.data(), static_cast<std::size_t>(count)));
+                            std::thread([&] { reporter.send("from a thread"); }).join();
+                            reporter.send(std::string(1 << 20, 'x'));
                         });
     const auto ask = [&](const std::string& request) {
         std::vector<std::string> said;
@@ -60,10 +60,10 @@ std::array<Descriptor, 2> a_pipe() {
 
 // One child waits for what it reads while another is asked and answers.
 TEST(Confined, TwoWorkAtATime) {
-    const auto echo = [](int file, std::string_view, const ChildVoice& voice) {
+    const auto echo = [](int file, std::string_view, const ChildReporter& reporter) {
         char byte = 0;
         if (::read(file, &byte, 1) == 1)
-            voice.say({&byte, 1});
+            reporter.send({&byte, 1});
     };
     ConfinedChild first([] {}, echo);
     ConfinedChild second([] {}, echo);
@@ -83,8 +83,8 @@ TEST(Confined, TwoWorkAtATime) {
 TEST(Confined, TellsWhyItRefuses) {
     const Secret secret;
     ConfinedChild child([] {},
-                        [](int, std::string_view request, const ChildVoice& voice) {
-                            voice.say("begun");
+                        [](int, std::string_view request, const ChildReporter& reporter) {
+                            reporter.send("begun");
                             if (request == "odd")
                                 throw std::runtime_error("it is odd");
                         });
@@ -109,11 +109,11 @@ TEST(Confined, HasNoOtherOpenFile) {
     std::string said;
     ConfinedChild child(
         [] {},
-        [](int file, std::string_view, const ChildVoice& voice) {
+        [](int file, std::string_view, const ChildReporter& reporter) {
             for (int number = 0; number < 1024; ++number) {
                 char byte = 0;
                 if (number != file && number != talk_descriptor && ::read(number, &byte, 1) > 0)
-                    voice.say("reads " + std::to_string(number));
+                    reporter.send("reads " + std::to_string(number));
             }
         });
     child.ask(open.number(), "", [&](std::string_view message) { said += message; });
@@ -124,7 +124,7 @@ TEST(Confined, CannotWriteToTheFileItIsHanded) {
     const Secret secret;
     const Descriptor writable(::open(secret.path().c_str(), O_RDWR | O_CLOEXEC));
     ConfinedChild child([] {},
-                        [](int file, std::string_view, const ChildVoice&) {
+                        [](int file, std::string_view, const ChildReporter&) {
                             [[maybe_unused]] const ssize_t count = ::write(file, "spoilt", 6);
                         });
     EXPECT_THROW(child.ask(writable.number(), "", [](std::string_view) {}), ChildError);
@@ -140,7 +140,7 @@ TEST(Confined, GivesMemoryOfAThreadBack) {
             blocks.push_back(std::make_unique<char[]>(1'000));
     };
     std::thread(take_and_give, 1).join();
-    const auto work = [&](int, std::string_view, const ChildVoice&) {
+    const auto work = [&](int, std::string_view, const ChildReporter&) {
         std::thread(take_and_give, 4'000).join();
     };
     EXPECT_EQ(end_of(work), std::nullopt);
@@ -149,7 +149,7 @@ TEST(Confined, GivesMemoryOfAThreadBack) {
 TEST(Confined, EndsWhenItTakesTooLong) {
     const ChildLimits limits{.processor = 200ms, .waiting = 500ms};
     EXPECT_EQ(end_of(
-                  [](int, std::string_view, const ChildVoice&) {
+                  [](int, std::string_view, const ChildReporter&) {
                       const volatile bool busy = true;
                       while (busy) {
                       }
@@ -157,17 +157,17 @@ TEST(Confined, EndsWhenItTakesTooLong) {
                   limits),
               ChildEnd::time);
     EXPECT_EQ(
-        end_of([](int, std::string_view, const ChildVoice&) { std::this_thread::sleep_for(1h); }, limits),
+        end_of([](int, std::string_view, const ChildReporter&) { std::this_thread::sleep_for(1h); }, limits),
         ChildEnd::time);
 }
 
 TEST(Confined, MayTakeLongWhileItTellsThatItIsAtWork) {
     const ChildLimits limits{.processor = 10s, .waiting = 600ms};
     EXPECT_EQ(end_of(
-                  [](int, std::string_view, const ChildVoice& voice) {
+                  [](int, std::string_view, const ChildReporter& reporter) {
                       for (int i = 0; i < 15; ++i) {
                           std::this_thread::sleep_for(100ms);
-                          voice.alive();
+                          reporter.alive();
                       }
                   },
                   limits),
@@ -175,7 +175,7 @@ TEST(Confined, MayTakeLongWhileItTellsThatItIsAtWork) {
 }
 
 TEST(Confined, ThatClosesItsChannelAndGoesOnIsKilled) {
-    EXPECT_EQ(end_of([](int, std::string_view, const ChildVoice&) {
+    EXPECT_EQ(end_of([](int, std::string_view, const ChildReporter&) {
                   ::close(talk_descriptor);
                   std::this_thread::sleep_for(1h);
               }),
@@ -183,12 +183,12 @@ TEST(Confined, ThatClosesItsChannelAndGoesOnIsKilled) {
 }
 
 TEST(Confined, ThatTalksNonsenseIsKilled) {
-    EXPECT_EQ(end_of([](int, std::string_view, const ChildVoice&) {
+    EXPECT_EQ(end_of([](int, std::string_view, const ChildReporter&) {
                   [[maybe_unused]] const ssize_t count = ::write(talk_descriptor, "m\xFF\xFF\xFF\xFF", 5);
                   std::this_thread::sleep_for(1h);
               }),
               ChildEnd::crashed);
-    EXPECT_EQ(end_of([](int, std::string_view, const ChildVoice&) {
+    EXPECT_EQ(end_of([](int, std::string_view, const ChildReporter&) {
                   [[maybe_unused]] const ssize_t count = ::write(talk_descriptor, "?\0\0\0\0", 5);
                   std::this_thread::sleep_for(1h);
               }),
@@ -198,7 +198,7 @@ TEST(Confined, ThatTalksNonsenseIsKilled) {
 TEST(Confined, TakesNoMoreMemoryThanItMay) {
     const auto take = [](std::size_t bytes) {
         return end_of(
-            [=](int, std::string_view, const ChildVoice&) {
+            [=](int, std::string_view, const ChildReporter&) {
                 void* const block =
                     ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
                 if (block == MAP_FAILED)
@@ -213,7 +213,7 @@ TEST(Confined, TakesNoMoreMemoryThanItMay) {
 TEST(Confined, ThatCrashesIsToldByItsSignal) {
     const Secret secret;
     ConfinedChild child([] {},
-                        [](int, std::string_view request, const ChildVoice&) {
+                        [](int, std::string_view request, const ChildReporter&) {
                             if (request == "crash") {
                                 ::signal(SIGABRT, SIG_DFL);  // sanitizers have their own
                                 std::abort();
@@ -233,8 +233,8 @@ TEST(Confined, ThatCrashesIsToldByItsSignal) {
 
 TEST(Confined, ThatWasKilledBetweenRequestsIsReplaced) {
     const Secret secret;
-    ConfinedChild child([] {},
-                        [](int, std::string_view request, const ChildVoice& voice) { voice.say(request); });
+    ConfinedChild child(
+        [] {}, [](int, std::string_view request, const ChildReporter& reporter) { reporter.send(request); });
     std::string said;
     const auto note = [&](std::string_view message) { said += message; };
     child.ask(secret.open().number(), "one ", note);
@@ -250,9 +250,9 @@ TEST(Confined, ThatWasKilledBetweenRequestsIsReplaced) {
 TEST(Confined, AnswersToNoOneElseAfterAListenerThrew) {
     const Secret secret;
     ConfinedChild child([] {},
-                        [](int, std::string_view request, const ChildVoice& voice) {
-                            voice.say(request);
-                            voice.say("late");
+                        [](int, std::string_view request, const ChildReporter& reporter) {
+                            reporter.send(request);
+                            reporter.send("late");
                         });
     EXPECT_THROW(child.ask(secret.open().number(), "first",
                            [](std::string_view) { throw std::logic_error("enough"); }),
@@ -278,8 +278,8 @@ TEST(Confined, DiesWithItsParentHoweverThatEnds) {
         if (parent == 0) {
             const Secret secret;
             ConfinedChild child([] {},
-                                [](int, std::string_view request, const ChildVoice& voice) {
-                                    voice.say("at work");
+                                [](int, std::string_view request, const ChildReporter& reporter) {
+                                    reporter.send("at work");
                                     while (request == "work")
                                         std::this_thread::sleep_for(1ms);
                                 });

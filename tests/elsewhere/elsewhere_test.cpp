@@ -12,7 +12,8 @@ namespace {
 TEST(Elsewhere, AFileIsRefusedAndNotReadUnconfined) {
     const Descriptor file(::open("/dev/zero", O_RDONLY | O_CLOEXEC));
     ASSERT_GE(file.number(), 0);
-    ConfinedChild child([] {}, [](int, std::string_view, const ChildVoice& voice) { voice.say("read"); });
+    ConfinedChild child([] {},
+                        [](int, std::string_view, const ChildReporter& reporter) { reporter.send("read"); });
     for (int again = 0; again < 2; ++again) {
         std::string said;
         try {

@@ -171,8 +171,8 @@ Drawing read_drawing_file(const std::string& path, Color current) {
     const std::string color = fmt::format("#{:02x}{:02x}{:02x}", current.red, current.green, current.blue);
     ConfinedChild child(
         prepare_svg_documents,
-        [](int svg, std::string_view request, const ChildVoice& voice) {
-            voice.say(letter_of(drawn(svg, std::string(request))));
+        [](int svg, std::string_view request, const ChildReporter& reporter) {
+            reporter.send(letter_of(drawn(svg, std::string(request))));
         },
         limits);
     std::string letter;

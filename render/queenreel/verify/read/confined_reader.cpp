@@ -19,24 +19,24 @@ namespace {
 using namespace std::chrono_literals;
 
 /// Says what is found to the parent.
-class SpokenFindings : public Findings {
+class SentFindings : public Findings {
   public:
-    explicit SpokenFindings(const ChildVoice& voice) : voice_(voice) {}
+    explicit SentFindings(const ChildReporter& reporter) : reporter_(reporter) {}
 
     void reading(const Reading& reading, const Place& place) override {
-        voice_.say(letter_of(reading, place));
+        reporter_.send(letter_of(reading, place));
     }
-    void fault(const Place& place, std::string what) override { voice_.say(letter_of(what, place)); }
-    void times(const FilmTimes& times) override { voice_.say(letter_of(times)); }
-    void alive() override { voice_.alive(); }
+    void fault(const Place& place, std::string what) override { reporter_.send(letter_of(what, place)); }
+    void times(const FilmTimes& times) override { reporter_.send(letter_of(times)); }
+    void alive() override { reporter_.alive(); }
 
   private:
-    const ChildVoice& voice_;
+    const ChildReporter& reporter_;
 };
 
 ConfinedChild::Work finding(const Expectations& expectations) {
-    return [expectations](int file, std::string_view kind, const ChildVoice& voice) {
-        SpokenFindings findings(voice);
+    return [expectations](int file, std::string_view kind, const ChildReporter& reporter) {
+        SentFindings findings(reporter);
         find_boards(static_cast<FileKind>(kind.front()), Input(file), expectations, findings);
     };
 }

@@ -36,7 +36,7 @@ milliseconds processor_time(pid_t process) {
 
 }  // namespace
 
-void ChildVoice::alive() const {
+void ChildReporter::alive() const {
     constexpr milliseconds pause{200};
     const auto now = Clock::now();
     if (now - last_ < pause)
@@ -79,11 +79,11 @@ void ConfinedChild::serve(pid_t parent) const {
     } catch (...) {
         _exit(status_not_confined);
     }
-    const ChildVoice voice;
+    const ChildReporter reporter;
     try {
         while (const auto request = receive_request()) {
             try {
-                work_(request->second.number(), request->first.text, voice);
+                work_(request->second.number(), request->first.text, reporter);
                 send_confined(ChannelMessage::Type::done, {});
             } catch (const std::bad_alloc&) {
                 throw;

@@ -37,9 +37,9 @@ struct ChildError : std::runtime_error {
 };
 
 /// Sends messages to the parent while a confined child works.
-class ChildVoice {
+class ChildReporter {
   public:
-    void say(std::string_view message) const { send_confined(ChannelMessage::Type::message, message); }
+    void send(std::string_view message) const { send_confined(ChannelMessage::Type::message, message); }
 
     /// Signals that the child is working, which restarts its time limit. Cheap enough to call for every
     /// picture.
@@ -55,7 +55,7 @@ class ChildVoice {
 class ConfinedChild {
   public:
     /// Handles a request in the child, with a file open for reading. An exception refuses the request.
-    using Work = std::function<void(int file, std::string_view request, const ChildVoice& voice)>;
+    using Work = std::function<void(int file, std::string_view request, const ChildReporter& reporter)>;
 
     /// `prepare` runs in the child before it is confined, so that libraries can load what they need.
     ConfinedChild(std::function<void()> prepare, Work work, ChildLimits limits = {});
