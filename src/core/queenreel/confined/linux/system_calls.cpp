@@ -21,7 +21,7 @@ struct FilterRelease {
 using Filter = std::unique_ptr<void, FilterRelease>;
 
 /// System calls that reveal nothing and change nothing outside the process, whatever their arguments.
-constexpr std::array thinking{
+constexpr std::array allowed_syscalls{
     SCMP_SYS(brk),
     SCMP_SYS(clock_getres),
     SCMP_SYS(clock_gettime),
@@ -103,7 +103,7 @@ void filter_system_calls() {
     if (!filter)
         throw SystemError("filtering system calls", ENOMEM);
     check(seccomp_attr_set(filter.get(), SCMP_FLTATR_CTL_TSYNC, 1));  // the libraries' threads as well
-    for (const int call : thinking)
+    for (const int call : allowed_syscalls)
         check(seccomp_rule_add_array(filter.get(), SCMP_ACT_ALLOW, call, 0, nullptr));
     for (const Rule& rule : rules())
         check(seccomp_rule_add_array(filter.get(), SCMP_ACT_ALLOW, rule.call,
