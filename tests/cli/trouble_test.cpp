@@ -167,13 +167,13 @@ TEST(Signals, ThoseIgnoredFromTheStartStayIgnored) {
     EXPECT_EQ(child.wait().code, 143);
 }
 
-// A NothingToLose that ends leaves those around it as they are.
-TEST(NothingToLose, EndsTheProgramAtASignalAsLongAsOneOfThemLives) {
+// An ImmediateExitScope that ends leaves those around it as they are.
+TEST(ImmediateExitScope, EndsTheProgramAtASignalAsLongAsOneOfThemLives) {
     const auto signalled_inside = [] {
         catch_signals();
-        const NothingToLose outer;
+        const ImmediateExitScope outer;
         {
-            const NothingToLose inner;
+            const ImmediateExitScope inner;
         }
         raise(SIGTERM);
         _exit(0);
@@ -181,17 +181,17 @@ TEST(NothingToLose, EndsTheProgramAtASignalAsLongAsOneOfThemLives) {
     EXPECT_EXIT(signalled_inside(), testing::ExitedWithCode(143), "^queenreel: interrupted\n$");
 }
 
-TEST(NothingToLose, LeavesSignalsToTheFlagBeforeAndAfter) {
+TEST(ImmediateExitScope, LeavesSignalsToTheFlagBeforeAndAfter) {
     const auto signalled_after = [] {
         catch_signals();
         {
-            const NothingToLose waiting;
+            const ImmediateExitScope waiting;
         }
         raise(SIGTERM);
         if (!interrupted())
             _exit(1);
         try {
-            const NothingToLose late;
+            const ImmediateExitScope late;
             _exit(2);
         } catch (const Interrupted& interruption) {
             raise(SIGTERM);  // that nothing was begun: this one is not answered at once either

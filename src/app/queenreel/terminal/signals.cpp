@@ -15,7 +15,7 @@ namespace {
 // Globals, because a signal handler can reach nothing else.
 std::atomic<int> signal_seen{0};
 std::atomic<std::time_t> seen_at{0};
-std::atomic<int> nothing_to_lose{0};  // the number of NothingToLose objects
+std::atomic<int> immediate_exit_scopes{0};  // the number of ImmediateExitScope objects
 static_assert(std::atomic<int>::is_always_lock_free && std::atomic<std::time_t>::is_always_lock_free);
 
 std::time_t now() {
@@ -25,7 +25,7 @@ std::time_t now() {
 }
 
 void see(int number) {
-    if (nothing_to_lose > 0) {
+    if (immediate_exit_scopes > 0) {
         constexpr std::string_view line = "queenreel: interrupted\n";
         [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, line.data(), line.size());
         _exit(128 + number);
@@ -57,16 +57,16 @@ void catch_signals() {
     check_waits_with(check_interrupted);
 }
 
-NothingToLose::NothingToLose() {
-    ++nothing_to_lose;  // before the test, so that no signal after it is missed
+ImmediateExitScope::ImmediateExitScope() {
+    ++immediate_exit_scopes;  // before the test, so that no signal after it is missed
     if (interrupted()) {
-        --nothing_to_lose;
+        --immediate_exit_scopes;
         check_interrupted();
     }
 }
 
-NothingToLose::~NothingToLose() {
-    --nothing_to_lose;
+ImmediateExitScope::~ImmediateExitScope() {
+    --immediate_exit_scopes;
 }
 
 void check_interrupted() {

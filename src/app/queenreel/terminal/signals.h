@@ -25,12 +25,12 @@ void catch_signals();
 /// A guard: while one exists, a signal ends the program at once with status 128 + its number. Use it for
 /// steps that cannot test the flag, only while no file is begun and printed output may stop anywhere. Several
 /// may exist at a time. The constructor throws Interrupted if a signal has already arrived.
-class NothingToLose {
+class ImmediateExitScope {
   public:
-    NothingToLose();
-    ~NothingToLose();
-    NothingToLose(const NothingToLose&) = delete;
-    NothingToLose& operator=(const NothingToLose&) = delete;
+    ImmediateExitScope();
+    ~ImmediateExitScope();
+    ImmediateExitScope(const ImmediateExitScope&) = delete;
+    ImmediateExitScope& operator=(const ImmediateExitScope&) = delete;
 };
 
 /// Throws Interrupted if a signal has arrived. Cheap enough to call for every frame and every solution.
@@ -42,7 +42,7 @@ bool interrupted();
 /// Begins a generator that may take long to reach its first value and cannot test the flag meanwhile.
 template <typename Generator>
 auto begin_of(Generator& generator) {
-    const NothingToLose waiting;
+    const ImmediateExitScope waiting;
     return generator.begin();
 }
 

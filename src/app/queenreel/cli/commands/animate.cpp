@@ -31,7 +31,7 @@ struct AskedFilm {
 };
 
 AskedFilm asked_film(const AnimateArgs& args) {
-    const NothingToLose planning;
+    const ImmediateExitScope planning;
     const std::vector<Destination> destinations = film_destinations(args, args.format);
     std::vector<const Format*> formats;
     for (const Destination& destination : destinations)

@@ -81,7 +81,7 @@ std::vector<Trace> compared_traces(const CompareArgs& args) {
         return traces;
     for (const std::string_view name : parse_names("--events", args.events)) {
         const std::string path = parse_path("--events", name);
-        const NothingToLose waiting;
+        const ImmediateExitScope waiting;
         traces.emplace_back(path);
     }
     return traces;

@@ -172,7 +172,7 @@ constexpr std::size_t max_parts_bytes = std::size_t{1} << 28;  // a million shar
 
 std::string text_of_parts(const std::string& path) {
     try {
-        const NothingToLose reading;
+        const ImmediateExitScope reading;
         return read_file(path, max_parts_bytes);
     } catch (const SystemError& error) {
         throw FailedError(

@@ -178,7 +178,7 @@ ExitCode render_solutions(const RenderArgs& args, Console& console) {
 /// Measures the story. Throws LimitError where it has too many pictures for files.
 StoryTotals count_pictures(const StoryRequest& wanted, Storyline& story, const Pace& pace,
                            const Destination& destination) {
-    const NothingToLose measuring;
+    const ImmediateExitScope measuring;
     if (is_one_file(destination) || wanted.choice.forced)
         return measure(story, pace);
     const StoryTotals totals = measure(story, pace, max_files);

@@ -128,7 +128,7 @@ VerifySummary print_reports(const std::vector<std::string>& files, const VerifyA
 ExitCode verify(const VerifyArgs& args, Console& console) {
     if (args.operands().empty())
         throw UsageError("FILE: the files are missing; name files to verify, or - for standard input");
-    const NothingToLose reading;
+    const ImmediateExitScope reading;
     const VerifySummary summary = print_reports(verified_files(args.operands(), console), args, console);
     if (summary.proven())
         return ExitCode::done;

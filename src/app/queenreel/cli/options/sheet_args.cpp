@@ -45,7 +45,7 @@ Section strip_of(const SheetArgs& args, const SheetPaper& paper) {
     const StoryRequest wanted = story_request_of(args);
     check_sheet_board(wanted.choice.n);
     check_strip(*wanted.story, open_story(wanted)->scene());
-    const NothingToLose measuring;
+    const ImmediateExitScope measuring;
     if (auto strip = strip_section(paper, static_cast<const StorySpec&>(wanted), args.select))
         return *std::move(strip);
     Pace pace;

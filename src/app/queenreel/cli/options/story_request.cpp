@@ -86,7 +86,7 @@ bool searches_for_all(const StoryRequest& wanted) {
 }
 
 Trace open_trace(const std::string& path) {
-    const NothingToLose waiting;
+    const ImmediateExitScope waiting;
     Trace trace(path);
     if (!trace.puzzle().is_plain())
         throw UsageError(
