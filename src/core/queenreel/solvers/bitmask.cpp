@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "queenreel/enumeration/halves.h"
+#include "queenreel/enumeration/meet_in_the_middle.h"
 #include "queenreel/solvers/rows.h"
 
 namespace queenreel {
@@ -153,8 +153,8 @@ SearchEvent BitmaskSearch::remove() {
 Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
     const int n = puzzle.size();
     if (options.detail == Detail::solutions && options.shortcuts && puzzle.is_plain() && n >= 2 &&
-        n <= JoinedHalves::max_n) {
-        JoinedHalves halves(n);
+        n <= MeetInTheMiddle::max_n) {
+        MeetInTheMiddle halves(n);
         while (halves.next_solution())
             co_yield SearchEvent{.kind = Kind::solution, .columns = halves.columns(), .line = tell};
         co_yield SearchEvent{.kind = Kind::exhausted, .line = end};

@@ -1,4 +1,4 @@
-#include "queenreel/enumeration/halves.h"
+#include "queenreel/enumeration/meet_in_the_middle.h"
 
 #include <gtest/gtest.h>
 
@@ -39,15 +39,15 @@ TEST(Disjoint, WordsAreFoundInOrder) {
     }
 }
 
-std::vector<int> next_of(JoinedHalves& halves) {
+std::vector<int> next_of(MeetInTheMiddle& halves) {
     return halves.next_solution() ? std::vector<int>(halves.columns().begin(), halves.columns().end())
                                   : std::vector<int>();
 }
 
 // Law: halves give what a search of all rows gives, one by one. Of large boards, the first of them.
-TEST(JoinedHalves, AreTheSolutionsOfASearchInItsOrder) {
-    for (int n = 2; n <= JoinedHalves::max_n; ++n) {
-        JoinedHalves halves(n);
+TEST(MeetInTheMiddle, AreTheSolutionsOfASearchInItsOrder) {
+    for (int n = 2; n <= MeetInTheMiddle::max_n; ++n) {
+        MeetInTheMiddle halves(n);
         int left = 20'000;
         for (const SearchEvent& event : find_solver("bitmask")->search(n, {.shortcuts = false})) {
             if (event.kind != SearchEvent::Kind::solution)
@@ -63,9 +63,9 @@ TEST(JoinedHalves, AreTheSolutionsOfASearchInItsOrder) {
     }
 }
 
-TEST(JoinedHalves, AreAllTheSolutions) {
+TEST(MeetInTheMiddle, AreAllTheSolutions) {
     for (const int n : {13, 14}) {
-        JoinedHalves halves(n);
+        MeetInTheMiddle halves(n);
         std::uint64_t count = 0;
         std::vector<int> last;
         for (std::vector<int> next = next_of(halves); !next.empty(); next = next_of(halves), ++count) {

@@ -1,4 +1,4 @@
-#include "queenreel/enumeration/halves.h"
+#include "queenreel/enumeration/meet_in_the_middle.h"
 
 #include <algorithm>
 #include <bit>
@@ -23,7 +23,7 @@ constexpr int max_mirrored_n = 14;
 /// Returns the diagonals that enter a row of n squares from above: bit d stands for the diagonal that enters
 /// column d + 1 from the upper left, bit n − 1 + a for the antidiagonal that enters column a from the upper
 /// right.
-std::uint32_t passing_diagonals(std::uint32_t diagonals, std::uint32_t antidiagonals, int n) {
+std::uint32_t crossing_diagonals(std::uint32_t diagonals, std::uint32_t antidiagonals, int n) {
     const std::uint32_t inner = (std::uint32_t{1} << (n - 1)) - 1;
     return (diagonals >> 1 & inner) | (antidiagonals & inner) << (n - 1);
 }
@@ -39,19 +39,19 @@ std::uint32_t reversed(std::uint32_t bits, int count) {
 
 }  // namespace
 
-JoinedHalves::JoinedHalves(int n)
+MeetInTheMiddle::MeetInTheMiddle(int n)
     : n_(n), lower_(lower_rows(n)), upper_(n - lower_), board_((Mask{1} << n) - 1) {
     list_lower();
     rows_[0].untried = n <= max_mirrored_n ? board_ >> n / 2 : board_;
 }
 
-/// Calls put(columns, passing, packed) for each placement of the lower rows from `row` on whose queen in that
-/// row is on one of `squares`, in lexicographic order.
+/// Calls put(columns, crossing, packed) for each placement of the lower rows from `row` on whose queen in
+/// that row is on one of `squares`, in lexicographic order.
 template <typename Put>
-void JoinedHalves::fill_lower(int row, Row above, std::uint32_t passing, std::uint32_t packed, Mask squares,
-                              const Put& put) const {
+void MeetInTheMiddle::fill_lower(int row, Row above, std::uint32_t crossing, std::uint32_t packed,
+                                 Mask squares, const Put& put) const {
     if (row == lower_) {
-        put(above.columns, passing, packed);
+        put(above.columns, crossing, packed);
         return;
     }
     Mask free = squares & ~(above.columns | above.diagonals | above.antidiagonals);
@@ -61,7 +61,7 @@ void JoinedHalves::fill_lower(int row, Row above, std::uint32_t passing, std::ui
         fill_lower(
             row + 1,
             {above.columns | queen, (above.diagonals | queen) << 1, (above.antidiagonals | queen) >> 1},
-            passing | passing_diagonals(queen >> row, queen << row, n_),
+            crossing | crossing_diagonals(queen >> row, queen << row, n_),
             packed | static_cast<std::uint32_t>(std::countr_zero(queen)) << bits_a_column * row, board_, put);
     }
 }
@@ -69,7 +69,7 @@ void JoinedHalves::fill_lower(int row, Row above, std::uint32_t passing, std::ui
 /// Lists the placements of the lower rows, grouped by their sets of columns: counts them first, then writes
 /// each to its place. Placements that begin right of the middle are mirror images of the others: the last of
 /// a set are the images of the first of the mirrored set, in reverse order.
-void JoinedHalves::list_lower() {
+void MeetInTheMiddle::list_lower() {
     const Mask up_to_middle = board_ >> n_ / 2;
     const auto has_image = [this](std::uint32_t packed) {
         return static_cast<int>(packed & column_bits) < n_ / 2;
@@ -80,13 +80,13 @@ void JoinedHalves::list_lower() {
         if (has_image(packed))
             ++begin_[reversed(columns, n_) + 1];
     });
-    fitting_.resize(*std::ranges::max_element(begin_) + max_disjoint_past_end);
+    matches_.resize(*std::ranges::max_element(begin_) + max_disjoint_past_end);
     for (std::size_t set = 1; set < begin_.size(); ++set)
         begin_[set] += begin_[set - 1];
-    passing_.resize(begin_.back());
+    crossing_diagonals_.resize(begin_.back());
     packed_.resize(begin_.back());
-    const auto put = [this](std::uint32_t at, std::uint32_t passing, std::uint32_t packed) {
-        passing_[at] = passing;
+    const auto put = [this](std::uint32_t at, std::uint32_t crossing, std::uint32_t packed) {
+        crossing_diagonals_[at] = crossing;
         packed_[at] = packed;
     };
     std::vector<std::uint32_t> end_of_first = begin_;
@@ -94,25 +94,25 @@ void JoinedHalves::list_lower() {
     std::uint32_t last_columns = 0;  // packed: the last column in every row
     for (int row = 0; row < lower_; ++row)
         last_columns = last_columns << bits_a_column | static_cast<std::uint32_t>(n_ - 1);
-    fill_lower(0, {}, 0, 0, up_to_middle, [&](Mask columns, std::uint32_t passing, std::uint32_t packed) {
-        put(end_of_first[columns]++, passing, packed);
+    fill_lower(0, {}, 0, 0, up_to_middle, [&](Mask columns, std::uint32_t crossing, std::uint32_t packed) {
+        put(end_of_first[columns]++, crossing, packed);
         if (has_image(packed))
-            put(--begin_of_last[reversed(columns, n_)], reversed(passing, 2 * (n_ - 1)),
+            put(--begin_of_last[reversed(columns, n_)], reversed(crossing, 2 * (n_ - 1)),
                 last_columns - packed);
     });
 }
 
-bool JoinedHalves::next_solution() {
+bool MeetInTheMiddle::next_solution() {
     if (mirrors_)
         return next_mirrored();
-    while (next_fitting_ == fitting_size_) {
+    while (next_match_ == match_count_) {
         if (!next_upper()) {
             mirrors_ = true;
             return next_mirrored();
         }
-        find_fitting();
+        find_matches();
     }
-    std::uint32_t packed = packed_[set_begin_ + fitting_[next_fitting_++]];
+    std::uint32_t packed = packed_[set_begin_ + matches_[next_match_++]];
     if (n_ <= max_mirrored_n && columns_[0] < n_ / 2)
         keep_to_mirror(packed);
     for (int row = upper_; row < n_; ++row, packed >>= bits_a_column)
@@ -121,8 +121,8 @@ bool JoinedHalves::next_solution() {
 }
 
 /// Stores the solution made of the upper placement and `lower`, to be mirrored later.
-void JoinedHalves::keep_to_mirror(std::uint32_t lower) {
-    if (next_fitting_ == 1) {
+void MeetInTheMiddle::keep_to_mirror(std::uint32_t lower) {
+    if (next_match_ == 1) {
         upper_packed_ = 0;
         for (int row = upper_ - 1; row >= 0; --row)
             upper_packed_ = upper_packed_ << bits_a_column |
@@ -132,7 +132,7 @@ void JoinedHalves::keep_to_mirror(std::uint32_t lower) {
 }
 
 /// Advances to the mirror image of the last stored solution; returns false if none is left.
-bool JoinedHalves::next_mirrored() {
+bool MeetInTheMiddle::next_mirrored() {
     if (to_mirror_.empty())
         return false;
     std::uint64_t packed = to_mirror_.back();
@@ -143,7 +143,7 @@ bool JoinedHalves::next_mirrored() {
 }
 
 /// Advances to the next placement of the upper rows; returns false if there are no more.
-bool JoinedHalves::next_upper() {
+bool MeetInTheMiddle::next_upper() {
     row_ = std::min(row_, upper_ - 1);
     while (row_ < upper_) {
         Row& row = rows_[static_cast<std::size_t>(row_)];
@@ -164,16 +164,16 @@ bool JoinedHalves::next_upper() {
 }
 
 /// Finds the placements of the lower rows that complete the upper placement.
-void JoinedHalves::find_fitting() {
+void MeetInTheMiddle::find_matches() {
     const Row& below = rows_[static_cast<std::size_t>(upper_)];
-    next_fitting_ = fitting_size_ = 0;
+    next_match_ = match_count_ = 0;
     if (below.untried == 0)
         return;
     const Mask set = board_ & ~below.columns;
     set_begin_ = begin_[set];
-    fitting_size_ =
-        find_disjoint(std::span(passing_).subspan(set_begin_, begin_[set + 1] - set_begin_),
-                      passing_diagonals(below.diagonals, below.antidiagonals, n_), fitting_.data());
+    match_count_ =
+        find_disjoint(std::span(crossing_diagonals_).subspan(set_begin_, begin_[set + 1] - set_begin_),
+                      crossing_diagonals(below.diagonals, below.antidiagonals, n_), matches_.data());
 }
 
 }  // namespace queenreel

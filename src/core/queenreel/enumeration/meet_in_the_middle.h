@@ -22,12 +22,12 @@ namespace queenreel {
 /// Up to n = 14, searches only for solutions whose first queen is not right of the middle. The others are
 /// mirror images of those whose first queen is left of it, in reverse order. Memory: 8 bytes per placement, 4
 /// per set of columns and 8 per solution to be mirrored, at most 9 MB.
-class JoinedHalves {
+class MeetInTheMiddle {
   public:
     static constexpr int max_n = 16;
 
     /// Throws std::bad_alloc.
-    explicit JoinedHalves(int n);
+    explicit MeetInTheMiddle(int n);
 
     /// Advances to the next solution; returns false if there are no more.
     bool next_solution();
@@ -48,11 +48,11 @@ class JoinedHalves {
     };
 
     template <typename Put>
-    void fill_lower(int row, Row above, std::uint32_t passing, std::uint32_t packed, Mask squares,
+    void fill_lower(int row, Row above, std::uint32_t crossing, std::uint32_t packed, Mask squares,
                     const Put& put) const;
     void list_lower();
     bool next_upper();
-    void find_fitting();
+    void find_matches();
     void keep_to_mirror(std::uint32_t lower);
     bool next_mirrored();
 
@@ -60,12 +60,13 @@ class JoinedHalves {
     int lower_;  // rows
     int upper_;
     Mask board_;
-    std::vector<std::uint32_t> begin_;    ///< by set of columns: index of its first lower placement
-    std::vector<std::uint32_t> passing_;  ///< by lower placement: the crossing diagonals it attacks
+    std::vector<std::uint32_t> begin_;  ///< by set of columns: index of its first lower placement
+    std::vector<std::uint32_t>
+        crossing_diagonals_;              ///< by lower placement: the crossing diagonals it attacks
     std::vector<std::uint32_t> packed_;   ///< by lower placement: its columns, 4 bits a row, first row lowest
-    std::vector<std::uint32_t> fitting_;  ///< lower placements that match, as indices in their set, ascending
-    std::size_t fitting_size_ = 0;
-    std::size_t next_fitting_ = 0;
+    std::vector<std::uint32_t> matches_;  ///< lower placements that match, as indices in their set, ascending
+    std::size_t match_count_ = 0;
+    std::size_t next_match_ = 0;
     std::uint32_t set_begin_ = 0;
     std::vector<std::uint64_t> to_mirror_;  ///< solutions, packed like the lower rows
     std::uint64_t upper_packed_ = 0;        ///< the upper placement
