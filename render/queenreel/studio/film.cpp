@@ -64,8 +64,8 @@ FilmSummary film_into(const PlannedFilm& film, const FilmTiming& timing, Open op
 }
 
 /// A film in one format.
-struct Production {
-    Production(const FilmSpec& spec, const Format& format)
+struct FilmJob {
+    FilmJob(const FilmSpec& spec, const Format& format)
         : film(PlannedFilm::plan(spec, std::array{&format})), timing(film.timing()) {
         output.format = &format;
         output.force = spec.replace;
@@ -134,11 +134,11 @@ Generator<Frame> PlannedFilm::filmed(Generator<Frame> pictures, FlashReport* rep
 }
 
 FilmSummary write_film(const FilmSpec& spec, const std::string& path) {
-    Production made(spec, format_for(path, Wanted::film));
-    made.output.target = path;
+    FilmJob job(spec, format_for(path, Wanted::film));
+    job.output.target = path;
     std::unique_ptr<Output> file;
-    const FilmSummary summary = film_into(made.film, made.timing, [&] {
-        file = open_output(made.output);
+    const FilmSummary summary = film_into(job.film, job.timing, [&] {
+        file = open_output(job.output);
         return [&file](const Frame& frame) { file->put(frame); };
     });
     file->finish();
@@ -146,11 +146,11 @@ FilmSummary write_film(const FilmSpec& spec, const std::string& path) {
 }
 
 FilmSummary write_film(const FilmSpec& spec, std::string_view format, ByteStream& stream) {
-    Production made(spec, format_named(format, Wanted::film));
-    check_options(made.output);
+    FilmJob job(spec, format_named(format, Wanted::film));
+    check_options(job.output);
     std::unique_ptr<PictureWriter> writer;
-    const FilmSummary summary = film_into(made.film, made.timing, [&] {
-        writer = made.output.format->writer(made.output);
+    const FilmSummary summary = film_into(job.film, job.timing, [&] {
+        writer = job.output.format->writer(job.output);
         writer->begin(stream);
         return [&writer](const Frame& frame) { writer->put(frame); };
     });
