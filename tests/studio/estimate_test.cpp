@@ -40,10 +40,10 @@ std::uint64_t written_bytes(const Film& film) {
 // Law: of few pictures an estimate is what is written.
 TEST(Estimate, OfFewPicturesIsExact) {
     const Film film("gif", 6);
-    const ToldPictures told = tell(film.frames());
-    EXPECT_EQ(told.pictures, 4U);
-    EXPECT_TRUE(told.exact());
-    const Estimate estimated = estimate(film.options, told, [] {});
+    const PictureStats stats = collect_stats(film.frames());
+    EXPECT_EQ(stats.pictures, 4U);
+    EXPECT_TRUE(stats.exact());
+    const Estimate estimated = estimate(film.options, stats, [] {});
     EXPECT_TRUE(estimated.exact);
     EXPECT_EQ(estimated.bytes, written_bytes(film));
     EXPECT_EQ(bytes_of_film(film.options, film.frames(), 10'000'000), estimated.bytes);
@@ -57,7 +57,7 @@ TEST(Estimate, CountsNoMoreThanTheLimit) {
 TEST(Estimate, EndsWithWhatTheCheckThrows) {
     const Film film("gif", 6);
     int left = 2;
-    EXPECT_THROW(estimate(film.options, tell(film.frames()),
+    EXPECT_THROW(estimate(film.options, collect_stats(film.frames()),
                           [&] {
                               if (left-- == 0)
                                   throw std::logic_error("enough");

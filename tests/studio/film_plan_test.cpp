@@ -91,7 +91,7 @@ TEST(FilmPlan, RefusesWhatCannotBeBesideTheFilm) {
 TEST(FilmLimits, SayHowManyFramesAndBytesAFilmHas) {
     FilmPlan plan = planned(film_of(stories().front(), 4), "gif");
     FilmReport report;
-    const ToldPictures told = tell(frames_of(plan, report));
+    const PictureStats told = collect_stats(frames_of(plan, report));
     EXPECT_TRUE(keep_within_limits(plan, {.max_bytes = 1'000'000, .max_frames = 100}, told).empty());
     try {
         keep_within_limits(plan, {.max_frames = 1}, told);

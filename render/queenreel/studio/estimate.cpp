@@ -58,7 +58,7 @@ class CountedStream : public ByteStream {
     std::int64_t size_ = 0;
 };
 
-std::uint64_t bytes_of_files(PictureWriter& writer, const OutputOptions& options, const ToldPictures& told,
+std::uint64_t bytes_of_files(PictureWriter& writer, const OutputOptions& options, const PictureStats& stats,
                              const std::function<void()>& check) {
     std::uint64_t bytes = 0;
     std::optional<CountedStream> file;
@@ -67,7 +67,7 @@ std::uint64_t bytes_of_files(PictureWriter& writer, const OutputOptions& options
         bytes += static_cast<std::uint64_t>(file->size());
         file.reset();
     };
-    for (const Frame& frame : told.sample) {
+    for (const Frame& frame : stats.sample) {
         check();
         if (!file)
             writer.begin(file.emplace());
@@ -101,30 +101,30 @@ class LimitedStream final : public CountedStream {
 
 }  // namespace
 
-ToldPictures tell(Generator<Frame> frames) {
+PictureStats collect_stats(Generator<Frame> frames) {
     const auto start = Clock::now();
-    ToldPictures told;
+    PictureStats stats;
     std::uint64_t stride = 1;  // of runs, every so manieth is kept
     for (const Frame& frame : frames) {
         if (!frame.chapter.empty())
-            told.chapters.push_back({told.duration, one_line(frame.chapter)});
-        const std::uint64_t run = told.pictures / run_length;
-        if (told.pictures % run_length == 0 && run > 0 && run == max_runs * stride) {
-            thin_out(told.sample);
+            stats.chapters.push_back({stats.duration, one_line(frame.chapter)});
+        const std::uint64_t run = stats.pictures / run_length;
+        if (stats.pictures % run_length == 0 && run > 0 && run == max_runs * stride) {
+            thin_out(stats.sample);
             stride *= 2;
         }
         if (run % stride == 0)
-            told.sample.push_back(frame);
-        ++told.pictures;
-        told.duration += frame.duration;
+            stats.sample.push_back(frame);
+        ++stats.pictures;
+        stats.duration += frame.duration;
     }
-    told.telling = Clock::now() - start;
-    return told;
+    stats.generation_time = Clock::now() - start;
+    return stats;
 }
 
-std::uint64_t frame_count(double fps, const ToldPictures& told) {
-    const double seconds = std::chrono::duration<double>(told.duration).count();
-    return fps > 0 ? static_cast<std::uint64_t>(std::llround(seconds * fps)) : told.pictures;
+std::uint64_t frame_count(double fps, const PictureStats& stats) {
+    const double seconds = std::chrono::duration<double>(stats.duration).count();
+    return fps > 0 ? static_cast<std::uint64_t>(std::llround(seconds * fps)) : stats.pictures;
 }
 
 bool holds_pictures(const OutputOptions& film) {
@@ -133,25 +133,25 @@ bool holds_pictures(const OutputOptions& film) {
     return coded.repetition == Repetition::held && coded.library == FilmLibrary::libav;
 }
 
-std::uint64_t frame_count(const OutputOptions& film, const ToldPictures& told) {
-    return holds_pictures(film) ? told.pictures
-                                : frame_count(film.fps.value_or(film.format->film->default_fps), told);
+std::uint64_t frame_count(const OutputOptions& film, const PictureStats& stats) {
+    return holds_pictures(film) ? stats.pictures
+                                : frame_count(film.fps.value_or(film.format->film->default_fps), stats);
 }
 
-Estimate estimate(const OutputOptions& options, const ToldPictures& told,
+Estimate estimate(const OutputOptions& options, const PictureStats& stats,
                   const std::function<void()>& check) {
     check_options(options);
     OutputOptions sampled = options;
-    if (sampled.page.kinds.size() > told.sample.size())
-        sampled.page.kinds.resize(told.sample.size());
+    if (sampled.page.kinds.size() > stats.sample.size())
+        sampled.page.kinds.resize(stats.sample.size());
     const auto start = Clock::now();
     const auto writer = options.format->writer(sampled);
-    const std::uint64_t bytes = bytes_of_files(*writer, options, told, check);
+    const std::uint64_t bytes = bytes_of_files(*writer, options, stats, check);
     // A page with a story of its own has no pictures.
-    const double weight = options.page.telling.empty() ? told.weight() : 1;
+    const double weight = options.page.telling.empty() ? stats.weight() : 1;
     return {.bytes = static_cast<std::uint64_t>(std::llround(static_cast<double>(bytes) * weight)),
             .time = weight * std::chrono::duration<double>(Clock::now() - start),
-            .exact = told.exact() || !options.page.telling.empty()};
+            .exact = stats.exact() || !options.page.telling.empty()};
 }
 
 std::uint64_t bytes_of_film(const OutputOptions& options, Generator<Frame> frames, std::uint64_t max) {

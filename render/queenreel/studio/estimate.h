@@ -13,7 +13,7 @@ namespace queenreel {
 
 /// What is known of pictures that were only told, not written: how many, how long, and a sample of them,
 /// spread evenly. Of few, all are the sample.
-struct ToldPictures {
+struct PictureStats {
     /// A chapter, from its start to the next one's.
     struct Chapter {
         std::chrono::microseconds start{0};
@@ -32,16 +32,16 @@ struct ToldPictures {
 };
 
 /// Tells all of `frames`, at least one. Memory is that of a thousand frames at the most.
-ToldPictures tell(Generator<Frame> frames);
+PictureStats collect_stats(Generator<Frame> frames);
 
 /// How many frames there are at a rate, in frames per second; 0: one a picture.
-std::uint64_t frame_count(double fps, const ToldPictures& told);
+std::uint64_t frame_count(double fps, const PictureStats& stats);
 
 /// Whether a film of a constant rate has each picture once, held.
 bool holds_pictures(const OutputOptions& film);
 
 /// How many frames a film has: at a constant rate more than it has pictures, unless its format holds them.
-std::uint64_t frame_count(const OutputOptions& film, const ToldPictures& told);
+std::uint64_t frame_count(const OutputOptions& film, const PictureStats& stats);
 
 /// What one output takes.
 struct Estimate {
@@ -53,7 +53,8 @@ struct Estimate {
 /// What it takes to write the pictures, from writing the sample and counting its bytes. `check` is called
 /// before each picture: what it throws ends the estimate. Throws as open_output() but for what only the file
 /// system knows.
-Estimate estimate(const OutputOptions& options, const ToldPictures& told, const std::function<void()>& check);
+Estimate estimate(const OutputOptions& options, const PictureStats& stats,
+                  const std::function<void()>& check);
 
 /// The bytes of a film of all these frames, none of which is kept; past `max` no more are counted. Throws as
 /// estimate().

@@ -19,8 +19,8 @@ namespace {
 
 constexpr const char* tell_less = "show less with {duration}, {select}, {limit} or {first}";
 
-void check_frames(const OutputOptions& film, std::uint64_t max, const ToldPictures& told) {
-    const std::uint64_t frames = frame_count(film, told);
+void check_frames(const OutputOptions& film, std::uint64_t max, const PictureStats& stats) {
+    const std::uint64_t frames = frame_count(film, stats);
     if (frames > max)
         throw SpecLimitError(
             "max-frames", "",
@@ -48,8 +48,8 @@ std::optional<PictureSize> smaller(PictureSize whole, double share) {
 /// Holds films against a number of bytes.
 class Fitter {
   public:
-    Fitter(const FilmPlan& plan, const FilmLimits& limits, const ToldPictures& told)
-        : plan_(plan), limits_(limits), told_(told) {}
+    Fitter(const FilmPlan& plan, const FilmLimits& limits, const PictureStats& stats)
+        : plan_(plan), limits_(limits), stats_(stats) {}
 
     /// Makes the film smaller where it has to be, and returns how.
     std::optional<SmallerFilm> fit(OutputOptions& film) {
@@ -79,7 +79,7 @@ class Fitter {
   private:
     /// Exactly, unless it is clear that they are too many.
     std::uint64_t bytes(const OutputOptions& film) {
-        const Estimate estimated = estimate(film, told_, plan_.request.check);
+        const Estimate estimated = estimate(film, stats_, plan_.request.check);
         exact_ = estimated.exact;
         if (estimated.exact ||
             static_cast<double>(estimated.bytes) > 1.5 * static_cast<double>(limits_.max_bytes))
@@ -104,7 +104,7 @@ class Fitter {
 
     const FilmPlan& plan_;
     const FilmLimits& limits_;
-    const ToldPictures& told_;
+    const PictureStats& stats_;
     bool exact_ = true;
 };
 
@@ -210,16 +210,16 @@ class Clips {
 }  // namespace
 
 std::vector<SmallerFilm> keep_within_limits(FilmPlan& plan, const FilmLimits& limits,
-                                            const ToldPictures& told) {
+                                            const PictureStats& stats) {
     std::vector<SmallerFilm> smaller;
     if (!plan.side.film)
         return smaller;
     if (limits.max_frames > 0)
         for (const OutputOptions& film : plan.films())
-            check_frames(film, limits.max_frames, told);
+            check_frames(film, limits.max_frames, stats);
     if (limits.max_bytes == 0)
         return smaller;
-    Fitter fitter(plan, limits, told);
+    Fitter fitter(plan, limits, stats);
     for (OutputOptions& film : plan.films())
         if (auto made = fitter.fit(film))
             smaller.push_back(*std::move(made));

@@ -27,7 +27,7 @@ struct SmallerFilm {
 /// Holds the films of a plan against the limits. Films of more bytes are planned smaller, unless their size
 /// is fixed, and returned. Throws SpecLimitError where there are too many frames, or where no size fits.
 std::vector<SmallerFilm> keep_within_limits(FilmPlan& plan, const FilmLimits& limits,
-                                            const ToldPictures& told);
+                                            const PictureStats& stats);
 
 /// Throws PageLimitError where the clips of a planned film are more slides than their deck may have: with
 /// their number, and that of what can be asked for instead. Does nothing for clips in a folder.

@@ -44,11 +44,11 @@ std::string length_text(std::chrono::microseconds length) {
 }
 
 /// The film's length and its chapters.
-std::vector<std::string> film_lines(const ToldPictures& told) {
+std::vector<std::string> film_lines(const PictureStats& stats) {
     constexpr std::size_t most = 12;
     std::vector<std::string> lines{
-        fmt::format("{}, {}", counted(told.pictures, "picture"), length_text(told.duration))};
-    const auto& chapters = told.chapters;
+        fmt::format("{}, {}", counted(stats.pictures, "picture"), length_text(stats.duration))};
+    const auto& chapters = stats.chapters;
     const std::size_t left_out = chapters.size() > most ? chapters.size() - most : 0;
     for (std::size_t i = 0; chapters.size() > 1 && i < chapters.size(); ++i) {
         if (left_out > 0 && i == most - 1) {
@@ -76,22 +76,22 @@ Generator<Frame> at_rest(Generator<Frame> frames) {
 
 }  // namespace
 
-void Forecast::add(const OutputOptions& options, const ToldPictures& told,
+void Forecast::add(const OutputOptions& options, const PictureStats& stats,
                    const std::function<void()>& check) {
     const Target where = target(options);
-    const Estimate estimated = estimate(options, told, check);
+    const Estimate estimated = estimate(options, stats, check);
     const bool film = options.format->film != nullptr;
     lines_.push_back(
         {.path = path_of(where),
          .format = options.format,
          .n = options.look.scene.size,
          .size = {options.look.width, options.look.height},
-         .told = {.pictures = told.pictures, .duration = told.duration, .chapters = told.chapters},
-         .frames = film ? frame_count(options, told) : 0,
+         .stats = {.pictures = stats.pictures, .duration = stats.duration, .chapters = stats.chapters},
+         .frames = film ? frame_count(options, stats) : 0,
          .fps = film && !holds_pictures(options) ? options.fps.value_or(0) : 0,
          .bytes = estimated.bytes,
          .exact = estimated.exact,
-         .time = (estimated.time + told.telling).count(),
+         .time = (estimated.time + stats.generation_time).count(),
          .one_file = where.kind != Target::Kind::batch,
          .exists = exists(where),
          .replaces = options.force});
@@ -100,7 +100,7 @@ void Forecast::add(const OutputOptions& options, const ToldPictures& told,
 /// `queens.mp4: 1080x1080, 92 frames, 0.6 MB, about 0.5 s to write`.
 std::string Forecast::Line::text() const {
     const std::string count =
-        format->film ? counted(frames, "frame") : counted(told.pictures, format->pages ? "page" : "picture");
+        format->film ? counted(frames, "frame") : counted(stats.pictures, format->pages ? "page" : "picture");
     return fmt::format("{}: {}x{}, {}{}, {}{}, {} to write{}", path, size.width, size.height, count,
                        fps > 0 ? fmt::format(" at {:g} per second", fps) : "", exact ? "" : "about ",
                        bytes_text(bytes), time_text(time),
@@ -112,8 +112,8 @@ Json Forecast::Line::json() const {
               {"format", format->name},
               {"width", size.width},
               {"height", size.height},
-              {"files", one_file ? 1 : told.pictures},
-              {"pictures", told.pictures}};
+              {"files", one_file ? 1 : stats.pictures},
+              {"pictures", stats.pictures}};
     if (format->film)
         json["frames"] = frames;
     json.update({{"bytes", bytes}, {"exact", exact}, {"seconds_to_write", time}, {"exists", exists}});
@@ -123,7 +123,7 @@ Json Forecast::Line::json() const {
 std::vector<std::string> Forecast::lines() const {
     std::vector<std::string> lines;
     if (const Line& first = lines_.front(); first.format->film)
-        lines = film_lines(first.told);
+        lines = film_lines(first.stats);
     for (const Line& line : lines_)
         lines.push_back(line.text());
     return lines;
@@ -131,11 +131,11 @@ std::vector<std::string> Forecast::lines() const {
 
 Json Forecast::json() const {
     const Line& first = lines_.front();
-    Json answer{{"dry_run", true}, {"n", first.n}, {"pictures", first.told.pictures}};
+    Json answer{{"dry_run", true}, {"n", first.n}, {"pictures", first.stats.pictures}};
     if (first.format->film) {
-        answer["seconds"] = in_seconds(first.told.duration);
+        answer["seconds"] = in_seconds(first.stats.duration);
         answer["chapters"] = Json::array();
-        for (const ToldPictures::Chapter& chapter : first.told.chapters)
+        for (const PictureStats::Chapter& chapter : first.stats.chapters)
             answer["chapters"].push_back({{"start", in_seconds(chapter.start)}, {"title", chapter.title}});
     }
     for (const Line& line : lines_)
@@ -143,27 +143,28 @@ Json Forecast::json() const {
     return answer;
 }
 
-Forecast forecast_of(FilmPlan& plan, const ToldPictures& told) {
+Forecast forecast_of(FilmPlan& plan, const PictureStats& stats) {
     const std::function<void()>& check = plan.request.check;
     Forecast forecast;
     if (plan.side.film)
         for (const OutputOptions& film : plan.films())
-            forecast.add(film, told, check);
+            forecast.add(film, stats, check);
     if (plan.side.clips)
-        forecast.add(*plan.side.clips, told, check);
+        forecast.add(*plan.side.clips, stats, check);
     if (plan.side.sequence) {
-        ToldPictures frames = told;
-        frames.pictures = frame_count(plan.films().front().fps.value_or(0), told);
+        PictureStats frames = stats;
+        frames.pictures = frame_count(plan.films().front().fps.value_or(0), stats);
         forecast.add(*plan.side.sequence, frames, check);
     }
     if (plan.side.poster)
-        forecast.add(*plan.side.poster, {.pictures = 1, .sample = {told.sample.front()}}, check);
+        forecast.add(*plan.side.poster, {.pictures = 1, .sample = {stats.sample.front()}}, check);
     if (plan.side.steps) {
         FilmReport ignored;
-        forecast.add(*plan.side.steps,
-                     tell(plan.side.steps_frames ? *std::exchange(plan.side.steps_frames, {})
+        forecast.add(
+            *plan.side.steps,
+            collect_stats(plan.side.steps_frames ? *std::exchange(plan.side.steps_frames, {})
                                                  : checked(at_rest(frames_of(plan, ignored)), check)),
-                     check);
+            check);
     }
     return forecast;
 }

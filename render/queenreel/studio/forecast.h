@@ -19,7 +19,7 @@ class Forecast {
   public:
     /// Adds a file or a set of files of these pictures, at least one. Throws as estimate(),
     /// std::invalid_argument for a target that is none.
-    void add(const OutputOptions& options, const ToldPictures& told, const std::function<void()>& check);
+    void add(const OutputOptions& options, const PictureStats& stats, const std::function<void()>& check);
 
     /// Lines for people. Where the first output is a film, they begin with its length and its chapters, by
     /// the clock; of many, the first and the last.
@@ -33,7 +33,7 @@ class Forecast {
         const Format* format;
         int n;
         PictureSize size;
-        ToldPictures told;     ///< without their sample
+        PictureStats stats;    ///< without their sample
         std::uint64_t frames;  ///< of a film, at a constant rate more than there are pictures
         double fps;            ///< of a film that has each picture as often as it is shown; 0: it has not
         std::uint64_t bytes;
@@ -52,6 +52,6 @@ class Forecast {
 
 /// The same of a planned film with all that is written beside it; clips as the film that they are together.
 /// Takes the frames of the steps. Throws as add() and frames_of().
-Forecast forecast_of(FilmPlan& plan, const ToldPictures& told);
+Forecast forecast_of(FilmPlan& plan, const PictureStats& stats);
 
 }  // namespace queenreel

@@ -112,7 +112,7 @@ ExitCode print_forecast(const Forecast& forecast, const CommonArgs& args, Consol
 ExitCode write_pictures(Pictures pictures, const OutputOptions& options, const PictureArgs& args,
                         Console& console) {
     if (args.dry_run) {
-        const ToldPictures told = tell(interruptible(std::move(pictures.frames)));
+        const PictureStats told = collect_stats(interruptible(std::move(pictures.frames)));
         if (told.pictures == 0)
             throw FailedError(pictures.none);
         Forecast forecast;

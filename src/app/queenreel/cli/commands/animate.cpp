@@ -71,8 +71,8 @@ void note_changes(const AnimateArgs& args, const FilmPlan& plan, const FilmRepor
 
 /// The pictures of the film, told once for all that is to be known before it is written. Throws FailedError
 /// where there are none.
-ToldPictures tell_film(const AskedFilm& film, FilmReport& report) {
-    ToldPictures told = tell(interruptible(frames_of(film.plan, report)));
+PictureStats tell_film(const AskedFilm& film, FilmReport& report) {
+    PictureStats told = collect_stats(interruptible(frames_of(film.plan, report)));
     if (told.pictures == 0)
         throw FailedError(none_text(film.wanted, film.plan.timing.pace));
     return told;
@@ -84,7 +84,7 @@ ExitCode animate(const AnimateArgs& args, Console& console) {
     check_clip_slides(plan);
     FilmReport report;
     if (args.dry_run || args.max_bytes > 0 || args.max_frames > 0) {
-        const ToldPictures told = tell_film(film, report);
+        const PictureStats told = tell_film(film, report);
         FilmLimits limits = static_cast<const FilmLimits&>(args);
         limits.fixed_size = args.line.typed("size");
         for (const SmallerFilm& smaller : keep_within_limits(plan, limits, told))
