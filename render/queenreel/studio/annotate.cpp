@@ -67,15 +67,15 @@ struct OnBoard {
     }
 };
 
-/// What comes before a color, and the color; `otherwise` where none is said. A square may have a colon of its
+/// What comes before a color, and the color; `fallback` where none is said. A square may have a colon of its
 /// own, as 2:5.
-std::pair<std::string_view, Color> with_color(std::string_view text, Color otherwise, const OnBoard& option) {
+std::pair<std::string_view, Color> with_color(std::string_view text, Color fallback, const OnBoard& option) {
     const std::size_t colon = text.rfind(':');
     if (colon == std::string_view::npos)
-        return {text, otherwise};
+        return {text, fallback};
     const std::string_view color = text.substr(colon + 1);
     if (!color.empty() && color.find_first_not_of("0123456789") == std::string_view::npos)
-        return {text, otherwise};
+        return {text, fallback};
     return {text.substr(0, colon), option.color(color)};
 }
 

@@ -41,7 +41,7 @@ std::string filled_in(std::string text, const OutputOptions& options) {
 }
 
 /// A list as people write it, so that a line can end between two of its words.
-std::string with_blanks(std::string_view list) {
+std::string spaced(std::string_view list) {
     std::string text;
     for (const char c : list)
         text += c == ',' ? std::string(", ") : std::string(1, c);
@@ -54,7 +54,7 @@ std::string filled_in(std::string text, const OutputOptions& options, const Fram
         text = replaced(std::move(text), name, std::to_string(picture.number));
     for (const NameField& field : options.fields)
         if (field.of && text.find('{') != std::string::npos)
-            text = replaced(std::move(text), field.name, with_blanks(field.of(picture)));
+            text = replaced(std::move(text), field.name, spaced(field.of(picture)));
     return text;
 }
 

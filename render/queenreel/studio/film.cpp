@@ -13,11 +13,11 @@
 namespace queenreel {
 namespace {
 
-std::function<Generator<SearchEvent>()> checked_events(const StoryOptions& told,
+std::function<Generator<SearchEvent>()> checked_events(const StoryOptions& options,
                                                        const std::function<void()>& check) {
-    if (told.events)
-        return [events = told.events, check] { return checked(events(), check); };
-    return [&solver = *told.solver, n = told.n, seed = told.seed, check] {
+    if (options.events)
+        return [events = options.events, check] { return checked(events(), check); };
+    return [&solver = *options.solver, n = options.n, seed = options.seed, check] {
         return checked(solver.search(n, {.detail = Detail::steps, .seed = seed}), check);
     };
 }
@@ -98,18 +98,18 @@ PlannedFilm PlannedFilm::plan(FilmSpec spec, std::span<const Format* const> form
 }
 
 template <typename T>
-Generator<T> PlannedFilm::watched(Generator<T> values) const {
+Generator<T> PlannedFilm::with_cancellation(Generator<T> values) const {
     return spec_.check ? checked(std::move(values), spec_.check) : std::move(values);
 }
 
 FilmTiming PlannedFilm::timing(Fit fit) const {
     return film_timing(*spec_.story, *story_, spec_.pace.pace(), fit, [this](const Pace& pace) {
-        return measure(pace, watched(story_->moments()), {.whole = story_->needs_preview()});
+        return measure(pace, with_cancellation(story_->moments()), {.whole = story_->needs_preview()});
     });
 }
 
 MeasuredStory PlannedFilm::measured(const Pace& pace, std::uint64_t max_pictures) const {
-    return measure_pictures([this] { return watched(story_->moments()); }, pace,
+    return measure_pictures([this] { return with_cancellation(story_->moments()); }, pace,
                             {.whole = story_->needs_preview(), .max_moments = max_pictures});
 }
 
@@ -125,7 +125,7 @@ void PlannedFilm::shape(OutputOptions& film) const {
 Generator<Frame> PlannedFilm::pictures(const FilmTiming& timing, ShortestShown* shown) const {
     Pacer pacer = timing.pacer();
     pacer.note_in(shown);
-    return watched(story_->frames(std::move(pacer)));
+    return with_cancellation(story_->frames(std::move(pacer)));
 }
 
 Generator<Frame> PlannedFilm::filmed(Generator<Frame> pictures, FlashReport* report) const {

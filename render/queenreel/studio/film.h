@@ -68,7 +68,7 @@ class PlannedFilm {
         : spec_(std::move(spec)), story_(std::move(story)) {}
 
     template <typename T>
-    Generator<T> watched(Generator<T> values) const;
+    Generator<T> with_cancellation(Generator<T> values) const;
 
     FilmSpec spec_;
     std::unique_ptr<Storyline> story_;

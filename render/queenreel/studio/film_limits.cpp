@@ -17,7 +17,7 @@
 namespace queenreel {
 namespace {
 
-constexpr const char* tell_less = "show less with {duration}, {select}, {limit} or {first}";
+constexpr const char* show_less = "show less with {duration}, {select}, {limit} or {first}";
 
 void check_frames(const OutputOptions& film, std::uint64_t max, const PictureStats& stats) {
     const std::uint64_t frames = frame_count(film, stats);
@@ -25,7 +25,7 @@ void check_frames(const OutputOptions& film, std::uint64_t max, const PictureSta
         throw SpecLimitError(
             "max-frames", "",
             fmt::format("{} would have {} frames, more than {}", film.target, grouped(frames), grouped(max)),
-            std::string(tell_less) +
+            std::string(show_less) +
                 (film.fps ? ", or leave out {fps}" : ", or leave out motion with {transition=cut}"));
 }
 
@@ -99,7 +99,7 @@ class Fitter {
             "max-bytes", "",
             fmt::format("{} would have {} {}at {}x{}, more than {}", film.target, count_text(bytes), even,
                         film.look.width, film.look.height, bytes_text(limits_.max_bytes)),
-            way_out + tell_less);
+            way_out + show_less);
     }
 
     const FilmPlan& plan_;
@@ -190,11 +190,11 @@ class Clips {
 
     CutFilm of_fewer_solutions() const {
         FilmSpec film = plan_.film.spec();
-        StoryOptions& told = film.options;
-        const Numbers numbers = Numbers({{.first = told.first, .last = told.last}});
-        const Numbers fewer = (told.chosen == Numbers() ? numbers : told.chosen).first_of(max());
-        told.last = fewer.last();
-        told.chosen = fewer.ranges().size() > 1 ? fewer : Numbers();
+        StoryOptions& options = film.options;
+        const Numbers numbers = Numbers({{.first = options.first, .last = options.last}});
+        const Numbers fewer = (options.chosen == Numbers() ? numbers : options.chosen).first_of(max());
+        options.last = fewer.last();
+        options.chosen = fewer.ranges().size() > 1 ? fewer : Numbers();
         return {fmt::format("{{limit={}}}", max()), std::move(film), cut()};
     }
 

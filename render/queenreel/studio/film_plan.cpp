@@ -37,7 +37,7 @@ bool can_tell_itself(const FilmPlan& plan) {
 
 /// Whether the story is short enough to be told in full; what is too long for a page and need not be told in
 /// full is not.
-bool is_told_in_full(const PlannedFilm& film) {
+bool fits_in_full(const PlannedFilm& film) {
     const PaceSpec& pace = film.spec().pace;
     try {
         film.measured(pace.pace(), max_live);
@@ -54,7 +54,7 @@ bool is_told_in_full(const PlannedFilm& film) {
 
 /// How fast a page's story goes, and what the page is made of.
 FilmTiming page_timing(FilmPlan& plan) {
-    plan.tells_itself = can_tell_itself(plan) && is_told_in_full(plan.film);
+    plan.tells_itself = can_tell_itself(plan) && fits_in_full(plan.film);
     if (plan.tells_itself)
         return plan.film.timing(Fit::full);
     FilmTiming timing = plan.film.timing();
@@ -81,18 +81,18 @@ FilmTiming steps_timing(const FilmPlan& plan) {
 
 /// The pictures of the story at a pace, with the user's caption. An empty one takes away what they say,
 /// unless that is also for somewhere else than pictures.
-Generator<Frame> told(const FilmPlan& plan, const FilmTiming& timing, const OutputOptions& output,
+Generator<Frame> story_pictures(const FilmPlan& plan, const FilmTiming& timing, const OutputOptions& output,
                       ShortestShown* shown = nullptr) {
     auto pictures = plan.film.pictures(timing, shown);
-    if (has_no_words(plan.request) && plan.request.beside.says_beside(*output.format))
+    if (has_no_words(plan.request) && plan.request.beside.has_external_captions(*output.format))
         return pictures;
     return with_caption(std::move(pictures), plan.request.caption, place_in(plan), output);
 }
 
 /// The same, cut into clips where that is asked for.
-Generator<Frame> told_in_clips(const FilmPlan& plan, ShortestShown* shown) {
+Generator<Frame> film_pictures(const FilmPlan& plan, ShortestShown* shown) {
     const OutputOptions& first = plan.films().front();
-    auto frames = told(plan, plan.timing, first, shown);
+    auto frames = story_pictures(plan, plan.timing, first, shown);
     const ClipCut* cut = plan.request.beside.clip_cut;
     if (!cut)
         return frames;
@@ -126,7 +126,7 @@ SideOutputs side_of(const FilmPlan& plan) {
     }
     // The steps of a film that was fitted to a length, or cut, have frames of their own.
     const FilmTiming timing = steps_timing(plan);
-    side.steps_frames = checked(told(plan, timing, *side.steps), plan.request.check);
+    side.steps_frames = checked(story_pictures(plan, timing, *side.steps), plan.request.check);
     return side;
 }
 
@@ -181,7 +181,7 @@ OutputOptions film_of_size(const FilmPlan& plan, const OutputOptions& film, Pict
 }
 
 Generator<Frame> frames_of(const FilmPlan& plan, FilmReport& report) {
-    auto frames = told_in_clips(plan, &report.shown);
+    auto frames = film_pictures(plan, &report.shown);
     if (plan.films().front().format->plays)
         return frames;
     return plan.film.filmed(std::move(frames), &report.flashes);

@@ -32,8 +32,8 @@ Generator<Moment> first_of(
 /// What is asked for, and how its pages are counted.
 class Pages {
   public:
-    Pages(const Format& format, const StorySpec& told, Storyline& story, const std::function<void()>& check)
-        : format_(format), told_(told), story_(story), check_(check) {}
+    Pages(const Format& format, const StorySpec& spec, Storyline& story, const std::function<void()>& check)
+        : format_(format), spec_(spec), story_(story), check_(check) {}
 
     /// The pages, or max_counted_pages + 1 where there are more.
     std::uint64_t count(const FilmTiming& timing) const {
@@ -51,7 +51,7 @@ class Pages {
 
     /// What leaves fewer than those at a pace.
     std::vector<PageRemedy> remedies(const Pace& pace) {
-        if (told_.story->of_solutions)
+        if (spec_.story->of_solutions)
             return {{fmt::format("{{limit={}}}", format_.max_pages), format_.max_pages}};
         add_first(pace);
         for (const auto& kinds : {std::vector{MomentKind::deadend, MomentKind::solution},
@@ -76,9 +76,9 @@ class Pages {
     }
 
     void add_first(const Pace& asked) {
-        if (!told_.story->follows_search || told_.options.to_first_solution || is_recorded(told_.options))
+        if (!spec_.story->follows_search || spec_.options.to_first_solution || is_recorded(spec_.options))
             return;
-        StorySpec to_first = told_;
+        StorySpec to_first = spec_;
         to_first.options.to_first_solution = true;
         const auto story = to_first.open();
         Pace pace;
@@ -98,7 +98,7 @@ class Pages {
     }
 
     const Format& format_;
-    const StorySpec& told_;
+    const StorySpec& spec_;
     Storyline& story_;
     const std::function<void()>& check_;
     std::vector<PageRemedy> found_{};
@@ -112,12 +112,12 @@ void check_count(std::uint64_t count, std::uint64_t max, std::string_view field,
                              "choose some with {select}, give a {duration}, or allow it with {force}");
 }
 
-std::string remedies_text(std::span<const PageRemedy> remedies, const std::string& otherwise) {
+std::string remedies_text(std::span<const PageRemedy> remedies, const std::string& fallback) {
     std::string text;
     for (const PageRemedy& remedy : remedies)
         text += fmt::format("{}{} for {}", text.empty() ? "give " : " or ", remedy.request,
                             counted(remedy.pages, page_name));
-    return text.empty() ? otherwise : text;
+    return text.empty() ? fallback : text;
 }
 
 void refuse_pages(const Format& format, std::string_view path, std::uint64_t pages,
@@ -130,11 +130,11 @@ void refuse_pages(const Format& format, std::string_view path, std::uint64_t pag
         instead);
 }
 
-void check_pages(const Format& format, std::string_view path, const StorySpec& told, Storyline& story,
+void check_pages(const Format& format, std::string_view path, const StorySpec& spec, Storyline& story,
                  const FilmTiming& timing, const std::function<void()>& check) {
     if (format.max_pages == 0)
         return;
-    Pages pages(format, told, story, check);
+    Pages pages(format, spec, story, check);
     const std::uint64_t count = pages.count(timing);
     if (count > format.max_pages)
         refuse_pages(
@@ -142,9 +142,9 @@ void check_pages(const Format& format, std::string_view path, const StorySpec& t
             remedies_text(pages.remedies(timing.pace), "choose some with {select}") + ", or write a .pdf");
 }
 
-bool is_recorded(const StoryOptions& told) {
-    return told.events ||
-           std::ranges::any_of(told.racers, [](const StoryRacer& racer) { return bool(racer.events); });
+bool is_recorded(const StoryOptions& options) {
+    return options.events ||
+           std::ranges::any_of(options.racers, [](const StoryRacer& racer) { return bool(racer.events); });
 }
 
 }  // namespace queenreel

@@ -44,8 +44,8 @@ struct PageRemedy {
 /// As many of them as a message has.
 inline constexpr std::size_t max_page_remedies = 2;
 
-/// Returns "give {first} for 378 slides or …", or `otherwise` where there are none.
-std::string remedies_text(std::span<const PageRemedy> remedies, const std::string& otherwise);
+/// Returns "give {first} for 378 slides or …", or `fallback` where there are none.
+std::string remedies_text(std::span<const PageRemedy> remedies, const std::string& fallback);
 
 /// Throws PageLimitError for a document `path` of so many pages, more than its format may have. `instead`:
 /// what to do about it. Of more than max_counted_pages, only that is said.
@@ -55,10 +55,10 @@ std::string remedies_text(std::span<const PageRemedy> remedies, const std::strin
 /// Throws PageLimitError where a story's pictures are more pages than a document of that format may have:
 /// with their number, and that of what can be asked for instead. Reads the story as measure() does, and calls
 /// `check` before each moment: what it throws ends that.
-void check_pages(const Format& format, std::string_view path, const StorySpec& told, Storyline& story,
+void check_pages(const Format& format, std::string_view path, const StorySpec& spec, Storyline& story,
                  const FilmTiming& timing, const std::function<void()>& check);
 
 /// Whether a story tells of recorded searches, not only of solvers'.
-bool is_recorded(const StoryOptions& told);
+bool is_recorded(const StoryOptions& options);
 
 }  // namespace queenreel

@@ -34,7 +34,7 @@ struct SideSpec {
 
     /// Whether what is said goes somewhere else than into pictures: into files or a track beside them. A
     /// page, which says what its pictures say, has none of its own.
-    bool says_beside(const Format& format) const {
+    bool has_external_captions(const Format& format) const {
         return (captions_in_track || !captions.empty() || !transcripts.empty()) && !format.plays;
     }
 };

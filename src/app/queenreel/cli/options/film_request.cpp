@@ -65,7 +65,7 @@ FilmSpec film_spec_of(const AnimateArgs& args, const StoryRequest& wanted, const
     film.cards = args.cards;
     film.title = args.title;
     film.subtitle = args.subtitle;
-    film.captions_beside = args.says_beside(format);
+    film.captions_beside = args.has_external_captions(format);
     if (args.bare && format.plays)
         film.options.panels.emplace();
     return film;
