@@ -82,7 +82,7 @@ FilmTiming steps_timing(const FilmPlan& plan) {
 /// The pictures of the story at a pace, with the user's caption. An empty one takes away what they say,
 /// unless that is also for somewhere else than pictures.
 Generator<Frame> story_pictures(const FilmPlan& plan, const FilmTiming& timing, const OutputOptions& output,
-                      ShortestShown* shown = nullptr) {
+                                ShortestShown* shown = nullptr) {
     auto pictures = plan.film.pictures(timing, shown);
     if (has_no_words(plan.request) && plan.request.beside.has_external_captions(*output.format))
         return pictures;

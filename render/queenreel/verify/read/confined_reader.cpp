@@ -81,8 +81,8 @@ std::string request_for(FileKind kind) {
 }  // namespace
 
 /// The children that take turns at one file at a time.
-struct ConfinedReader::Lane {
-    Lane(const Expectations& expectations, const ChildLimits& limits)
+struct ConfinedReader::Worker {
+    Worker(const Expectations& expectations, const ChildLimits& limits)
         : decoding([] {}, finding(expectations), limits),
           drawing(prepare_svg, finding(expectations), limits) {}
 
@@ -90,24 +90,24 @@ struct ConfinedReader::Lane {
 
     ConfinedChild decoding;
     ConfinedChild drawing;  ///< of SVG, for which other libraries are made ready
-    std::string begun;      ///< the file that is under way; empty when there is none
+    std::string file;       ///< the file that is under way; empty when there is none
 };
 
 ConfinedReader::ConfinedReader(const Expectations& expectations, const ChildLimits& limits, std::size_t width)
     : limits_(limits) {
     for (std::size_t i = 0; i < width; ++i)
-        lanes_.push_back(std::make_unique<Lane>(expectations, limits));
+        workers_.push_back(std::make_unique<Worker>(expectations, limits));
 }
 
 ConfinedReader::~ConfinedReader() = default;
 
-ConfinedReader::Lane& ConfinedReader::lane_of(const std::string& path) {
-    auto lane = std::ranges::find(lanes_, path, &Lane::begun);
-    if (lane == lanes_.end())
-        lane = std::ranges::find(lanes_, "", &Lane::begun);
-    if (lane == lanes_.end())
+ConfinedReader::Worker& ConfinedReader::worker_for(const std::string& path) {
+    auto worker = std::ranges::find(workers_, path, &Worker::file);
+    if (worker == workers_.end())
+        worker = std::ranges::find(workers_, "", &Worker::file);
+    if (worker == workers_.end())
         throw std::logic_error("more files are under way than ConfinedReader was made for");
-    return **lane;
+    return **worker;
 }
 
 void ConfinedReader::run(const std::function<void()>& step) const {
@@ -121,25 +121,25 @@ void ConfinedReader::run(const std::function<void()>& step) const {
 }
 
 void ConfinedReader::expect(const std::string& path, FileKind kind) {
-    const auto lane = std::ranges::find(lanes_, "", &Lane::begun);
-    if (lane == lanes_.end())
+    const auto worker = std::ranges::find(workers_, "", &Worker::file);
+    if (worker == workers_.end())
         return;
     try {
         const Descriptor file = open_regular(path);
-        run([&] { (*lane)->child_for(kind).begin(file.number(), request_for(kind)); });
-        (*lane)->begun = path;
+        run([&] { (*worker)->child_for(kind).begin(file.number(), request_for(kind)); });
+        (*worker)->file = path;
     } catch (const UnreadableError&) {  // NOLINT(bugprone-empty-catch): read() says so in its turn
     }
 }
 
 void ConfinedReader::read(const std::string& path, FileKind kind, Findings& findings) {
-    Lane& lane = lane_of(path);
-    ConfinedChild& child = lane.child_for(kind);
-    if (lane.begun.empty()) {
+    Worker& worker = worker_for(path);
+    ConfinedChild& child = worker.child_for(kind);
+    if (worker.file.empty()) {
         const Descriptor file = open_regular(path);
         run([&] { child.begin(file.number(), request_for(kind)); });
     }
-    lane.begun.clear();
+    worker.file.clear();
     run([&] { child.finish([&](std::string_view letter) { deliver(letter, findings); }); });
 }
 

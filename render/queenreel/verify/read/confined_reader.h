@@ -22,7 +22,7 @@ class ConfinedReader {
     ConfinedReader(const Expectations& expectations, const ChildLimits& limits, std::size_t width);
     ~ConfinedReader();
 
-    std::size_t width() const { return lanes_.size(); }
+    std::size_t width() const { return workers_.size(); }
 
     /// Begins to read a picture and does not wait; read() must be asked for it later. At most width() files
     /// may be under way, the one that read() is asked for included. What fails here, fails again there.
@@ -33,13 +33,13 @@ class ConfinedReader {
     void read(const std::string& path, FileKind kind, Findings& findings);
 
   private:
-    struct Lane;
+    struct Worker;
 
-    Lane& lane_of(const std::string& path);  // the one that began it, or a free one
+    Worker& worker_for(const std::string& path);  // the one that began it, or a free one
     void run(const std::function<void()>& step) const;
 
     ChildLimits limits_;
-    std::vector<std::unique_ptr<Lane>> lanes_;
+    std::vector<std::unique_ptr<Worker>> workers_;
 };
 
 /// How many files are worth reading at a time: as many as there are processors, up to 32.
