@@ -4,7 +4,7 @@
 #include <string>
 
 #include "queenreel/verify/findings.h"
-#include "queenreel/verify/read/letters.h"
+#include "queenreel/verify/read/wire_format.h"
 
 namespace queenreel::fuzz {
 
@@ -13,19 +13,19 @@ class CheckedFindings : public judge::Findings {
   public:
     void reading(const judge::Reading& reading, const judge::Place& place) override {
         Received received;
-        judge::deliver(judge::letter_of(reading, place), received);
+        judge::deliver(judge::encoded_finding(reading, place), received);
         if (!(received.read == reading))
             std::abort();
     }
     void fault(const judge::Place& place, std::string what) override {
         Received received;
-        judge::deliver(judge::letter_of(what, place), received);
+        judge::deliver(judge::encoded_finding(what, place), received);
         if (received.what != what)
             std::abort();
     }
     void times(const judge::FilmTimes& times) override {
         Received received;
-        judge::deliver(judge::letter_of(times), received);
+        judge::deliver(judge::encoded_finding(times), received);
         if (received.duration != times.duration)
             std::abort();
     }

@@ -13,8 +13,8 @@
 
 #include "drawing.h"
 #include "judging.h"
-#include "queenreel/verify/read/letters.h"
 #include "queenreel/verify/read/source.h"
+#include "queenreel/verify/read/wire_format.h"
 #include "writing.h"
 
 namespace queenreel::test {
@@ -190,7 +190,7 @@ TEST(Hostile, LettersOfAChildAreNotTrusted) {
     NoFindings findings;
     judge::Reading reading{Board(8), {{7, 7}}};
     reading.board.place({0, 3});
-    const std::string letter = judge::letter_of(reading, {"picture", 3, std::chrono::microseconds(5)});
+    const std::string letter = judge::encoded_finding(reading, {"picture", 3, std::chrono::microseconds(5)});
     judge::deliver(letter, findings);
     EXPECT_EQ(findings.read, reading);
     for (std::size_t at = 0; at < letter.size(); ++at)

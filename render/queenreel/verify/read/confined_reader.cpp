@@ -10,8 +10,8 @@
 #include <thread>
 
 #include "queenreel/verify/read/find_boards.h"
-#include "queenreel/verify/read/letters.h"
 #include "queenreel/verify/read/svg.h"
+#include "queenreel/verify/read/wire_format.h"
 
 namespace queenreel::judge {
 namespace {
@@ -24,10 +24,12 @@ class SentFindings : public Findings {
     explicit SentFindings(const ChildReporter& reporter) : reporter_(reporter) {}
 
     void reading(const Reading& reading, const Place& place) override {
-        reporter_.send(letter_of(reading, place));
+        reporter_.send(encoded_finding(reading, place));
     }
-    void fault(const Place& place, std::string what) override { reporter_.send(letter_of(what, place)); }
-    void times(const FilmTimes& times) override { reporter_.send(letter_of(times)); }
+    void fault(const Place& place, std::string what) override {
+        reporter_.send(encoded_finding(what, place));
+    }
+    void times(const FilmTimes& times) override { reporter_.send(encoded_finding(times)); }
     void alive() override { reporter_.alive(); }
 
   private:
@@ -140,7 +142,7 @@ void ConfinedReader::read(const std::string& path, FileKind kind, Findings& find
         run([&] { child.begin(file.number(), request_for(kind)); });
     }
     worker.file.clear();
-    run([&] { child.finish([&](std::string_view letter) { deliver(letter, findings); }); });
+    run([&] { child.finish([&](std::string_view bytes) { deliver(bytes, findings); }); });
 }
 
 std::size_t reading_width() {

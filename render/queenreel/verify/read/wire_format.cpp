@@ -1,4 +1,4 @@
-#include "queenreel/verify/read/letters.h"
+#include "queenreel/verify/read/wire_format.h"
 
 #include <array>
 #include <nlohmann/json.hpp>
@@ -71,7 +71,7 @@ FilmTimes times_of(const Json& json) {
 
 }  // namespace
 
-std::string letter_of(const Reading& reading, const Place& place) {
+std::string encoded_finding(const Reading& reading, const Place& place) {
     const int size = reading.board.size();
     return written({{"place", json_of(place)},
                     {"size", size},
@@ -79,17 +79,17 @@ std::string letter_of(const Reading& reading, const Place& place) {
                     {"unclear", numbers_of(reading.unclear, size)}});
 }
 
-std::string letter_of(const std::string& fault, const Place& place) {
+std::string encoded_finding(const std::string& fault, const Place& place) {
     return written({{"place", json_of(place)}, {"fault", fault}});
 }
 
-std::string letter_of(const FilmTimes& times) {
+std::string encoded_finding(const FilmTimes& times) {
     return written({{"times", {times.duration.count(), times.min_hold.count(), times.max_hold.count()}}});
 }
 
-void deliver(std::string_view letter, Findings& findings) {
+void deliver(std::string_view bytes, Findings& findings) {
     try {
-        const Json json = Json::from_cbor(letter);
+        const Json json = Json::from_cbor(bytes);
         if (json.contains("times"))
             findings.times(times_of(json.at("times")));
         else if (json.contains("fault"))
