@@ -218,7 +218,7 @@ const BadInput bad_inputs[]{
      "{count}"},
     {{"render", "30", "--limit", "1", "--caption", "{count}"},
      2,
-     "--caption: how many solutions n = 30 has is not known, only up to n = 27; leave out {count}"},
+     "--caption: the number of solutions is known up to n = 27, but not for n = 30; leave out {count}"},
     {{"render", "30", "--limit", "1", "-o", "{count}.svg"}, 2, "--output: how many solutions n = 30 has"},
     {{"animate", "6", "--story", "race", "--caption", "{queens}"},
      2,

@@ -92,9 +92,8 @@ TEST(Fonts, ThatAreListedAndCannotBeReadAreNamedAndOthersUsed) {
     const Outcome outcome =
         run({.words = with_text, .folder = other.path(), .environment = wrong.environment()});
     EXPECT_EQ(outcome.code, 0);
-    EXPECT_EQ(outcome.error,
-              "queenreel: " + wrong.path_of("Inter").string() +
-                  ": this font cannot be read, so another was used; install its package again\n");
+    EXPECT_EQ(outcome.error, "queenreel: " + wrong.path_of("Inter").string() +
+                                 ": this font cannot be read, so another was used; reinstall its package\n");
     EXPECT_EQ(read_file(other / "x.png"), expected);
 }
 

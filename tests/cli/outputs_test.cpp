@@ -180,7 +180,7 @@ TEST(Outputs, ThatContradictEachOtherAreRefused) {
          "--snippets: there is no file of a film for html to show; name one with --output"},
         {{"--clips", "x.pptx", "--format", "gif"},
          "--clips: a pptx plays mp4, not gif; write an mp4, or name a folder"},
-        {{"--clips", "x.pptx", "--resume"}, "--resume: it works with clips only"},
+        {{"--clips", "x.pptx", "--resume"}, "--resume: works with clips only"},
         {{"-o", "x.html", "--snippets", "html"},
          "--snippets: there is no file of a film for html to show; name one with --output"},
     };

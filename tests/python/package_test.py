@@ -165,7 +165,7 @@ class Films(InFolder):
             (lambda: animate(6, story="search", unique=True),
              "unique: the story search does not leave out mirror images; leave it out"),
             (lambda: animate(4, story="race", solver="tables"),
-             'solver: a race takes two to six searches, not 1; give such as solver=["backtracking", "dancing-links"]'),
+             'solver: a race takes two to six searches, not 1; give several, such as solver=["backtracking", "dancing-links"]'),
             (lambda: animate(6, story="search", size=240, duration=1).save(self.folder / "a.gif"),
              "duration: 1 s is too short for 4 solutions and 12 other moments that must be seen; give at least 32 s, "
              "another pace, or fewer solutions with limit"),

@@ -84,7 +84,7 @@ std::string way_out(const StoryError& error) {
     if (error.option == StoryOption::racers)
         return error.solvers.empty()
                    ? "give each solver once"
-                   : fmt::format("give such as {{solver={}}}", fmt::join(error.solvers, ","));
+                   : fmt::format("give several, such as {{solver={}}}", fmt::join(error.solvers, ","));
     if (error.option == StoryOption::events && !error.story.empty())
         return fmt::format("give {{story={}}}", error.story);
     if (!error.panels.empty()) {

@@ -29,7 +29,7 @@ std::string annotations_in_words(const Annotations& annotations, int n) {
     return words;
 }
 
-/// The lines of those queens of a board that are asked for.
+/// Returns the lines of the requested queens that stand on the board.
 std::vector<LinesOfAttack> lines_on(const BoardPanel& board, const AskedLines& asked) {
     std::vector<LinesOfAttack> lines;
     for (int row = 0; row < board.size; ++row)
@@ -43,7 +43,7 @@ std::vector<LinesOfAttack> lines_on(const BoardPanel& board, const AskedLines& a
 
 constexpr std::array attack_names{std::string_view("blocked"), std::string_view("xray")};
 
-/// A field of a request, with the board that it is about.
+/// A field of a request about a board of n×n squares.
 struct OnBoard {
     std::string_view field;
     int n;
@@ -67,8 +67,8 @@ struct OnBoard {
     }
 };
 
-/// What comes before a color, and the color; `fallback` where none is said. A square may have a colon of its
-/// own, as 2:5.
+/// Splits `text` into what precedes the color, and the color, or `fallback` if there is none. A square may
+/// contain a colon, as 2:5 does.
 std::pair<std::string_view, Color> with_color(std::string_view text, Color fallback, const OnBoard& option) {
     const std::size_t colon = text.rfind(':');
     if (colon == std::string_view::npos)

@@ -20,7 +20,7 @@ struct NamedSize {
     PictureSize size;
 };
 
-/// Screens, then shapes: those as wide or as high as a screen of full HD.
+/// Screens, then aspect ratios, whose width or height is that of a full HD screen.
 constexpr std::array named_sizes{
     NamedSize{"4k", {3840, 2160}},   NamedSize{"1440p", {2560, 1440}}, NamedSize{"1080p", {1920, 1080}},
     NamedSize{"720p", {1280, 720}},  NamedSize{"480p", {854, 480}},    NamedSize{"16:9", {1920, 1080}},
@@ -43,7 +43,7 @@ std::string in_lower_case(std::string_view text) {
     return lower;
 }
 
-/// A whole number of pixels; of larger ones the largest.
+/// Parses a whole number of pixels; values out of the range of int become its limits.
 std::optional<int> side_of(std::string_view digits) {
     constexpr std::int64_t max = std::numeric_limits<int>::max();
     const auto value = number<std::int64_t>(digits);

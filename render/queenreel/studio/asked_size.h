@@ -9,7 +9,7 @@
 
 namespace queenreel {
 
-/// Pixels.
+/// The size of a picture in pixels.
 struct PictureSize {
     int width = 0;
     int height = 0;
@@ -17,36 +17,37 @@ struct PictureSize {
     friend bool operator==(const PictureSize&, const PictureSize&) = default;
 };
 
-/// Upright paper; millimeters.
+/// A paper format, upright, in millimeters.
 struct Paper {
     std::string_view name;
     double width;
     double height;
 };
 
-/// A size as it was asked for: in pixels, or paper, whose pixels depend on what is printed.
+/// A requested size: in pixels, or of paper, whose pixels depend on the format.
 struct AskedSize {
-    std::string text;              ///< as it was typed
-    PictureSize pixels;            ///< of paper, at 72 dots an inch
-    const Paper* paper = nullptr;  ///< null for what is no paper
-    bool landscape = false;        ///< the paper lies
+    std::string text;              ///< as the user wrote it
+    PictureSize pixels;            ///< for paper, at 72 dots per inch
+    const Paper* paper = nullptr;  ///< null if the size is in pixels
+    bool landscape = false;        ///< the paper is turned to landscape
 
-    /// Pixels at so many dots an inch of paper.
+    /// Returns the size in pixels, with paper at `dots` per inch.
     PictureSize at(double dots) const;
 };
 
-/// `1080`, a square; `1920x1080`; or a name in either case: of a screen as `4k` or `1080p`, of a shape as
-/// `9:16`, which is that of a full HD screen, or of paper as `a4` or `a4-landscape`. Nothing for another
-/// text. Numbers may be any: a side of 0 or less is none.
+/// Parses a size: `1080` for a square; `1920x1080`; or a name in either case: a screen such as `4k` or
+/// `1080p`, an aspect ratio such as `9:16`, which gets the size of a full HD screen, or paper such as `a4` or
+/// `a4-landscape`. Returns nothing for any other text. Does not check that sides are positive.
 std::optional<AskedSize> parse_size(std::string_view text);
 
-/// The dots an inch of paper: PDF counts points, SVG the pixels of CSS, and pictures are printed at 300.
+/// Returns the resolution of paper in dots per inch: 72 for PDF (points), 96 for SVG (CSS pixels), 300 for
+/// pictures.
 double dots_an_inch(const Format& format);
 
-/// The names of screens, shapes and upright paper.
+/// Returns the names of screens, aspect ratios and upright paper.
 std::vector<std::string> named_size_names();
 
-/// The names, for the help.
+/// Returns all names as a text for the help.
 std::string size_names();
 
 }  // namespace queenreel

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int max_lines = 2;
 
-/// The text with another in place of `{name}`.
+/// Replaces `{name}` in the text.
 std::string replaced(std::string text, std::string_view name, std::string_view by) {
     const std::string field = fmt::format("{{{}}}", name);
     for (std::size_t at = 0; (at = text.find(field, at)) != std::string::npos; at += by.size())
@@ -26,13 +26,13 @@ std::string replaced(std::string text, std::string_view name, std::string_view b
     return text;
 }
 
-/// Code points of UTF-8.
+/// Counts the code points of a UTF-8 text.
 std::size_t characters(std::string_view text) {
     return static_cast<std::size_t>(std::ranges::count_if(
         text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
 }
 
-/// The caption with what is the same for all pictures.
+/// Fills in the placeholders whose values are the same for all pictures.
 std::string filled_in(std::string text, const OutputOptions& options) {
     for (const NameField& field : options.fields)
         if (!field.of)
@@ -40,7 +40,7 @@ std::string filled_in(std::string text, const OutputOptions& options) {
     return text;
 }
 
-/// A list as people write it, so that a line can end between two of its words.
+/// Adds a blank after each comma of a list, so that lines can break there.
 std::string spaced(std::string_view list) {
     std::string text;
     for (const char c : list)
@@ -48,7 +48,7 @@ std::string spaced(std::string_view list) {
     return text;
 }
 
-/// The same with what is that picture's.
+/// Fills in the placeholders whose values depend on the picture.
 std::string filled_in(std::string text, const OutputOptions& options, const Frame& picture) {
     for (const std::string_view name : caption_numbers)
         text = replaced(std::move(text), name, std::to_string(picture.number));
@@ -58,7 +58,8 @@ std::string filled_in(std::string text, const OutputOptions& options, const Fram
     return text;
 }
 
-/// The caption with the most digits that its numbers can have, and a queen in the last column of each row.
+/// Returns the longest text that the caption can become: its numbers have the most digits, and each row has a
+/// queen in the last column.
 std::string longest(const std::string& caption, const OutputOptions& options) {
     const int n = options.look.scene.size;
     Frame picture;
@@ -69,7 +70,7 @@ std::string longest(const std::string& caption, const OutputOptions& options) {
     return filled_in(filled_in(caption, options), options, picture);
 }
 
-/// About how many characters such as those of the text fit into so many lines.
+/// Estimates how many characters similar to those of the text fit into `lines` lines.
 std::size_t fitting_characters(const std::string& text, const Layout& layout, int lines) {
     std::string line = text;
     std::ranges::replace(line, '\n', ' ');
@@ -78,13 +79,13 @@ std::size_t fitting_characters(const std::string& text, const Layout& layout, in
     return static_cast<std::size_t>(0.9 * share * static_cast<double>(characters(text)));
 }
 
-/// The lines of a caption that a layout has for the user's `wanted`, when the story has `own`. Beside a board
-/// there are more, and shorter ones.
+/// Returns the number of caption lines that a layout leaves to a user who wants `wanted`, if the story has
+/// `own`. Beside a board there are more, but shorter, lines.
 int lines_of_user(const Layout& layout, int wanted, int own) {
     return std::max(1, layout.caption_lines * wanted / (wanted + own));
 }
 
-/// The frames with a caption.
+/// Adds a caption to the frames.
 Generator<Frame> captioned(Generator<Frame> frames, std::string text, CaptionPlace place,
                            OutputOptions options) {
     for (const Frame& given : frames) {
@@ -95,7 +96,7 @@ Generator<Frame> captioned(Generator<Frame> frames, std::string text, CaptionPla
     }
 }
 
-/// Throws SpecError for a word in braces that stands for nothing here; other braces are text.
+/// Throws SpecError for an unknown placeholder; other braces are plain text.
 void check_placeholder(std::string_view name, const OutputOptions& options) {
     const bool known = std::ranges::find(options.fields, name, &NameField::name) != options.fields.end() ||
                        std::ranges::find(caption_numbers, name) != caption_numbers.end();
@@ -131,23 +132,23 @@ void make_room(const std::string& caption, CaptionPlace place, OutputOptions& op
         look.scene.caption_lines = own + wanted;
         const Layout layout = lay_out(look, look.board_size());
         if (layout.caption_em == 0)
-            throw SpecError("caption", "",
-                            fmt::format("a picture of {}x{} is too small for a line that can be read",
-                                        look.width, look.height),
-                            "give a larger {size}");
+            throw SpecError(
+                "caption", "",
+                fmt::format("a picture of {}x{} is too small for a legible line", look.width, look.height),
+                "give a larger {size}");
         const int lines = lines_of_user(layout, wanted, own);
         if (line_count(text, layout.caption.width, {.em = layout.caption_em}) <= lines)
             return;
         fit = fitting_characters(text, layout, lines);
     }
     throw SpecError("caption", "",
-                    fmt::format("{} characters are more than can be read in a picture of {}x{}, where about "
+                    fmt::format("{} characters are too many to be legible in a picture of {}x{}, where about "
                                 "{} fit",
                                 characters(text), look.width, look.height, fit),
                     "shorten it");
 }
 
-/// As requests have them.
+/// Returns the squares of a picture's queens in the syntax of requests.
 std::string queens_of(const Frame& picture) {
     const int n = picture.board.size;
     std::string squares;
@@ -170,7 +171,7 @@ std::vector<NameField> name_fields(int n, std::optional<std::uint64_t> count) {
 
 SpecError unknown_count(std::string_view field, int n) {
     return {field, "",
-            fmt::format("how many solutions n = {} has is not known, only up to n = {}", n, max_known),
+            fmt::format("the number of solutions is known up to n = {}, but not for n = {}", max_known, n),
             "leave out {{count}"};
 }
 

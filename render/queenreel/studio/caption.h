@@ -15,36 +15,36 @@
 
 namespace queenreel {
 
-/// Where a caption of the user's goes.
+/// The place of a user's caption.
 enum class CaptionPlace : std::uint8_t {
-    replaces,  ///< it is the caption
-    above,     ///< it stands above the story's own
+    replaces,  ///< in place of the story's caption
+    above,     ///< above the story's caption
 };
 
-/// Words in braces that stand for the picture's number, besides OutputOptions::fields.
+/// Placeholders for the picture's number, in addition to OutputOptions::fields.
 inline constexpr std::array caption_numbers{std::string_view("index"), std::string_view("number")};
 
-/// Where it goes in a story: solutions have no words of their own but their number.
+/// Returns the place of a user's caption in a story. Stories of solutions have no caption but a number, so it
+/// replaces that.
 inline CaptionPlace caption_place(const Story& story) {
     return story.of_solutions ? CaptionPlace::replaces : CaptionPlace::above;
 }
 
-/// What to throw where `{count}` stands, but nobody knows how many solutions there are.
+/// Returns the error to throw for `{count}` if the number of solutions is unknown.
 SpecError unknown_count(std::string_view field, int n);
 
-/// What words in braces stand for in names of files and in captions, besides the picture's number: {n},
-/// {count}, how many solutions there are, where that is known, and {queens}, the squares of the board's
-/// queens as a8,b4,c1: by columns, with commas.
+/// Returns the placeholders for file names and captions other than the picture's number: {n}; {count}, the
+/// number of solutions, if known; and {queens}, the squares of the board's queens by columns, as a8,b4,c1.
 std::vector<NameField> name_fields(int n, std::optional<std::uint64_t> count);
 
-/// Keeps room for a caption, of one line or two, in pictures of that look that are not bare; none, or an
-/// empty one, needs none. Throws SpecError where it could not be read or has words in braces that stand for
-/// nothing, std::invalid_argument for pictures that cannot be laid out.
+/// Reserves one or two lines for a caption in pictures of that look, unless they are bare or the caption is
+/// missing or empty. Throws SpecError if the caption would be illegible or has an unknown placeholder,
+/// std::invalid_argument for pictures that cannot be laid out.
 void make_room_for_caption(const std::optional<std::string>& caption, CaptionPlace place,
                            OutputOptions& options);
 
-/// The same frames with the caption, where there is one, and its words in braces filled in. An empty one
-/// takes away what the frames say.
+/// Adds the caption, if there is one, to the frames and fills in its placeholders. An empty caption removes
+/// the story's.
 Generator<Frame> with_caption(Generator<Frame> frames, const std::optional<std::string>& caption,
                               CaptionPlace place, const OutputOptions& options);
 

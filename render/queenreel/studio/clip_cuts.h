@@ -12,25 +12,25 @@
 
 namespace queenreel {
 
-/// Where a film is cut into clips: one ends with each such moment, where a lecturer stops to talk.
+/// A way to cut a film into clips: each clip ends with a moment of one kind, where a lecturer pauses.
 struct ClipCut {
-    std::string_view name;           ///< as in a request
-    std::string_view title;          ///< of a clip, before its number
-    std::optional<MomentKind> kind;  ///< nothing: every moment
+    std::string_view name;           ///< the name in a request
+    std::string_view title;          ///< the title of a clip, without its number
+    std::optional<MomentKind> kind;  ///< the kind of moment; nothing: every moment
 };
 
-/// All of them.
+/// Returns all ways to cut a film.
 const std::vector<ClipCut>& clip_cuts();
 
-/// The row of that name, or null.
+/// Returns the row of that name, or null.
 const ClipCut* find_clip_cut(std::string_view name);
 
-/// Which of a film's frames, each of one of these `kinds` of moments, are such moments, counted from 0.
-/// Throws SpecError where none is.
+/// Returns the indices, from 0, of the frames to cut after; `kinds` has the kind of moment of each frame.
+/// Throws SpecError if there are none.
 std::vector<std::uint64_t> frames_to_cut_at(const ClipCut& cut, std::span<const MomentKind> kinds);
 
-/// The same frames with chapters of their own: one ends with each of the frames `at`, which are in ascending
-/// order, and what follows the last of these is another.
+/// Replaces the chapters of the frames: a chapter ends with each frame of `at`, which is in ascending order,
+/// and the frames after the last one are another chapter.
 Generator<Frame> cut_at(Generator<Frame> frames, ClipCut cut, std::vector<std::uint64_t> at);
 
 }  // namespace queenreel

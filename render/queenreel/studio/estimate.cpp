@@ -17,11 +17,11 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// A film codes pictures by what changed: a sample is of runs of them.
+/// A film encodes the changes between pictures, so the sample consists of runs of consecutive ones.
 constexpr std::uint64_t run_length = 48;
 constexpr std::uint64_t max_runs = 20;
 
-/// Leaves every second run out.
+/// Drops every second run.
 void thin_out(std::vector<Frame>& sample) {
     std::vector<Frame> kept;
     for (std::size_t start = 0; start < sample.size(); start += 2 * run_length)
@@ -32,12 +32,12 @@ void thin_out(std::vector<Frame>& sample) {
     sample = std::move(kept);
 }
 
-/// A film, or a document of pages: one file of all pictures.
+/// Whether a format puts all pictures into one file, as films and documents do.
 bool holds_many(const Format& format) {
     return format.film || format.pages;
 }
 
-/// A file of which only the size is kept. What formats read back in it, to move it, is zeros.
+/// A stream that only counts its bytes. What a format reads back, to move it, is zeros.
 class CountedStream : public ByteStream {
   public:
     void write(std::span<const std::byte> bytes) override {
@@ -80,7 +80,7 @@ std::uint64_t bytes_of_files(PictureWriter& writer, const OutputOptions& options
     return bytes;
 }
 
-/// The same, which may not grow past its limit.
+/// A counting stream that throws when it grows past its limit.
 class LimitedStream final : public CountedStream {
   public:
     struct Full : OutputError {
@@ -104,7 +104,7 @@ class LimitedStream final : public CountedStream {
 PictureStats collect_stats(Generator<Frame> frames) {
     const auto start = Clock::now();
     PictureStats stats;
-    std::uint64_t stride = 1;  // of runs, every so manieth is kept
+    std::uint64_t stride = 1;  // keep every `stride`-th run
     for (const Frame& frame : frames) {
         if (!frame.chapter.empty())
             stats.chapters.push_back({stats.duration, one_line(frame.chapter)});
@@ -147,7 +147,7 @@ Estimate estimate(const OutputOptions& options, const PictureStats& stats,
     const auto start = Clock::now();
     const auto writer = options.format->writer(sampled);
     const std::uint64_t bytes = bytes_of_files(*writer, options, stats, check);
-    // A page with a story of its own has no pictures.
+    // A page that computes its story contains no pictures.
     const double weight = options.page.telling.empty() ? stats.weight() : 1;
     return {.bytes = static_cast<std::uint64_t>(std::llround(static_cast<double>(bytes) * weight)),
             .time = weight * std::chrono::duration<double>(Clock::now() - start),

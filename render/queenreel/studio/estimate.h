@@ -11,10 +11,10 @@
 
 namespace queenreel {
 
-/// What is known of pictures that were only told, not written: how many, how long, and a sample of them,
-/// spread evenly. Of few, all are the sample.
+/// Statistics of pictures that were generated without being written: their number, length and chapters, and a
+/// sample that is spread evenly over them. A few pictures are all in the sample.
 struct PictureStats {
-    /// A chapter, from its start to the next one's.
+    /// A chapter, which lasts until the next one starts.
     struct Chapter {
         std::chrono::microseconds start{0};
         std::string title;  ///< UTF-8, one line
@@ -24,40 +24,42 @@ struct PictureStats {
     std::chrono::microseconds duration{0};
     std::vector<Chapter> chapters{};
     std::vector<Frame> sample{};
-    std::chrono::duration<double> telling{0};  ///< what it took to tell them, seconds
+    std::chrono::duration<double> telling{0};  ///< the time to generate them, in seconds
 
-    /// How many pictures there are for each of the sample.
+    /// The number of pictures that each picture of the sample stands for.
     double weight() const { return static_cast<double>(pictures) / static_cast<double>(sample.size()); }
     bool exact() const { return pictures == sample.size(); }
 };
 
-/// Tells all of `frames`, at least one. Memory is that of a thousand frames at the most.
+/// Reads all of `frames`, at least one, and collects their statistics. Keeps a thousand frames in memory at
+/// most.
 PictureStats collect_stats(Generator<Frame> frames);
 
-/// How many frames there are at a rate, in frames per second; 0: one a picture.
+/// Returns the number of frames at a rate in frames per second; with 0, one per picture.
 std::uint64_t frame_count(double fps, const PictureStats& stats);
 
-/// Whether a film of a constant rate has each picture once, held.
+/// Whether a film of constant rate stores each picture once and holds it.
 bool holds_pictures(const OutputOptions& film);
 
-/// How many frames a film has: at a constant rate more than it has pictures, unless its format holds them.
+/// Returns the number of frames of a film; at a constant rate it exceeds that of pictures, unless the format
+/// holds them.
 std::uint64_t frame_count(const OutputOptions& film, const PictureStats& stats);
 
-/// What one output takes.
+/// The cost of one output.
 struct Estimate {
     std::uint64_t bytes = 0;
-    std::chrono::duration<double> time{0};  ///< to paint and write it, seconds
-    bool exact = false;                     ///< of the bytes: nothing had to be sampled
+    std::chrono::duration<double> time{0};  ///< the time to paint and write it, in seconds
+    bool exact = false;                     ///< whether `bytes` is exact, because nothing was sampled
 };
 
-/// What it takes to write the pictures, from writing the sample and counting its bytes. `check` is called
-/// before each picture: what it throws ends the estimate. Throws as open_output() but for what only the file
-/// system knows.
+/// Estimates the cost of writing the pictures: encodes the sample and counts its bytes. Calls `check` before
+/// each picture; an exception from it ends the estimate. Throws like open_output(), except for errors of the
+/// file system.
 Estimate estimate(const OutputOptions& options, const PictureStats& stats,
                   const std::function<void()>& check);
 
-/// The bytes of a film of all these frames, none of which is kept; past `max` no more are counted. Throws as
-/// estimate().
+/// Returns the size of a film of all these frames in bytes, keeping none of them. Stops past `max` and
+/// returns `max` + 1. Throws like estimate().
 std::uint64_t bytes_of_film(const OutputOptions& options, Generator<Frame> frames, std::uint64_t max);
 
 }  // namespace queenreel

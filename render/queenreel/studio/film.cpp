@@ -22,7 +22,7 @@ std::function<Generator<SearchEvent>()> checked_events(const StoryOptions& optio
     };
 }
 
-/// The subject of the story, with its events checked where they can be.
+/// Returns the story's options, with `check` called at each event where possible.
 StoryOptions options_of(const FilmSpec& film) {
     StoryOptions options = film.options;
     options.captions = options.captions && (!film.style.bare || film.captions_beside);
@@ -40,7 +40,7 @@ StoryOptions options_of(const FilmSpec& film) {
     return options;
 }
 
-/// Opens the film once there is something to show, and puts all pictures.
+/// Opens the output at the first picture, and writes all pictures.
 template <typename Open>
 FilmSummary film_into(const PlannedFilm& film, const FilmTiming& timing, Open open) {
     FlashReport flashes;
@@ -63,7 +63,7 @@ FilmSummary film_into(const PlannedFilm& film, const FilmTiming& timing, Open op
     return summary;
 }
 
-/// A film in one format.
+/// A film to write in one format.
 struct FilmJob {
     FilmJob(const FilmSpec& spec, const Format& format)
         : film(PlannedFilm::plan(spec, std::array{&format})), timing(film.timing()) {

@@ -18,7 +18,7 @@
 
 namespace queenreel {
 
-/// The same values, with `check` called before each: what it throws ends them.
+/// Yields the values and calls `check` before each; an exception from it ends them.
 template <typename T>
 Generator<T> checked(Generator<T> values, std::function<void()> check) {
     for (const T& value : values) {
@@ -27,13 +27,13 @@ Generator<T> checked(Generator<T> values, std::function<void()> check) {
     }
 }
 
-/// A film of n queens with the story's own solver.
+/// Returns a film of n queens with the story's default solver.
 FilmSpec film_of(const Story& story, int n);
 
-/// A film that can be made: every rule is kept, the story is open, and nothing is written yet.
+/// A film that is valid: every rule has been checked and the story is open, but nothing has been written.
 class PlannedFilm {
   public:
-    /// Plans it in one or several formats; in none, only what does not depend on them is checked. Throws
+    /// Plans a film in one or more formats; with none, checks only what does not depend on a format. Throws
     /// SpecError and StoryError, which messages/story_message.h words, and std::invalid_argument for a
     /// negative size.
     static PlannedFilm plan(FilmSpec spec, std::span<const Format* const> formats);
@@ -41,26 +41,24 @@ class PlannedFilm {
     const FilmSpec& spec() const { return spec_; }
     Storyline& story() const { return *story_; }
 
-    /// How fast it goes. Reads the story where its pace depends on its length. Throws PaceError; StoryError,
-    /// and whatever the events of a trace and `check` throw.
+    /// Returns the film's timing. Reads the story if its pace depends on its length. Throws PaceError,
+    /// StoryError, and whatever the events of a trace and `check` throw.
     FilmTiming timing(Fit fit) const;
     FilmTiming timing() const { return timing(spec_.pace.fit); }
 
-    /// What each picture of the story is at a pace. Throws TooLongError for more than `max_pictures`, and as
-    /// timing().
+    /// Measures the story at a pace. Throws TooLongError for more than `max_pictures`, and like timing().
     MeasuredStory measured(const Pace& pace, std::uint64_t max_pictures) const;
 
-    /// Gives the film in a format its look and its coding. Throws SpecError.
+    /// Sets the look and encoding of the film in its format. Throws SpecError.
     void shape(OutputOptions& film) const;
 
-    /// Gives a look the scene of the story and its coordinates. Throws SpecError for a bare board if the
-    /// story has none.
+    /// Sets the scene and coordinates of a look. Throws SpecError for a bare board if the story has no board.
     void show(Look& look) const { show_scene(*spec_.story, *story_, spec_.style.coordinates, look); }
 
-    /// The pictures of the story.
+    /// Generates the pictures of the story.
     Generator<Frame> pictures(const FilmTiming& timing, ShortestShown* shown = nullptr) const;
 
-    /// The same on their way to a film: held long enough that nothing flashes, and with moving queens.
+    /// Prepares pictures for a film: holds each long enough that nothing flashes, and adds moving queens.
     Generator<Frame> filmed(Generator<Frame> pictures, FlashReport* report) const;
 
   private:
@@ -74,25 +72,26 @@ class PlannedFilm {
     std::unique_ptr<Storyline> story_;
 };
 
-/// What was filmed.
+/// The contents of a written film.
 struct FilmSummary {
     std::uint64_t pictures = 0;
     std::chrono::microseconds duration{0};
 };
 
-/// A story that shows nothing, as of solutions where there are none. what() is one line.
+/// A story that has nothing to show, such as solutions where there are none. what() is one line.
 struct NothingToShow : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Tells the story and writes its film, in the one of film_formats() that the path's extension names. The
-/// file appears whole or not at all. Throws SpecError, StoryError and PaceError, for which story_message.h
-/// has words; NothingToShow; std::invalid_argument for what cannot be drawn, ExistsError, OutputError,
-/// PaintError, UnavailableError where the module that writes films is missing; whatever `check` and the
+/// Writes the film of a story in the format of film_formats() that the path's extension names. The file
+/// appears complete or not at all. Throws SpecError, StoryError and PaceError, which messages/story_message.h
+/// words; NothingToShow; std::invalid_argument for what cannot be drawn; ExistsError, OutputError and
+/// PaintError; UnavailableError if the module that writes films is missing; and whatever `check` and the
 /// events of a trace throw.
 FilmSummary write_film(const FilmSpec& spec, const std::string& path);
 
-/// The same into a stream, in the format of that name, such as into a MemoryStream.
+/// Writes the film to a stream, such as a MemoryStream, in the format of that name. Throws like the other
+/// overload, except for files.
 FilmSummary write_film(const FilmSpec& spec, std::string_view format, ByteStream& stream);
 
 }  // namespace queenreel

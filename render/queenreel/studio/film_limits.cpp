@@ -29,7 +29,7 @@ void check_frames(const OutputOptions& film, std::uint64_t max, const PictureSta
                 (film.fps ? ", or leave out {fps}" : ", or leave out motion with {transition=cut}"));
 }
 
-/// The sides that are tried, of the one that the film would have.
+/// The sizes to try, as shares of the planned sides.
 constexpr std::array shares{5.0 / 6, 2.0 / 3, 1.0 / 2, 2.0 / 5, 1.0 / 3, 1.0 / 4};
 constexpr int smallest_side = 160;
 
@@ -45,13 +45,13 @@ std::optional<PictureSize> smaller(PictureSize whole, double share) {
     return size;
 }
 
-/// Holds films against a number of bytes.
+/// Fits films into a number of bytes.
 class Fitter {
   public:
     Fitter(const FilmPlan& plan, const FilmLimits& limits, const PictureStats& stats)
         : plan_(plan), limits_(limits), stats_(stats) {}
 
-    /// Makes the film smaller where it has to be, and returns how.
+    /// Makes the film smaller if necessary, and returns how.
     std::optional<SmallerFilm> fit(OutputOptions& film) {
         const PictureSize planned = size_of(film);
         std::uint64_t least = bytes(film);
@@ -77,7 +77,7 @@ class Fitter {
     }
 
   private:
-    /// Exactly, unless it is clear that they are too many.
+    /// Returns the size in bytes: exact, unless the estimate is clearly over the limit.
     std::uint64_t bytes(const OutputOptions& film) {
         const Estimate estimated = estimate(film, stats_, plan_.request.check);
         exact_ = estimated.exact;
@@ -108,16 +108,16 @@ class Fitter {
     bool exact_ = true;
 };
 
-constexpr std::uint64_t max_read = 2'000'000;  // frames of another film: nobody waits for more
+constexpr std::uint64_t max_read = 2'000'000;  // frames of another film, to bound the wait
 
-/// A film in clips, and how it is asked for.
+/// A film cut into clips, and the request for it.
 struct CutFilm {
     std::string request;
     FilmSpec film;
     const ClipCut* cut;
 };
 
-/// Counts the clips of a plan, and of films that have fewer.
+/// Counts the clips of a plan, and of similar films with fewer.
 class Clips {
   public:
     explicit Clips(const FilmPlan& plan) : plan_(plan) {}
@@ -140,7 +140,7 @@ class Clips {
     const ClipCut* cut() const { return plan_.request.beside.clip_cut; }
     std::uint64_t max() const { return plan_.side.clips->format->max_pages; }
 
-    /// The chapters of a film's pictures, or `max` + 1 where there are more. Throws SpecError where it shows
+    /// Returns the number of chapters of a film, or `max` + 1 if there are more. Throws SpecError if it shows
     /// no moment to cut at.
     std::uint64_t count(const PlannedFilm& film, const FilmTiming& timing, const ClipCut* cut,
                         std::uint64_t max, std::uint64_t max_frames) const {
@@ -158,7 +158,7 @@ class Clips {
         return clips;
     }
 
-    /// More than max() where that takes too long to find out, 0 where there is no such film.
+    /// Returns the number of slides; more than max() if counting takes too long, 0 if there is no such film.
     std::uint64_t slides_of(const CutFilm& other) const {
         try {
             const PlannedFilm film = PlannedFilm::plan(other.film, std::array{plan_.films().front().format});

@@ -11,26 +11,26 @@ namespace queenreel {
 
 /// The limits of a film.
 struct FilmLimits {
-    std::uint64_t max_bytes = 0;   ///< 0: any
-    std::uint64_t max_frames = 0;  ///< likewise
-    bool fixed_size = false;       ///< a film of more bytes is not made smaller
+    std::uint64_t max_bytes = 0;   ///< 0: no limit
+    std::uint64_t max_frames = 0;  ///< 0: no limit
+    bool fixed_size = false;       ///< films with too many bytes are refused, not made smaller
 };
 
-/// A film that is made smaller than it was planned.
+/// A film that was made smaller than planned.
 struct SmallerFilm {
     std::string target;
-    std::string bytes;  ///< that it would have had, for people
+    std::string bytes;  ///< the bytes of the planned size, as text
     PictureSize planned;
     PictureSize made;
 };
 
-/// Holds the films of a plan against the limits. Films of more bytes are planned smaller, unless their size
-/// is fixed, and returned. Throws SpecLimitError where there are too many frames, or where no size fits.
+/// Applies the limits to the films of a plan. Films with too many bytes become smaller, unless their size is
+/// fixed, and are returned. Throws SpecLimitError if there are too many frames, or if no size fits.
 std::vector<SmallerFilm> keep_within_limits(FilmPlan& plan, const FilmLimits& limits,
                                             const PictureStats& stats);
 
-/// Throws PageLimitError where the clips of a planned film are more slides than their deck may have: with
-/// their number, and that of what can be asked for instead. Does nothing for clips in a folder.
+/// Throws PageLimitError if the film's clips are more slides than their deck may have, with their number and
+/// with requests for fewer. Does nothing for clips in a folder.
 void check_clip_slides(const FilmPlan& plan);
 
 }  // namespace queenreel

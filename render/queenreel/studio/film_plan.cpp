@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::uint64_t max_live = 100'000;
 
-/// A .pdf of more pages takes minutes and hundreds of megabytes.
+/// A PDF with more pages takes minutes and hundreds of megabytes.
 constexpr std::uint64_t max_pages = 10'000;
 constexpr std::uint64_t max_clips = 100'000;
 
@@ -29,14 +29,14 @@ CaptionPlace place_in(const FilmPlan& plan) {
     return caption_place(*plan.film.spec().story);
 }
 
-/// Whether everything in the pictures comes from solvers and stories.
+/// Whether solvers and stories determine everything in the pictures.
 bool can_tell_itself(const FilmPlan& plan) {
     const bool captioned = plan.request.caption && !has_no_words(plan.request);
     return !plan.request.pictures_as_data && !is_recorded(plan.film.spec().options) && !captioned;
 }
 
-/// Whether the story is short enough to be told in full; what is too long for a page and need not be told in
-/// full is not.
+/// Whether the story is short enough for a page to show it in full. Returns false if it is too long and may
+/// be shortened; throws SpecLimitError if it is too long and may not.
 bool fits_in_full(const PlannedFilm& film) {
     const PaceSpec& pace = film.spec().pace;
     try {
@@ -52,7 +52,7 @@ bool fits_in_full(const PlannedFilm& film) {
     }
 }
 
-/// How fast a page's story goes, and what the page is made of.
+/// Returns the timing of a page's story, and sets what the page is made of.
 FilmTiming page_timing(FilmPlan& plan) {
     plan.tells_itself = can_tell_itself(plan) && fits_in_full(plan.film);
     if (plan.tells_itself)
@@ -68,7 +68,7 @@ void check_pages_of_steps(const FilmPlan& plan, const FilmTiming& timing) {
     check_pages(*format_of(path), path, plan.film.spec(), plan.film.story(), timing, plan.request.check);
 }
 
-/// How fast the pages of steps go by: in full, where no length was asked for.
+/// Returns the timing of the steps: every moment, unless a duration is requested.
 FilmTiming steps_timing(const FilmPlan& plan) {
     FilmTiming timing = plan.film.timing(Fit::full);
     check_pages_of_steps(plan, timing);
@@ -79,8 +79,8 @@ FilmTiming steps_timing(const FilmPlan& plan) {
     return timing;
 }
 
-/// The pictures of the story at a pace, with the user's caption. An empty one takes away what they say,
-/// unless that is also for somewhere else than pictures.
+/// Generates the pictures of the story with the user's caption. An empty caption removes the story's, unless
+/// that also goes elsewhere than into pictures.
 Generator<Frame> story_pictures(const FilmPlan& plan, const FilmTiming& timing, const OutputOptions& output,
                                 ShortestShown* shown = nullptr) {
     auto pictures = plan.film.pictures(timing, shown);
@@ -89,7 +89,7 @@ Generator<Frame> story_pictures(const FilmPlan& plan, const FilmTiming& timing, 
     return with_caption(std::move(pictures), plan.request.caption, place_in(plan), output);
 }
 
-/// The same, cut into clips where that is asked for.
+/// Generates the pictures of the film, cut into clips if requested.
 Generator<Frame> film_pictures(const FilmPlan& plan, ShortestShown* shown) {
     const OutputOptions& first = plan.films().front();
     auto frames = story_pictures(plan, plan.timing, first, shown);
@@ -102,14 +102,14 @@ Generator<Frame> film_pictures(const FilmPlan& plan, ShortestShown* shown) {
     return cut_at(std::move(frames), *cut, std::move(cuts));
 }
 
-/// Gives a film its look and its coding.
+/// Sets the look and encoding of a film.
 void shape(const FilmPlan& plan, OutputOptions& film) {
     plan.film.shape(film);
     film.look.caption = film.look.caption && !has_no_words(plan.request);
     make_room_for_caption(plan.request.caption, place_in(plan), film);
 }
 
-/// What is beside the film: of the steps, the pages have the words of the story only.
+/// Returns the side outputs. The pages of steps show only the words of the story.
 SideOutputs side_of(const FilmPlan& plan) {
     const SideSpec& beside = plan.request.beside;
     SideOutputs side = side_outputs_of(beside, plan.films());
@@ -124,7 +124,7 @@ SideOutputs side_of(const FilmPlan& plan) {
             check_pages_of_steps(plan, plan.timing);
         return side;
     }
-    // The steps of a film that was fitted to a length, or cut, have frames of their own.
+    // If the film was fitted to a length, or is cut into clips, its steps have frames of their own.
     const FilmTiming timing = steps_timing(plan);
     side.steps_frames = checked(story_pictures(plan, timing, *side.steps), plan.request.check);
     return side;
@@ -173,7 +173,7 @@ const OutputOptions& main_output(const FilmPlan& plan) {
 
 OutputOptions film_of_size(const FilmPlan& plan, const OutputOptions& film, PictureSize size) {
     OutputOptions other = film;
-    plan.film.show(other.look);  // without the room for a caption of the other size
+    plan.film.show(other.look);  // drops the room for a caption at the former size
     other.look.width = size.width;
     other.look.height = size.height;
     make_room_for_caption(plan.request.caption, place_in(plan), other);

@@ -13,57 +13,59 @@
 
 namespace queenreel {
 
-/// Where a film goes, and what goes with it.
+/// The outputs of a film and its side outputs.
 struct FilmRequest {
-    /// In a format each: the first one's hold for what is beside it, and its `force` for more pages and clips
-    /// than usual. How they look and are coded follows from the film.
+    /// The films, one per format. The first one's `force` and hold also apply to side outputs, and its
+    /// `force` allows more pages and clips than usual. The film determines their look and encoding.
     std::vector<OutputOptions> films;
     SideSpec beside{};
-    std::optional<std::string> caption{};  ///< of the user's; empty: pictures say nothing
-    bool pictures_as_data = false;         ///< in a page that could tell the story itself
+    std::optional<std::string> caption{};  ///< the user's caption; empty: no captions in pictures
+    bool pictures_as_data = false;         ///< in a page that could compute the story itself
 
-    /// Called often while the story is read: what it throws ends that.
+    /// Called often while the story is read; an exception from it ends the reading.
     std::function<void()> check = [] {};
 };
 
-/// A film with all that is written of it: nothing of that is written yet.
+/// A film with all its outputs; nothing has been written yet.
 struct FilmPlan {
     PlannedFilm film;
-    FilmRequest request;  ///< its films as they are to be
+    FilmRequest request;  ///< with the final options of its films
     FilmTiming timing{};
     SideOutputs side{};
-    bool tells_itself = false;  ///< the first film is a page that needs PageOptions::telling
+    bool tells_itself =
+        false;  ///< the first film is a page that computes the story: it needs PageOptions::telling
 
     std::vector<OutputOptions>& films() { return request.films; }
     const std::vector<OutputOptions>& films() const { return request.films; }
 };
 
-/// Plans it. A page tells the story itself where that is a solver's, has no caption of the user's and no more
-/// than 100,000 pictures. Otherwise it has those of a film, fitted as a film is. Throws SpecError,
-/// SpecLimitError, PageLimitError, StoryError, PaceError, and as the events of a trace.
+/// Plans a film and its side outputs. A page computes the story itself if a solver provides it, it has no
+/// caption of the user's and at most 100,000 pictures. Otherwise the page contains the pictures of a film,
+/// fitted like one. Throws SpecError, SpecLimitError, PageLimitError, StoryError, PaceError, and whatever the
+/// events of a trace throw.
 FilmPlan plan_film(PlannedFilm film, FilmRequest request);
 
-/// What its frames are told to have been like.
+/// Statistics gathered while frames are generated.
 struct FilmReport {
     FlashReport flashes;
     ShortestShown shown;
 };
 
-/// The holds that were asked for and that a film shortened, `solution 0.4 s, deadend 0.2 s`, at the least;
-/// empty where each was kept.
+/// Returns the requested holds that a film shortened, with the shortest time each: `solution 0.4 s, deadend
+/// 0.2 s`; empty if it kept them all.
 std::string shortened_holds(const PaceSpec& asked, const ShortestShown& shown);
 
-/// The film, or what is written in its place: the steps, the frames.
+/// Returns the film, or the steps or frames written in its place.
 const OutputOptions& main_output(const FilmPlan& plan);
 
-/// The frames of the films, anew at each call, with `report` of them, which must outlive them like the plan.
-/// Throws as plan_film().
+/// Generates the frames of the films; each call starts over. They write their statistics to `report`, which
+/// must outlive them, as must the plan. Throws like plan_film().
 Generator<Frame> frames_of(const FilmPlan& plan, FilmReport& report);
 
-/// One of its films at another size. Throws SpecError.
+/// Returns the options of a film at another size. Throws SpecError.
 OutputOptions film_of_size(const FilmPlan& plan, const OutputOptions& film, PictureSize size);
 
-/// What kind of moment each frame of a film shows.
+/// Returns the kind of moment that each frame of a film shows.
 std::vector<MomentKind> kinds_of_frames(const PlannedFilm& film, const FilmTiming& timing);
 
 }  // namespace queenreel

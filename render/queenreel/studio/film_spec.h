@@ -12,24 +12,24 @@
 
 namespace queenreel {
 
-/// A film as a user asks for it: the story and its subject, its pace, its look and its coding. Whatever is
-/// not set is as `queenreel animate` has it.
+/// A film as requested: the story and its subject, its pace, its look and its encoding. Fields that are not
+/// set default to those of `queenreel animate`.
 struct FilmSpec : StorySpec, EncodeSpec {
     PaceSpec pace{};
     std::optional<Transition> transition{};  ///< nothing: default_transition()
     Style style{};
 
-    /// The cards around the story, in place of those in `options`; nothing: both, where the story can have
-    /// them, the film is whole and has more than the bare board.
+    /// The cards around the story, replacing those in `options`. Nothing: both cards, if the story can have
+    /// them and the film is whole and shows more than the bare board.
     std::optional<StoryCards> cards{};
-    std::optional<std::string> title{};     ///< of the title card; nothing: its own
-    std::optional<std::string> subtitle{};  ///< likewise
+    std::optional<std::string> title{};     ///< of the title card; nothing: the story's
+    std::optional<std::string> subtitle{};  ///< of the title card; nothing: the story's
 
-    bool captions_beside = false;  ///< captions also go to files or a track, so a bare board has them, too
-    bool replace = false;          ///< a file that exists
+    bool captions_beside = false;  ///< captions also go to files or a track, so a bare board has them as well
+    bool replace = false;          ///< replace an existing file
 
-    /// Called often, before each picture and at each step of a search, on the caller's thread: what it
-    /// throws ends the film, and nothing of it stays.
+    /// Called before each picture and at each step of a search, on the caller's thread. An exception from it
+    /// ends the film and leaves no file.
     std::function<void()> check{};
 };
 

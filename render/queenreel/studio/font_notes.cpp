@@ -15,14 +15,15 @@
 namespace queenreel {
 namespace {
 
-/// Characters, and the Debian package with a font that has most of them.
+/// A range of characters, and the Debian package with a font that has most of them.
 struct Script {
     char32_t first;
     char32_t last;
     std::string_view package;
 };
 
-/// The first that has a character counts. Private characters, which have no meaning of their own, have none.
+/// The first range that contains a character counts. Private characters, which have no common meaning, have
+/// no package.
 constexpr std::array scripts{
     Script{0x1100, 0x11FF, "fonts-noto-cjk"},    // Hangul
     Script{0x2E80, 0x9FFF, "fonts-noto-cjk"},    // radicals, kana, ideographs
@@ -30,7 +31,7 @@ constexpr std::array scripts{
     Script{0xAC00, 0xD7FF, "fonts-noto-cjk"},    // Hangul
     Script{0xE000, 0xF8FF, ""},                  // private
     Script{0xF900, 0xFAFF, "fonts-noto-cjk"},    // ideographs
-    Script{0xFE30, 0xFE4F, "fonts-noto-cjk"},    // forms of columns
+    Script{0xFE30, 0xFE4F, "fonts-noto-cjk"},    // vertical forms
     Script{0xFF00, 0xFFEF, "fonts-noto-cjk"},    // full and half widths
     Script{0x20000, 0x3FFFF, "fonts-noto-cjk"},  // ideographs
     Script{0x2190, 0x2BFF, "fonts-symbola"},     // arrows, signs, pictures
@@ -54,7 +55,7 @@ std::vector<std::string_view> packages_for(std::u32string_view letters) {
     return packages;
 }
 
-/// `王 (U+738B), 👑 (U+1F451)`
+/// Lists characters with their code points: `王 (U+738B), 👑 (U+1F451)`.
 std::string named(std::u32string_view letters) {
     constexpr std::size_t most = 8;
     std::vector<std::string> names;
@@ -74,7 +75,7 @@ std::vector<std::string> font_notes(const Look& look) {
     std::vector<std::string> notes;
     const bool found = has_font();
     for (const std::string& file : unreadable_fonts())
-        notes.push_back(fmt::format("{}: this font cannot be read, so {}; install its package again", file,
+        notes.push_back(fmt::format("{}: this font cannot be read, so {}; reinstall its package", file,
                                     found ? "another was used" : "it was left out"));
     if (!found)
         notes.emplace_back(

@@ -8,14 +8,14 @@
 
 namespace queenreel {
 
-// Notes for a user, a line each: `what: why; what to do`.
+// One-line notes for a user: `what: why; what to do`.
 
-/// What is wrong with the machine's fonts where pictures of that look have text: there are none, or some
-/// cannot be read.
+/// Returns notes about the machine's fonts if pictures of that look have text: there are none, or some are
+/// unreadable.
 std::vector<std::string> font_notes(const Look& look);
 
-/// Which characters of the pictures drawn so far no font has, and which package would help; nothing where
-/// each was drawn.
+/// Returns a note about characters in the pictures drawn so far that no font has, with the packages that
+/// would help; nothing if all were drawn.
 std::optional<std::string> missing_letters_note();
 
 }  // namespace queenreel

@@ -28,13 +28,14 @@ std::string path_of(const Target& target) {
     return target.kind == Target::Kind::file ? target.file().string() : (target.folder / "").string();
 }
 
-/// Whether it is one file, and there already.
+/// Whether the target is a single file that exists.
 bool exists(const Target& target) {
     std::error_code none;
     return target.kind == Target::Kind::file && std::filesystem::exists(target.file(), none);
 }
 
-/// Seconds, with the time by the clock where they are many: `92 s (1:32)`.
+/// Formats a length in seconds, with clock time from a minute up: `92 s (1:32)`; only clock time from 100
+/// minutes up.
 std::string length_text(std::chrono::microseconds length) {
     constexpr std::chrono::minutes many{1};
     const std::string text = fmt::format("{:.4g} s", in_seconds(length));
@@ -43,7 +44,7 @@ std::string length_text(std::chrono::microseconds length) {
                                  : clock_text(std::round(in_seconds(length)));
 }
 
-/// The film's length and its chapters.
+/// Returns lines with the film's length and chapters.
 std::vector<std::string> film_lines(const PictureStats& stats) {
     constexpr std::size_t most = 12;
     std::vector<std::string> lines{
@@ -67,7 +68,7 @@ std::string time_text(double seconds) {
                            : "about " + clock_text(seconds);
 }
 
-/// The frames that are not on the way to others: those of pages.
+/// Drops in-between frames, which pages do not show.
 Generator<Frame> at_rest(Generator<Frame> frames) {
     for (const Frame& frame : frames)
         if (!frame.in_between)
@@ -97,7 +98,7 @@ void Forecast::add(const OutputOptions& options, const PictureStats& stats,
          .replaces = options.force});
 }
 
-/// `queens.mp4: 1080x1080, 92 frames, 0.6 MB, about 0.5 s to write`.
+/// Formats the line: `queens.mp4: 1080x1080, 92 frames, 0.6 MB, about 0.5 s to write`.
 std::string Forecast::Line::text() const {
     const std::string count =
         format->film ? counted(frames, "frame") : counted(stats.pictures, format->pages ? "page" : "picture");

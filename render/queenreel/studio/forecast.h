@@ -14,15 +14,15 @@
 
 namespace queenreel {
 
-/// What would be written of pictures that were told: each output with its size, and how long it takes.
+/// The outputs that would be written, each with its size and the time to write it.
 class Forecast {
   public:
-    /// Adds a file or a set of files of these pictures, at least one. Throws as estimate(),
-    /// std::invalid_argument for a target that is none.
+    /// Adds a file or a set of files with these pictures, at least one. Throws like estimate(), and
+    /// std::invalid_argument for an invalid target.
     void add(const OutputOptions& options, const PictureStats& stats, const std::function<void()>& check);
 
-    /// Lines for people. Where the first output is a film, they begin with its length and its chapters, by
-    /// the clock; of many, the first and the last.
+    /// Returns lines for people. If the first output is a film, they begin with its length and the start
+    /// times of its chapters: the first eleven and the last if there are more than twelve.
     std::vector<std::string> lines() const;
 
     nlohmann::ordered_json json() const;
@@ -33,15 +33,15 @@ class Forecast {
         const Format* format;
         int n;
         PictureSize size;
-        PictureStats stats;    ///< without their sample
-        std::uint64_t frames;  ///< of a film, at a constant rate more than there are pictures
-        double fps;            ///< of a film that has each picture as often as it is shown; 0: it has not
+        PictureStats stats;    ///< without the sample
+        std::uint64_t frames;  ///< of a film; at a constant rate more than pictures
+        double fps;            ///< of a film that repeats pictures at a constant rate; 0: others
         std::uint64_t bytes;
-        bool exact;   ///< of the bytes
-        double time;  ///< to tell the pictures and to write them, seconds
+        bool exact;   ///< whether `bytes` is exact
+        double time;  ///< to generate and write the pictures, in seconds
         bool one_file;
-        bool exists;    ///< of one file; what is in a folder is not looked at
-        bool replaces;  ///< what exists is no obstacle
+        bool exists;    ///< for a single file; folders are not examined
+        bool replaces;  ///< an existing file may be replaced
 
         std::string text() const;
         nlohmann::ordered_json json() const;
@@ -50,8 +50,8 @@ class Forecast {
     std::vector<Line> lines_;
 };
 
-/// The same of a planned film with all that is written beside it; clips as the film that they are together.
-/// Takes the frames of the steps. Throws as add() and frames_of().
+/// Forecasts a planned film with all its side outputs; clips count as the film that they make up. Consumes
+/// the frames of the steps. Throws like add() and frames_of().
 Forecast forecast_of(FilmPlan& plan, const PictureStats& stats);
 
 }  // namespace queenreel

@@ -12,10 +12,10 @@
 namespace queenreel {
 namespace {
 
-constexpr std::uint64_t max_moments = 2'000'000;  // that are read for a number
+constexpr std::uint64_t max_moments = 2'000'000;  // the most that are read to count pages
 constexpr const char* page_name = "slide";
 
-/// The first moments, and whether there were more.
+/// Yields the first moments, and sets `has_more` if there are more.
 Generator<Moment> first_of(
     Generator<Moment> moments, std::function<void()> check,
     bool& has_more) {  // NOLINT(cppcoreguidelines-avoid-reference-coroutine-parameters): read after its end
@@ -29,13 +29,13 @@ Generator<Moment> first_of(
     }
 }
 
-/// What is asked for, and how its pages are counted.
+/// Counts the pages of a request, and of similar requests.
 class Pages {
   public:
     Pages(const Format& format, const StorySpec& spec, Storyline& story, const std::function<void()>& check)
         : format_(format), spec_(spec), story_(story), check_(check) {}
 
-    /// The pages, or max_counted_pages + 1 where there are more.
+    /// Returns the number of pages, or max_counted_pages + 1 if there are more.
     std::uint64_t count(const FilmTiming& timing) const {
         const std::uint64_t too_many = max_counted_pages + 1;
         if (!timing.pace.duration)
@@ -49,7 +49,7 @@ class Pages {
         return pages;
     }
 
-    /// What leaves fewer than those at a pace.
+    /// Returns requests that lead to few enough pages.
     std::vector<PageRemedy> remedies(const Pace& pace) {
         if (spec_.story->of_solutions)
             return {{fmt::format("{{limit={}}}", format_.max_pages), format_.max_pages}};
@@ -62,7 +62,8 @@ class Pages {
     }
 
   private:
-    /// The moments that a pace without a duration selects: nothing where that takes too long to find out.
+    /// Returns the number of moments that a pace without a duration selects; nothing if counting takes too
+    /// long.
     std::optional<std::uint64_t> moments_of(Storyline& story, const Pace& pace, std::uint64_t max) const {
         bool has_more = false;
         const StoryTotals totals =

@@ -22,7 +22,7 @@ std::string seconds_of(microseconds time) {
     return fmt::format("{}", static_cast<double>(time.count()) / 1e6);
 }
 
-/// Throws for a time that is not from `min` to `max`, which are `of` something.
+/// Throws SpecError for a time outside `min` to `max`; `of` names what may last that long.
 void check_time(std::string_view field, const HoldSpec& hold, microseconds min, microseconds max,
                 const std::string& of) {
     if (hold.time >= min && hold.time <= max)
@@ -33,7 +33,7 @@ void check_time(std::string_view field, const HoldSpec& hold, microseconds min, 
     throw error;
 }
 
-/// The end pause is added to the last hold, which may be any of them.
+/// The end pause extends the last hold, which may be of any kind.
 void check_end_pause(const PaceSpec& asked, const Format& film) {
     const Pace pace = asked.pace();
     microseconds longest{0};

@@ -7,19 +7,20 @@
 
 namespace queenreel {
 
-// The rules of what a user asks for. Each throws SpecError where it is broken.
+// The rules for a user's request. Each function throws SpecError if its rule is broken.
 
-/// A pace that each of the films' formats can keep.
+/// Requires a pace that every format can keep.
 void check_pace(const PaceSpec& pace, std::span<const Format* const> films);
 
-/// A rate that each of the films' formats can have.
+/// Requires a rate that every format can have.
 void check_rate(const EncodeSpec& encode, std::span<const Format* const> films);
 
-/// A coding that at least one of the formats has, at a rate that each can have, in colors of that theme.
+/// Requires an encoding that at least one format supports, at a rate that every format can have, in the
+/// colors of the theme.
 void check_encode(const EncodeSpec& encode, const Theme& theme, std::span<const Format* const> films);
 
-/// The cards of a film: those asked for, or both, where the story can have them, the film is whole and has
-/// more than the bare board. A text needs a card to stand on.
+/// Returns the cards of a film: those requested; otherwise both, if the story can have them and the film is
+/// whole and shows more than the bare board. A title or subtitle requires a title card.
 StoryCards cards_of(const FilmSpec& film);
 
 }  // namespace queenreel

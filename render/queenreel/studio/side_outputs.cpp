@@ -12,7 +12,8 @@
 namespace queenreel {
 namespace {
 
-/// A solution that is marked as one, or any; no card, nor what only leads to another picture.
+/// Ranks a frame as a poster: 2 for a marked solution, 1 for any solution, 0 for other pictures, -1 for cards
+/// and in-between frames.
 int poster_worth(const Frame& frame) {
     if (frame.in_between || frame.card)
         return -1;
@@ -30,7 +31,7 @@ int poster_worth(const Frame& frame) {
     return marked ? 2 : is_solution(board) ? 1 : 0;
 }
 
-/// One that is all of them.
+/// Combines outputs into one.
 std::unique_ptr<Output> one_of(std::vector<std::unique_ptr<Output>> outputs) {
     return outputs.size() == 1 ? std::move(outputs.front()) : open_tee(std::move(outputs));
 }

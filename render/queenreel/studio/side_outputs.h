@@ -12,22 +12,22 @@
 
 namespace queenreel {
 
-/// What is to be written of a film.
+/// The outputs to write for a film.
 struct SideOutputs {
-    bool film = true;  ///< the film itself; not where only clips, steps or frames are asked for
+    bool film = true;  ///< the film itself; false if only clips, steps or frames are requested
     std::vector<CaptionOptions> captions;
     std::vector<TranscriptOptions> transcripts;
-    std::optional<OutputOptions> poster;  ///< its first picture of a solution
+    std::optional<OutputOptions> poster;  ///< a still of the film
     std::vector<SnippetOptions> snippets;
     std::optional<OutputOptions> clips;            ///< a folder, or a deck whose slides play them
-    std::optional<OutputOptions> sequence;         ///< a picture a frame
-    std::optional<OutputOptions> steps;            ///< a document with a page a step
-    std::optional<Generator<Frame>> steps_frames;  ///< where they are others than the film's
+    std::optional<OutputOptions> sequence;         ///< one picture per frame
+    std::optional<OutputOptions> steps;            ///< a document with one page per step
+    std::optional<Generator<Frame>> steps_frames;  ///< set if they differ from the film's
 };
 
-/// Opens the films, with painters shared, and all that is beside them, as one output; takes the frames of the
-/// steps. The poster shows the first frame that is marked as a solution, or else is one, or the last. Throws
-/// as open_output().
+/// Opens the films, which share painters, and all side outputs, as one output; consumes the frames of the
+/// steps. The poster shows the first frame that is marked as a solution; otherwise the first that is one,
+/// otherwise the last. Throws like open_output().
 std::unique_ptr<Output> open_all(std::vector<OutputOptions> films, SideOutputs& side);
 
 }  // namespace queenreel

@@ -15,7 +15,7 @@
 namespace queenreel {
 namespace {
 
-/// Throws SpecError where the film has the name of one of its clips.
+/// Throws SpecError if the film has the name of one of its clips.
 void check_film_apart(const OutputOptions& film, const OutputOptions& clips) {
     namespace fs = std::filesystem;
     if (film.target == "-")
@@ -29,14 +29,14 @@ void check_film_apart(const OutputOptions& film, const OutputOptions& clips) {
                         "choose another name or another folder");
 }
 
-/// Throws SpecError where there is more to go on with than clips.
+/// Throws SpecError if more than clips would be resumed.
 void check_resume(const SideOutputs& side) {
     if (side.film || side.steps || side.sequence || !side.clips || side.clips->clips)
-        throw SpecError("resume", "", "it works with clips only",
+        throw SpecError("resume", "", "works with clips only",
                         "give {clips} without {output} and {steps}, or leave it out");
 }
 
-/// A deck whose slides play the clips.
+/// Returns a deck whose slides play the clips.
 OutputOptions film_deck_of(const SideSpec& spec, const OutputOptions& film) {
     if (film.format->name != "mp4")
         throw SpecError("clips", "", fmt::format("a pptx plays mp4, not {}", film.format->name),
@@ -100,7 +100,7 @@ OutputOptions steps_of(const SideSpec& spec, const OutputOptions& film) {
     return steps;
 }
 
-/// A film's frames, a PNG each.
+/// Returns the output of a film's frames, one PNG each.
 OutputOptions sequence_of(const SideSpec& spec, const OutputOptions& film) {
     if (!film.fps)
         throw SpecError("frames", "", "frames need a rate", "give one, such as {fps=30}");
@@ -112,7 +112,7 @@ OutputOptions sequence_of(const SideSpec& spec, const OutputOptions& film) {
     return sequence;
 }
 
-/// The poster of a film, as large as it.
+/// Returns the poster of a film, in the film's size.
 OutputOptions poster_of_film(const SideSpec& spec, const OutputOptions& film) {
     OutputOptions poster = film;
     poster.format = still_format(*format_of(spec.poster));
@@ -122,7 +122,7 @@ OutputOptions poster_of_film(const SideSpec& spec, const OutputOptions& film) {
     return poster;
 }
 
-/// A file as seen from the folder of another one.
+/// Returns the path of `file` relative to the folder of `other`.
 std::string seen_from(const std::string& other, const std::string& file) {
     namespace fs = std::filesystem;
     return fs::absolute(file).lexically_relative(fs::absolute(other).parent_path()).generic_string();
@@ -132,7 +132,7 @@ std::string next_to(const std::string& file, const SnippetRow& row) {
     return std::filesystem::path(file).replace_extension().string() + std::string(row.ending);
 }
 
-/// Throws SpecError for a name that LaTeX reads as something else.
+/// Throws SpecError for a name that LaTeX would misread.
 void check_latex_name(const std::string& name) {
     constexpr std::string_view special = "\\%#{}~^$&";
     const std::size_t at = name.find_first_of(special);
@@ -156,7 +156,7 @@ SnippetOptions snippet_of_steps(const SnippetRow& row, const SideSpec& spec,
             .force = steps->force};
 }
 
-/// A snippet next to what it shows: the first of the films, of which there may be none, or their steps.
+/// Returns a snippet next to the file that it shows: the first of `films`, which may be empty, or the steps.
 SnippetOptions snippet_of(const SnippetRow& row, const SideSpec& spec, std::span<const OutputOptions> films,
                           const std::optional<OutputOptions>& steps) {
     if (row.snippet == Snippet::beamer)

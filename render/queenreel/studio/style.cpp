@@ -19,7 +19,7 @@ bool is_picture(const Format& format) {
     return still_format(format) && !format.plays;
 }
 
-/// The format, where it is what is wanted.
+/// Returns the format if it is of the requested kind; otherwise throws std::invalid_argument.
 const Format& checked(std::string_view what, std::string_view name, const Format* format, Wanted wanted) {
     const auto fits = wanted == Wanted::film ? is_film : is_picture;
     if (format && fits(*format))
@@ -40,8 +40,8 @@ const Theme& default_theme(const Format& format) {
 
 Look look_of(const Style& style, const Format& format) {
     if (style.width < 0 || style.height < 0)
-        throw std::invalid_argument(fmt::format("size: {}x{} is not a size in pixels; give such as 1280x720",
-                                                style.width, style.height));
+        throw std::invalid_argument(fmt::format(
+            "size: {}x{} is not a size in pixels; give one such as 1280x720", style.width, style.height));
     Look look{.theme = style.theme.value_or(default_theme(format)),
               .pieces = style.pieces,
               .own_piece = style.own_piece,

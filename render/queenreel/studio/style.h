@@ -9,33 +9,33 @@
 
 namespace queenreel {
 
-/// How pictures and films look, where the rest follows from what they show.
+/// The look of pictures and films, as far as their content does not determine it.
 struct Style {
     std::optional<Theme> theme{};                ///< nothing: default_theme() of the format
     std::string_view pieces = "crown";           ///< a row of pieces(), paint/piece.h
-    std::shared_ptr<const Drawing> own_piece{};  ///< in place of those
+    std::shared_ptr<const Drawing> own_piece{};  ///< replaces `pieces`
     std::shared_ptr<const Drawing> logo{};       ///< in the lower right corner
     int width = 0;                               ///< pixels; 0: the format's own
-    int height = 0;                              ///< pixels; 0: as wide
-    std::optional<Coordinates> coordinates{};    ///< nothing: outside where a story names rows and columns
-    bool bare = false;                           ///< the board alone fills the picture
+    int height = 0;                              ///< pixels; 0: the width
+    std::optional<Coordinates> coordinates{};    ///< nothing: outside if the story names rows and columns
+    bool bare = false;                           ///< the board fills the picture
 };
 
-/// The theme of pictures in a format where none is asked for.
+/// Returns the default theme of a format.
 const Theme& default_theme(const Format& format);
 
-/// The look of pictures in a format. Throws std::invalid_argument for a negative size, SpecError for a bare
-/// board that is not square.
+/// Returns the look of pictures in a format. Throws std::invalid_argument for a negative size, SpecError for
+/// a bare board that is not square.
 Look look_of(const Style& style, const Format& format);
 
-/// What a format is to be of.
+/// The kind of output that a format is requested for.
 enum class Wanted { film, picture };
 
-/// The format that a file's name asks for. Throws std::invalid_argument, as `what: why; what to do`, where
-/// there is none such.
+/// Returns the format that a path's extension names. Throws std::invalid_argument, `what: why; what to do`,
+/// if there is none of that kind.
 const Format& format_for(std::string_view path, Wanted wanted);
 
-/// The format of that name. Throws as format_for().
+/// Returns the format of that name. Throws like format_for().
 const Format& format_named(std::string_view name, Wanted wanted);
 
 }  // namespace queenreel

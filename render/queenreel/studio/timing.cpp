@@ -18,7 +18,7 @@ using std::chrono::seconds;
 constexpr microseconds max_default_length = std::chrono::minutes(10);
 constexpr seconds max_short_search{60};
 
-/// The default length, or one in which what must be seen passes at a speed that lets it be seen.
+/// Returns the default length, or a longer one if the required moments would pass too fast to be seen.
 microseconds pleasant_length(Pace pace, const StoryTotals& totals) {
     const auto whole = std::chrono::ceil<seconds>(totals.min_duration_of_all(pace));
     if (whole <= max_short_search)

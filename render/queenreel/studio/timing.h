@@ -13,40 +13,40 @@
 
 namespace queenreel {
 
-/// How fast a film goes through its story.
+/// The speed at which a film shows its story.
 struct FilmTiming {
     Pace pace;
-    std::optional<StoryTotals> totals{};                ///< of the story at this pace, where it was measured
-    std::optional<std::chrono::microseconds> fitted{};  ///< the length that was chosen, where none was given
+    std::optional<StoryTotals> totals{};                ///< of the story at this pace, if it was measured
+    std::optional<std::chrono::microseconds> fitted{};  ///< the length chosen automatically, if any
 
     Pacer pacer() const { return Pacer(pace, totals); }  ///< throws PaceError
 };
 
-/// The length that a search is fitted to, where none is asked for and it would take longer in full; and the
-/// shortest, for one that can be seen whole in a minute.
+/// The default length to which a longer search is fitted, and the shortest length, for a search that fits
+/// whole into a minute.
 inline constexpr std::chrono::seconds default_search_length{75};
 inline constexpr std::chrono::seconds short_search_length{45};
 
-/// What reads an opened story's moments, as measure() does.
+/// Measures an open story, like measure().
 using Measure = std::function<StoryTotals(const Pace& pace)>;
 
-/// Measures an opened story where that is needed. What is shortened takes short_search_length or
-/// default_search_length, or more where its solutions could not be seen in that. Throws PaceError where that
-/// is past ten minutes, and as `measure`.
+/// Returns the timing of an open story, which it measures only if needed. A shortened search takes
+/// short_search_length or default_search_length, or longer if its solutions could not be seen in that time.
+/// Throws PaceError if that exceeds ten minutes, and whatever `measure` throws.
 FilmTiming film_timing(const Story& story, const Storyline& opened, const Pace& pace, Fit fit,
                        const Measure& measure);
 
-/// How queens move in films of a story where nobody says it.
+/// Returns the default transition of a story.
 Transition default_transition(const Story& story);
 
-/// The frames of a film: with holds long enough that nothing flashes, as `report` says, which must outlive
-/// them, and with queens on their way, at `fps` pictures a second where the film has a constant rate.
+/// Generates the frames of a film: holds each long enough that nothing flashes, as reported in `report`,
+/// which must outlive them, and adds moving queens, at `fps` pictures a second if the film has a constant
+/// rate.
 Generator<Frame> film_frames(Generator<Frame> frames, std::optional<double> fps, Transition transition,
                              FlashReport* report);
 
-/// Gives a film's pictures the scene of an opened story.
-/// `coordinates`: those asked for; nothing: outside where the story names rows and columns. Throws SpecError
-/// where the board alone is to be seen and the story has none.
+/// Sets the scene of a film's pictures to that of an open story. `coordinates`: those requested; nothing:
+/// outside if the story names rows and columns. Throws SpecError for a bare board if the story has no board.
 void show_scene(const Story& story, const Storyline& opened, std::optional<Coordinates> coordinates,
                 Look& look);
 

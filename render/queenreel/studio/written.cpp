@@ -12,7 +12,7 @@
 namespace queenreel {
 namespace {
 
-/// `, 650.1 kB`; nothing for what has no size, such as a device.
+/// Formats `, 650.1 kB`; empty for outputs without a size, such as a device.
 std::string size_text(const std::filesystem::path& file) {
     std::error_code none;
     const std::uint64_t bytes = std::filesystem::file_size(file, none);
@@ -42,7 +42,7 @@ nlohmann::ordered_json Written::json() const {
                                   {"format", options.format->name},
                                   {"pictures", pictures},
                                   {"files", output.file_count()}};
-    if (!files.empty())  // a part of a batch may have none
+    if (!files.empty())  // a shard of a batch may be empty
         answer.update({{"first", files.front().string()}, {"last", files.back().string()}});
     if (options.resume)
         answer["kept"] = output.kept_count();

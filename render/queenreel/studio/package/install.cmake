@@ -1,11 +1,12 @@
-# Installs the library for programs of others: the rooms of `library_rooms` as static libraries, the headers that they name, a
-# package for CMake's find_package(Queenreel), and one a room for pkg-config. All of it can be moved as a whole.
+# Installs the library for other programs: the rooms of `library_rooms` as static libraries, their public
+# headers, a package for CMake's find_package(Queenreel), and a pkg-config file per room. The installation is
+# relocatable.
 include(CMakePackageConfigHelpers)
 set(package ${PROJECT_BINARY_DIR}/package)
 set(package_templates ${CMAKE_CURRENT_LIST_DIR})
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/Queenreel)
 
-# What a room links, of packages of others: for CMake, as QueenreelConfig.cmake looks for it, and for pkg-config.
+# The packages that a room links: for CMake, as QueenreelConfig.cmake finds them, and for pkg-config.
 set(cmake_links)
 foreach(room IN LISTS library_rooms)
   get_property(links GLOBAL PROPERTY queenreel_${room}_links)
