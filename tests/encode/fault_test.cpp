@@ -11,6 +11,7 @@
 #include "queenreel/encode/clips.h"
 #include "queenreel/encode/format.h"
 #include "queenreel/encode/relay.h"
+#include "queenreel/encode/transcript.h"
 
 namespace queenreel {
 namespace {
@@ -74,6 +75,11 @@ std::unique_ptr<Output> open_caption_file(const TemporaryFolder& folder, bool fo
     return open_captions({.path = folder / "x.vtt", .force = force});
 }
 
+std::unique_ptr<Output> open_transcript_file(const TemporaryFolder& folder, bool force) {
+    return open_transcript(
+        {.path = folder / "x.transcript.html", .format = &transcript_formats().front(), .force = force});
+}
+
 std::unique_ptr<Output> open_two(const TemporaryFolder& folder, bool force) {
     std::vector<std::unique_ptr<Output>> both;
     both.push_back(open_caption_file(folder, force));
@@ -90,6 +96,7 @@ std::vector<Way> ways() {
     all.push_back(side_by_side(*find_format("svg")));
     all.push_back({"mp4_with_tracks", open_film_with_tracks});
     all.push_back({"captions", open_caption_file});
+    all.push_back({"transcript", open_transcript_file});
     all.push_back({"together", open_two});
     return all;
 }
