@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "child.h"
+#include "queenreel/frame/theme.h"
 #include "queenreel/page/parts.h"
-#include "queenreel/theme/theme_colors.h"
 
 namespace queenreel::test {
 

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "queenreel/io/error.h"
+#include "queenreel/theme/contrasts.h"
 
 namespace queenreel {
 namespace {

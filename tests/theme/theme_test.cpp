@@ -1,4 +1,4 @@
-#include "queenreel/theme/theme_colors.h"
+#include "queenreel/theme/contrasts.h"
 
 #include <gtest/gtest.h>
 

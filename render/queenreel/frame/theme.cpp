@@ -123,7 +123,34 @@ constexpr std::array table{
     },
 };
 
+constexpr std::array color_table{
+    ThemeColor{"light", "light squares, the top left one among them", &Theme::light},
+    ThemeColor{"dark", "dark squares", &Theme::dark},
+    ThemeColor{"queen", "the queen's body, and coordinates inside squares", &Theme::queen},
+    ThemeColor{"outline", "the line around a queen", &Theme::outline},
+    ThemeColor{"detail", "the lines on a queen", &Theme::detail},
+    ThemeColor{"background", "around the board; it alone may be transparent", &Theme::background},
+    ThemeColor{"text", "captions and labels", &Theme::text},
+    ThemeColor{"attacked", "strokes through attacked squares, and through those that are ruled out",
+               &Theme::attacked},
+    ThemeColor{"conflict", "borders around queens under attack", &Theme::conflict},
+    ThemeColor{"tested", "brackets around the square being tested, and dots on squares that are free",
+               &Theme::tested},
+    ThemeColor{"rejected", "crosses on squares given up, and lines of attack", &Theme::rejected},
+    ThemeColor{"solved", "behind the queens of a solution", &Theme::solved},
+    ThemeColor{"quiet", "headings and axes of panels", &Theme::quiet},
+    ThemeColor{"accent", "what a panel is about just now", &Theme::accent},
+};
+
 }  // namespace
+
+std::span<const ThemeColor> theme_colors() {
+    return color_table;
+}
+
+const ThemeColor* find_theme_color(std::string_view name) {
+    return find_row(color_table, name);
+}
 
 std::span<const Theme> themes() {
     return table;

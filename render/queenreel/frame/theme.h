@@ -30,6 +30,19 @@ struct Theme {
     friend bool operator==(const Theme&, const Theme&) = default;
 };
 
+/// A color of every theme, by the name that users give it.
+struct ThemeColor {
+    std::string_view name;     ///< in a theme's file, on the command line and in lists
+    std::string_view summary;  ///< what has it, in a few words
+    Color Theme::* color;
+};
+
+/// All of them, in the order of Theme.
+std::span<const ThemeColor> theme_colors();
+
+/// Null where no color has the name.
+const ThemeColor* find_theme_color(std::string_view name);
+
 /// All themes; the first is the default.
 std::span<const Theme> themes();
 

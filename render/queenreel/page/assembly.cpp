@@ -99,19 +99,11 @@ std::string filled(std::string_view page, const Places& places) {
 }
 
 std::string css_variables(const Theme& theme) {
-    const std::array colors{
-        std::pair{"light", theme.light},       std::pair{"dark", theme.dark},
-        std::pair{"queen", theme.queen},       std::pair{"outline", theme.outline},
-        std::pair{"detail", theme.detail},     std::pair{"ground", theme.background},
-        std::pair{"text", theme.text},         std::pair{"attacked", theme.attacked},
-        std::pair{"conflict", theme.conflict}, std::pair{"tested", theme.tested},
-        std::pair{"rejected", theme.rejected}, std::pair{"solved", theme.solved},
-        std::pair{"quiet", theme.quiet},       std::pair{"accent", theme.accent},
-    };
     const bool dark = contrast(theme.background, {0, 0, 0}) < contrast(theme.background, {255, 255, 255});
     std::string text = std::string("color-scheme:") + (dark ? "dark;" : "light;");
-    for (const auto& [name, color] : colors)
-        text += std::string("--") + name + ":" + css_color(color) + ";";
+    for (const ThemeColor& row : theme_colors())
+        text += "--" + std::string(row.name == "background" ? "ground" : row.name) + ":" +
+                css_color(theme.*row.color) + ";";
     return text;
 }
 

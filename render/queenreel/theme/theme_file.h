@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "queenreel/theme/theme_colors.h"
+#include "queenreel/frame/theme.h"
 
 namespace queenreel {
 

@@ -15,7 +15,7 @@
 #include "queenreel/studio/written.h"
 #include "queenreel/terminal/progress.h"
 #include "queenreel/terminal/signals.h"
-#include "queenreel/theme/theme_colors.h"
+#include "queenreel/theme/contrasts.h"
 
 namespace queenreel {
 namespace {

@@ -14,12 +14,12 @@
 #include "queenreel/cli/options/guesses.h"
 #include "queenreel/cli/options/presets.h"
 #include "queenreel/encode/format.h"
+#include "queenreel/frame/theme.h"
 #include "queenreel/paint/piece.h"
 #include "queenreel/solvers/solver.h"
 #include "queenreel/story/race/racer.h"
 #include "queenreel/story/story.h"
 #include "queenreel/terminal/table.h"
-#include "queenreel/theme/theme_colors.h"
 #include "queenreel/timing/pace.h"
 #include "queenreel/timing/transition.h"
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,19 +8,6 @@
 #include "queenreel/frame/theme.h"
 
 namespace queenreel {
-
-/// A color that every theme has, with the name that users give it.
-struct ThemeColor {
-    std::string_view name;     ///< in theme files, on the command line and in lists
-    std::string_view summary;  ///< what is drawn in it, in a few words
-    Color Theme::* color;
-};
-
-/// Returns all colors, in the order of Theme.
-std::span<const ThemeColor> theme_colors();
-
-/// Returns the color of that name; null if there is none.
-const ThemeColor* find_theme_color(std::string_view name);
 
 /// Two colors of a theme that are hard to tell apart.
 struct WeakContrast {
