@@ -34,6 +34,12 @@ TEST(OutputMessage, AHoldIsChosenByAnOption) {
               "a picture held 0.01 s: gif can hold one 0.02 to 655.35 s; choose a --hold in that range");
 }
 
+TEST(OutputMessage, FewerPicturesAreChosenByAnOption) {
+    EXPECT_EQ(message_of(TooManyPicturesError("pptx", "slides", 1'000)),
+              "pptx: more than 1,000 slides would take too long to open; choose some with --select or "
+              "--limit, or a --duration");
+}
+
 TEST(OutputMessage, WhatNoOptionHelpsIsToldAsItIs) {
     EXPECT_EQ(message_of(OutputError("x.svg: why; what to do")), "x.svg: why; what to do");
 }

@@ -6,12 +6,10 @@
 #include <cstdint>
 #include <filesystem>
 #include <span>
-#include <utility>
 
 #include "queenreel/base/spec_error.h"
 #include "queenreel/encode/one_file.h"
 #include "queenreel/encode/open.h"
-#include "queenreel/io/open.h"
 
 namespace queenreel {
 namespace {
@@ -27,23 +25,22 @@ std::string alt_text_of(const Frame& frame) {
     return text;
 }
 
-class AltText final : public OneFileOutput {
+class AltTextWriter final : public PictureWriter {
   public:
-    AltText(std::unique_ptr<OutputStream> stream, std::filesystem::path path, const OutputOptions& pictures)
-        : OneFileOutput(std::move(stream), std::move(path)),
-          target_(target(pictures)),
-          shard_(pictures.shard),
-          has_pages_(pictures.format->pages) {}
+    explicit AltTextWriter(const OutputOptions& pictures)
+        : target_(target(pictures)), shard_(pictures.shard), has_pages_(pictures.format->pages) {}
+
+    void begin(ByteStream& stream) override { stream_ = &stream; }
 
     void put(const Frame& frame) override {
         ++count_;
         if (target_.kind == Target::Kind::batch && !shard_.has(frame.number))
             return;
         const std::string line = name_of(frame) + '\t' + alt_text_of(frame) + '\n';
-        stream().write(std::as_bytes(std::span(line)));
+        stream_->write(std::as_bytes(std::span(line)));
     }
 
-    void prepare() override { stream().prepare(); }
+    void end() override {}
 
   private:
     std::string name_of(const Frame& frame) const {
@@ -57,6 +54,7 @@ class AltText final : public OneFileOutput {
     Shard shard_;
     bool has_pages_;
     std::uint64_t count_ = 0;
+    ByteStream* stream_ = nullptr;
 };
 
 bool is_same_file(const std::filesystem::path& a, const std::filesystem::path& b) {
@@ -72,12 +70,10 @@ std::unique_ptr<Output> open_alt_text(const std::string& path, bool force, const
     if (pictures_target.kind == Target::Kind::standard_output)
         throw SpecError("alt", "", "pictures on standard output have no name to be told by",
                         "write them to a file");
-    if (path == "-")
-        return std::make_unique<AltText>(open_standard_output(Access::forward), "", pictures);
-    if (pictures_target.kind == Target::Kind::file && is_same_file(path, pictures_target.file()))
+    if (path != "-" && pictures_target.kind == Target::Kind::file &&
+        is_same_file(path, pictures_target.file()))
         throw SpecError("alt", "", path + " is the picture itself", "name another file");
-    const Existing existing = force ? Existing::replace : Existing::keep;
-    return std::make_unique<AltText>(open_output_stream(path, existing, Access::forward), path, pictures);
+    return open_text_file(std::make_unique<AltTextWriter>(pictures), path, force);
 }
 
 }  // namespace queenreel

@@ -9,7 +9,6 @@
 #include "queenreel/base/xml.h"
 #include "queenreel/encode/one_file.h"
 #include "queenreel/film/cues.h"
-#include "queenreel/io/open.h"
 
 namespace queenreel {
 namespace {
@@ -33,10 +32,13 @@ std::string subrip(const Cue& cue, microseconds end, int number) {
                        time_text(end, ','), cue.text);
 }
 
-class CaptionOutput final : public OneFileOutput {
+class CaptionWriter final : public PictureWriter {
   public:
-    CaptionOutput(CaptionFormat format, std::unique_ptr<OutputStream> stream, std::filesystem::path path)
-        : OneFileOutput(std::move(stream), std::move(path)), format_(format) {
+    explicit CaptionWriter(const CaptionOptions& options)
+        : format_(options.format), name_(file_name(options.path)) {}
+
+    void begin(ByteStream& stream) override {
+        stream_ = &stream;
         if (format_ == CaptionFormat::webvtt)
             write("WEBVTT\n");
     }
@@ -47,7 +49,7 @@ class CaptionOutput final : public OneFileOutput {
         has_pictures_ = true;
     }
 
-    void prepare() override {
+    void end() override {
         if (!has_pictures_)
             throw OutputError("captions: no picture has any; choose pictures that do");
         cues_.finish();
@@ -57,12 +59,11 @@ class CaptionOutput final : public OneFileOutput {
             throw OutputError(fmt::format(
                 "{}: no picture says anything, so there are no captions to write; leave them out, or "
                 "choose pictures that do",
-                name()));
-        stream().prepare();
+                name_));
     }
 
   private:
-    void write(const std::string& text) { stream().write(std::as_bytes(std::span(text))); }
+    void write(const std::string& text) { stream_->write(std::as_bytes(std::span(text))); }
 
     void write_decided() {
         while (std::optional<Cue> cue = cues_.next()) {
@@ -85,6 +86,8 @@ class CaptionOutput final : public OneFileOutput {
     }
 
     CaptionFormat format_;
+    std::string name_;  // the file's
+    ByteStream* stream_ = nullptr;
     Cues cues_;
     Cue shown_;
     int number_ = 0;  // of the last one written
@@ -100,11 +103,7 @@ std::span<const CaptionFormatRow> caption_formats() {
 }
 
 std::unique_ptr<Output> open_captions(const CaptionOptions& options) {
-    if (options.path == "-")
-        return std::make_unique<CaptionOutput>(options.format, open_standard_output(Access::forward), "");
-    const Existing existing = options.force ? Existing::replace : Existing::keep;
-    return std::make_unique<CaptionOutput>(
-        options.format, open_output_stream(options.path, existing, Access::forward), options.path);
+    return open_text_file(std::make_unique<CaptionWriter>(options), options.path, options.force);
 }
 
 }  // namespace queenreel

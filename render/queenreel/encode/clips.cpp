@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "queenreel/base/utf8.h"
+#include "queenreel/encode/chapter_splitter.h"
 #include "queenreel/encode/errors.h"
 #include "queenreel/encode/open.h"
 #include "queenreel/encode/picture_writer.h"
@@ -82,7 +83,7 @@ class Clips final : public Output {
   public:
     explicit Clips(const OutputOptions& options);
 
-    void put(const Frame& frame) override;
+    void put(const Frame& frame) override { chapters_.put(frame); }
     void prepare() override;
     void publish() override;
 
@@ -95,7 +96,6 @@ class Clips final : public Output {
     void give_names();
     void remove_stale() const;
     void begin(const std::string& title);
-    void put_in_between();
     void add(const Frame& frame);
     void end();
     std::string manifest() const;
@@ -111,10 +111,11 @@ class Clips final : public Output {
         written_;                            // clips without their names; null: it was there already
     std::unique_ptr<OutputFile> manifest_;   // without its name; null: it was there already
     std::unique_ptr<PictureWriter> writer_;  // of all clips, whose layout is the same
+    ChapterSplitter chapters_{[this](const Frame& first) { begin(first.chapter); },
+                              [this](const Frame& frame) { add(frame); }};
     std::vector<Clip> clips_;
-    std::vector<Frame> in_between_;  // on the way to a frame that may begin a clip, which they then begin
-    std::uint64_t finished_ = 0;     // clips under their final names, and …
-    std::uint64_t kept_ = 0;         // … of those what was there already
+    std::uint64_t finished_ = 0;  // clips under their final names, and …
+    std::uint64_t kept_ = 0;      // … of those what was there already
     bool complete_ = false;
 };
 
@@ -144,22 +145,6 @@ Clips::Clips(const OutputOptions& options)
 void Clips::require_new_names() const {
     require_none(*folder_,
                  [&](const std::string& name) { return name == manifest_name || names_.number(name); });
-}
-
-void Clips::put(const Frame& frame) {
-    if (frame.in_between && frame.chapter.empty()) {
-        in_between_.push_back(frame);
-        return;
-    }
-    if (clips_.empty() || !frame.chapter.empty())
-        begin(frame.chapter);
-    put_in_between();
-    add(frame);
-}
-
-void Clips::put_in_between() {
-    for (const Frame& frame : std::exchange(in_between_, {}))
-        add(frame);
 }
 
 void Clips::add(const Frame& frame) {
@@ -205,7 +190,7 @@ void Clips::give_names() {
 void Clips::prepare() {
     if (clips_.empty())
         throw OutputError(folder_->path_of("") + ": there are no pictures to write; choose some");
-    put_in_between();
+    chapters_.finish();
     end();
     manifest_ = std::make_unique<OutputFile>(folder_, manifest_name, existing_);
     const std::string text = manifest();

@@ -9,12 +9,11 @@ namespace queenreel {
 /// The version of the manifest of clips.
 inline constexpr int clips_version = 1;
 
-/// Opens an output of one film a chapter: a frame whose chapter is not empty begins a new one, and the first
-/// frame the first. `options.target` is their folder, which is made where it is missing; the films are named
-/// as `options.names` says, by chapter. Frames in between that lead to the first frame of a chapter belong to
-/// that chapter, so that each film ends at rest. Each is whole under its name as soon as the next begins, but
-/// where they replace other clips, with their manifest: then all get their names together at the end, and
-/// films of that manifest that the new one does not name are removed.
+/// Opens an output of one film a chapter, as ChapterSplitter shares out the frames. `options.target` is their
+/// folder, which is made where it is missing; the films are named as `options.names` says, by chapter. Each
+/// is whole under its name as soon as the next begins, but where they replace other clips, with their
+/// manifest: then all get their names together at the end, and films of that manifest that the new one does
+/// not name are removed.
 ///
 /// Last comes `manifest.json`, by which a program finds them, an object of `version` (clips_version), the
 /// `options.fields` that belong there, `format` and `clips`: for each, in order, `file`, `title` (empty where

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "queenreel/base/text.h"
 #include "queenreel/io/folder.h"
 
 namespace queenreel {
@@ -27,6 +28,10 @@ std::string standing_text(const std::vector<std::filesystem::path>& files, std::
     return names + " are new and stay";
 }
 
+std::string too_many(std::string_view format, std::string_view what, std::uint64_t max) {
+    return fmt::format("{}: more than {} {} would take too long to open", format, grouped(max), what);
+}
+
 }  // namespace
 
 OnePictureError::OnePictureError(const std::filesystem::path& path)
@@ -40,6 +45,9 @@ HoldError::HoldError(std::chrono::microseconds hold, const FilmFormat& format)
                               in_seconds(format.max_hold))),
       asked(hold),
       film(&format) {}
+
+TooManyPicturesError::TooManyPicturesError(std::string_view format, std::string_view what, std::uint64_t max)
+    : OutputError(too_many(format, what, max) + "; choose fewer"), why(too_many(format, what, max)) {}
 
 SetExistsError::SetExistsError(std::string first, std::uint64_t how_many)
     : ExistsError(std::move(first)), count(how_many) {}

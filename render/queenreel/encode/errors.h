@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "queenreel/film/format.h"
@@ -29,6 +30,14 @@ struct HoldError final : OutputError {
 
     std::chrono::microseconds asked;
     const FilmFormat* film;
+};
+
+/// More pictures, or slides, than a document can have and still be opened.
+struct TooManyPicturesError final : OutputError {
+    /// `format`: its name; `what`: what there are too many of, in the plural.
+    TooManyPicturesError(std::string_view format, std::string_view what, std::uint64_t max);
+
+    std::string why;  ///< without a way out
 };
 
 /// The same of files of a set, which can be gone on with: OutputOptions::resume.

@@ -2,45 +2,49 @@
 
 #include <filesystem>
 #include <memory>
-#include <utility>
-#include <vector>
+#include <string>
 
-#include "queenreel/encode/errors.h"
 #include "queenreel/encode/output.h"
+#include "queenreel/encode/picture_writer.h"
 #include "queenreel/io/stream.h"
 
 namespace queenreel {
 
-/// An output that is one file, or standard output.
-class OneFileOutput : public Output {
+/// How many pictures a file is made of.
+enum class PictureCount : std::uint8_t {
+    any,  ///< or none
+    some,
+    one,
+};
+
+/// An output that is one file, or standard output: what a writer makes of the frames.
+class OneFileOutput final : public Output {
   public:
-    /// `path`: the file's; empty for standard output.
-    OneFileOutput(std::unique_ptr<OutputStream> stream, std::filesystem::path path)
-        : stream_(std::move(stream)), path_(std::move(path)) {}
+    /// `path`: the file's; empty for standard output. Throws OutputError.
+    OneFileOutput(std::unique_ptr<PictureWriter> writer, PictureCount count,
+                  std::unique_ptr<OutputStream> stream, std::filesystem::path path);
 
-    void publish() override {
-        stream_->publish();
-        complete_ = true;
-        stream_->settle();
-    }
-
-    std::vector<std::filesystem::path> files() const override {
-        return file_count() == 0 ? std::vector<std::filesystem::path>() : std::vector{path_};
-    }
-
+    void put(const Frame& frame) override;
+    void prepare() override;
+    void publish() override;
+    std::vector<std::filesystem::path> files() const override;
     std::uint64_t file_count() const override { return complete_ && !path_.empty() ? 1 : 0; }
-
-  protected:
-    OutputStream& stream() { return *stream_; }
-    const std::filesystem::path& path() const { return path_; }
-
-    /// What messages call it.
-    std::string name() const { return path_.empty() ? standard_output_name : path_.string(); }
 
   private:
     std::unique_ptr<OutputStream> stream_;
+    std::unique_ptr<PictureWriter> writer_;  // ended before what it writes to
+    PictureCount count_;
     std::filesystem::path path_;
+    std::uint64_t pictures_ = 0;
     bool complete_ = false;
 };
+
+/// The same of a file of text. `path`: `-` for standard output. `force`: replace an existing file. Throws
+/// OutputError as open_output().
+std::unique_ptr<Output> open_text_file(std::unique_ptr<PictureWriter> writer, const std::string& path,
+                                       bool force);
+
+/// What messages call the file of that path, `-` for standard output.
+std::string file_name(const std::string& path);
 
 }  // namespace queenreel

@@ -52,9 +52,7 @@ class PageWriter final : public PictureWriter {
         if (!page_.telling.empty() && count_ > 1)
             return;
         if (count_ > max_frames)
-            throw OutputError(
-                "html: more than 20,000 pictures would take too long to open; choose some with --select or "
-                "--limit, or a --duration");
+            throw TooManyPicturesError("html", "pictures", max_frames);
         if (!frames_.empty())
             frames_ += ',';
         frames_ += frame_json(frame, count_ <= page_.kinds.size() ? page_.kinds[count_ - 1] : "step");

@@ -5,8 +5,8 @@
 
 namespace queenreel {
 
-/// Draws frames and writes them in one format, file after file. Destroying it abandons it: nothing more is
-/// written.
+/// What becomes of frames: draws them, or tells of them, and writes them in one format, file after file. Who
+/// publishes the files is an Output. Destroying it abandons it: nothing more is written.
 class PictureWriter {
   public:
     virtual ~PictureWriter() = default;

@@ -34,7 +34,7 @@ std::string variable(Color color) {
           std::pair{detail_color, "var(--detail)"}})
         if (known == color)
             return name;
-    throw PaintError("html: a queen has a color that is not of its theme; choose another with --pieces");
+    throw PaintError("html: a queen has a color that is not of its theme; choose another set of pieces");
 }
 
 }  // namespace

@@ -14,24 +14,50 @@
 namespace queenreel {
 namespace {
 
-/// An output that writes into another, whose files are its own.
-class OutputInto : public Output {
+/// What an output makes of frames before another writes them.
+class FrameTransform {
   public:
-    explicit OutputInto(std::unique_ptr<Output> output) : output_(std::move(output)) {}
+    using Take = std::function<void(const Frame&)>;
 
-    void prepare() override { output_->prepare(); }
+    virtual ~FrameTransform() = default;
+
+    /// Gives `take` what becomes of the next frame.
+    virtual void put(const Frame& frame, const Take& take) = 0;
+
+    /// Gives `take` what is left once no more frames come.
+    virtual void finish(const Take& /*take*/) {}
+};
+
+/// An output that writes transformed frames into another, whose files are its own.
+class TransformedOutput final : public Output {
+  public:
+    TransformedOutput(std::unique_ptr<FrameTransform> transform, std::unique_ptr<Output> output)
+        : transform_(std::move(transform)), output_(std::move(output)) {}
+
+    void put(const Frame& frame) override { transform_->put(frame, take_); }
+
+    void prepare() override {
+        transform_->finish(take_);
+        output_->prepare();
+    }
+
     void publish() override { output_->publish(); }
     void give_up() override { output_->give_up(); }
     std::vector<std::filesystem::path> files() const override { return output_->files(); }
     std::uint64_t file_count() const override { return output_->file_count(); }
     std::uint64_t kept_count() const override { return output_->kept_count(); }
 
-  protected:
-    Output& output() { return *output_; }
-
   private:
+    std::unique_ptr<FrameTransform> transform_;
     std::unique_ptr<Output> output_;
+    FrameTransform::Take take_ = [this](const Frame& frame) { output_->put(frame); };
 };
+
+template <typename Transform, typename... Arguments>
+std::unique_ptr<Output> transformed(std::unique_ptr<Output> output, Arguments&&... arguments) {
+    return std::make_unique<TransformedOutput>(
+        std::make_unique<Transform>(std::forward<Arguments>(arguments)...), std::move(output));
+}
 
 class TeeOutput final : public Output {
   public:
@@ -93,18 +119,16 @@ class TeeOutput final : public Output {
     std::vector<std::unique_ptr<Output>> outputs_;
 };
 
-class WithoutInBetweens final : public OutputInto {
+class WithoutInBetweens final : public FrameTransform {
   public:
-    using OutputInto::OutputInto;
-
-    void put(const Frame& frame) override {
+    void put(const Frame& frame, const Take& take) override {
         if (frame.in_between) {
             left_out_ += frame.duration;
             chapter_ = frame.chapter.empty() ? chapter_ : frame.chapter;
             return;
         }
         if (left_out_.count() == 0) {
-            output().put(frame);
+            take(frame);
             return;
         }
         Frame step = frame;
@@ -112,7 +136,7 @@ class WithoutInBetweens final : public OutputInto {
         if (step.chapter.empty())
             step.chapter = chapter_;
         chapter_.clear();
-        output().put(step);
+        take(step);
     }
 
   private:
@@ -120,29 +144,26 @@ class WithoutInBetweens final : public OutputInto {
     std::string chapter_;  // begins with what was left out
 };
 
-class WithOwnFrames final : public OutputInto {
+class WithOwnFrames final : public FrameTransform {
   public:
-    WithOwnFrames(std::unique_ptr<Output> output, Generator<Frame> frames)
-        : OutputInto(std::move(output)), frames_(std::move(frames)) {}
+    explicit WithOwnFrames(Generator<Frame> frames) : frames_(std::move(frames)) {}
 
-    void put(const Frame& /*frame*/) override {}
+    void put(const Frame& /*frame*/, const Take& /*take*/) override {}
 
-    void prepare() override {
+    void finish(const Take& take) override {
         for (const Frame& frame : frames_)
-            output().put(frame);
-        OutputInto::prepare();
+            take(frame);
     }
 
   private:
     Generator<Frame> frames_;
 };
 
-class Poster final : public OutputInto {
+class Poster final : public FrameTransform {
   public:
-    Poster(std::unique_ptr<Output> output, PosterWorth worth)
-        : OutputInto(std::move(output)), worth_(std::move(worth)) {}
+    explicit Poster(PosterWorth worth) : worth_(std::move(worth)) {}
 
-    void put(const Frame& frame) override {
+    void put(const Frame& frame, const Take& /*take*/) override {
         const int worth = worth_(frame);
         if (best_ && (worth < best_worth_ || (worth == best_worth_ && worth > 0)))
             return;
@@ -150,10 +171,9 @@ class Poster final : public OutputInto {
         best_worth_ = worth;
     }
 
-    void prepare() override {
+    void finish(const Take& take) override {
         if (best_)
-            output().put(*best_);
-        OutputInto::prepare();
+            take(*best_);
     }
 
   private:
@@ -162,11 +182,11 @@ class Poster final : public OutputInto {
     int best_worth_ = 0;
 };
 
-class FrameSequence final : public OutputInto {
+class FrameSequence final : public FrameTransform {
   public:
-    FrameSequence(std::unique_ptr<Output> output, double fps) : OutputInto(std::move(output)), fps_(fps) {}
+    explicit FrameSequence(double fps) : fps_(fps) {}
 
-    void put(const Frame& frame) override {
+    void put(const Frame& frame, const Take& take) override {
         shown_ += frame.duration;
         const auto end =
             static_cast<std::uint64_t>(std::llround(std::chrono::duration<double>(shown_).count() * fps_));
@@ -176,7 +196,7 @@ class FrameSequence final : public OutputInto {
                 throw OutputError(fmt::format(
                     "frames: more than {} files; give a shorter film or a lower rate", max_sequence));
             numbered.number = ++number_;
-            output().put(numbered);
+            take(numbered);
         }
     }
 
@@ -195,15 +215,15 @@ std::unique_ptr<Output> open_tee(std::vector<std::unique_ptr<Output>> outputs) {
 }
 
 std::unique_ptr<Output> without_in_betweens(std::unique_ptr<Output> output) {
-    return std::make_unique<WithoutInBetweens>(std::move(output));
+    return transformed<WithoutInBetweens>(std::move(output));
 }
 
 std::unique_ptr<Output> with_own_frames(std::unique_ptr<Output> output, Generator<Frame> frames) {
-    return std::make_unique<WithOwnFrames>(std::move(output), std::move(frames));
+    return transformed<WithOwnFrames>(std::move(output), std::move(frames));
 }
 
 std::unique_ptr<Output> poster_of(std::unique_ptr<Output> output, PosterWorth worth) {
-    return std::make_unique<Poster>(std::move(output), std::move(worth));
+    return transformed<Poster>(std::move(output), std::move(worth));
 }
 
 std::unique_ptr<Output> open_frame_sequence(OutputOptions options) {
@@ -212,7 +232,7 @@ std::unique_ptr<Output> open_frame_sequence(OutputOptions options) {
     const double fps = *std::exchange(options.fps, {});
     options.pictures = max_sequence;
     options.max_number = max_sequence;
-    return std::make_unique<FrameSequence>(open_output(options), fps);
+    return transformed<FrameSequence>(open_output(options), fps);
 }
 
 }  // namespace queenreel

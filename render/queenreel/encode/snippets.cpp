@@ -10,7 +10,6 @@
 #include "queenreel/base/utf8.h"
 #include "queenreel/base/xml.h"
 #include "queenreel/encode/one_file.h"
-#include "queenreel/io/open.h"
 
 namespace queenreel {
 namespace {
@@ -149,10 +148,11 @@ std::string text_of(const SnippetOptions& options, const Told& told) {
     return chapters(options, told);
 }
 
-class SnippetOutput final : public OneFileOutput {
+class SnippetWriter final : public PictureWriter {
   public:
-    SnippetOutput(SnippetOptions options, std::unique_ptr<OutputStream> stream)
-        : OneFileOutput(std::move(stream), options.path), options_(std::move(options)) {}
+    explicit SnippetWriter(SnippetOptions options) : options_(std::move(options)) {}
+
+    void begin(ByteStream& stream) override { stream_ = &stream; }
 
     void put(const Frame& frame) override {
         if (!frame.chapter.empty())
@@ -161,15 +161,15 @@ class SnippetOutput final : public OneFileOutput {
         told_.duration += frame.duration;
     }
 
-    void prepare() override {
+    void end() override {
         const std::string text = text_of(options_, told_);
-        stream().write(std::as_bytes(std::span(text)));
-        stream().prepare();
+        stream_->write(std::as_bytes(std::span(text)));
     }
 
   private:
     SnippetOptions options_;
     Told told_;
+    ByteStream* stream_ = nullptr;
 };
 
 }  // namespace
@@ -184,9 +184,7 @@ std::span<const SnippetRow> snippet_rows() {
 }
 
 std::unique_ptr<Output> open_snippet(const SnippetOptions& options) {
-    const Existing existing = options.force ? Existing::replace : Existing::keep;
-    return std::make_unique<SnippetOutput>(options,
-                                           open_output_stream(options.path, existing, Access::forward));
+    return open_text_file(std::make_unique<SnippetWriter>(options), options.path, options.force);
 }
 
 }  // namespace queenreel

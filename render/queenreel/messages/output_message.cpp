@@ -60,6 +60,8 @@ std::string message_of(const OutputError& error) {
         return existing->path + ": exists; give --force to replace it";
     if (const auto* one = dynamic_cast<const OnePictureError*>(&error))
         return one_picture(one->file);
+    if (const auto* many = dynamic_cast<const TooManyPicturesError*>(&error))
+        return many->why + "; choose some with --select or --limit, or a --duration";
     if (const auto* hold = dynamic_cast<const HoldError*>(&error))
         return wrong_hold(*hold);
     return error.what();

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "queenreel/encode/errors.h"
 #include "queenreel/io/error.h"
 
 namespace queenreel {
@@ -36,10 +37,7 @@ Deck::Deck(ByteStream& stream, const DeckStyle& style) : zip_(stream), style_(st
 
 std::uint64_t Deck::next() {
     if (++slides_ > max_slides)
-        throw OutputError(
-            "pptx: more than 1,000 slides would be too many to open; choose some with --select or --limit, "
-            "or a "
-            "--duration");
+        throw TooManyPicturesError("pptx", "slides", max_slides);
     return slides_;
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "queenreel/base/utf8.h"
+#include "queenreel/encode/chapter_splitter.h"
 #include "queenreel/encode/errors.h"
 #include "queenreel/encode/output.h"
 #include "queenreel/encode/picture_writer.h"
@@ -17,8 +18,8 @@ std::unique_ptr<PictureWriter> png_writer(const OutputOptions& options);
 
 namespace {
 
-/// Slides that are all film: each plays a chapter as soon as it is there, and stops at its last picture. What
-/// a chapter begins with, and the pictures on the way to it, are as in open_clips().
+/// Slides that are all film: each plays a chapter of ChapterSplitter as soon as it is there, and stops at its
+/// last picture.
 class FilmDeckWriter final : public PictureWriter {
   public:
     explicit FilmDeckWriter(const OutputOptions& options)
@@ -36,19 +37,10 @@ class FilmDeckWriter final : public PictureWriter {
 
     void begin(ByteStream& stream) override { deck_.emplace(stream, style_); }
 
-    void put(const Frame& frame) override {
-        if (frame.in_between && frame.chapter.empty()) {
-            in_between_.push_back(frame);
-            return;
-        }
-        if (!slide_ || !frame.chapter.empty())
-            begin_slide(frame);
-        put_in_between();
-        add(frame);
-    }
+    void put(const Frame& frame) override { chapters_.put(frame); }
 
     void end() override {
-        put_in_between();
+        chapters_.finish();
         end_slide();
         deck_->finish();
         deck_.reset();
@@ -80,11 +72,6 @@ class FilmDeckWriter final : public PictureWriter {
         return png.text();
     }
 
-    void put_in_between() {
-        for (const Frame& frame : std::exchange(in_between_, {}))
-            add(frame);
-    }
-
     void add(const Frame& frame) {
         film_->put(frame);
         duration_ += frame.duration;
@@ -111,7 +98,8 @@ class FilmDeckWriter final : public PictureWriter {
     std::string poster_png_;
     std::string said_;
     std::chrono::microseconds duration_{0};
-    std::vector<Frame> in_between_;
+    ChapterSplitter chapters_{[this](const Frame& first) { begin_slide(first); },
+                              [this](const Frame& frame) { add(frame); }};
 };
 
 }  // namespace

@@ -62,9 +62,7 @@ class MovingSvgWriter final : public PictureWriter {
 
     void put(const Frame& frame) override {
         if (!frame.in_between && ++pictures_ > max_pictures)
-            throw OutputError(
-                "svg: more than 20,000 pictures would take too long to open; choose some with --select or "
-                "--limit, or a --duration");
+            throw TooManyPicturesError("svg", "pictures", max_pictures);
         if (frame.duration < format_.min_hold || frame.duration > format_.max_hold)
             throw HoldError(frame.duration, format_);
         film_->put(frame);
