@@ -411,7 +411,7 @@ TEST(OddLists, AreNamedByLine) {
         {"row0,row1x\n1,0\n", "line 2: queens b2 and a1 attack each other"},
         {"x1,total\n0,5\n", "line 2: column 5 is not on a board of 2 rows"},
         {"a,b,c\n1,3,0,2\n", "line 2: 4 fields under a header of 3"},
-        {"(0, 1)\n(1, 3)\n(2, 0)\n(2, 0)\n", "line 1: the pair of row 2 and column 0 is there twice"},
+        {"(0, 1)\n(1, 3)\n(2, 0)\n(2, 0)\n", "line 1: the pair of row 2 and column 0 appears twice"},
         {"(0, 1)\n(1, 3)\n(2, 0)\n(3, 3)\n", "line 1: queens d3 and d1 attack each other"},
         {"[[0, 1], [1, 3], [2, 0]]\n", "solution 1: 3 queens on a board of 4 × 4"},
         {"[[1, 3, 0, 2], 7]\n", "solution 2: has a value that is not a column"},
@@ -421,7 +421,7 @@ TEST(OddLists, AreNamedByLine) {
         {"\\queens{1,3,0,3}\n", "line 1: queens d3 and d1 attack each other"},
         {"\\chessboard[setfen=1Q2/3Q/Q3/3]\n", "line 1: row 4 has 3 squares on a board of 4 rows"},
         {"<table><tr><td>Q</td></tr>", "table 1: cut short: the table does not end"},
-        {"<table><tr><td>Q</td><td>R</td></tr></table>", "table 1: a cell has neither a queen nor nothing"},
+        {"<table><tr><td>Q</td><td>R</td></tr></table>", "table 1: a cell is neither empty nor a queen"},
         {"<html><p>Q</p></html>\n", "holds no solution, so nothing is proven"},
     };
     const Folder folder;

@@ -65,12 +65,12 @@ TEST(SvgFilm, SaysWhatItDoesNotRead) {
              {"<style>@keyframes a{}</style>", "has no '{animation:'"},
              {document("@keyframes a{}", ""), "has no keyframes"},
              {document("@keyframes a{0%{rotate:3deg}}", ""), "changes 'rotate:3deg'"},
-             {document("@keyframes a{x{opacity:1}}", ""), "has 'x' where a number stands"},
+             {document("@keyframes a{x{opacity:1}}", ""), "has 'x' in place of a number"},
              {document("@keyframes a{0%{opacity:1}", ""), "ends in the middle"},
              {document("@keyframes q1{0%{translate:1px}}", "<use class=\"q q1\" y=\"1\"/>"),
-              "moves what has no x"},
+              "moves an element without x"},
              {document("@keyframes q1{0%{translate:1px}}", "<use x=\"1\" y=\"1\" class=\"q q1\"/>"),
-              "moves what has its class after its place"},
+              "moves an element whose class follows its position"},
              {"<style>#r{animation:0s }@keyframes a{0%{opacity:1}}</style>", "takes no time"}}) {
         try {
             film(other.text);

@@ -32,8 +32,8 @@ struct FilmPlan {
     FilmRequest request;  ///< with the final options of its films
     FilmTiming timing{};
     SideOutputs side{};
-    bool tells_itself =
-        false;  ///< the first film is a page that computes the story: it needs PageOptions::telling
+    /// The first film is a page that computes the story and needs PageOptions::telling.
+    bool tells_itself = false;
 
     std::vector<OutputOptions>& films() { return request.films; }
     const std::vector<OutputOptions>& films() const { return request.films; }

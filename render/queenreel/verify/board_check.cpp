@@ -18,7 +18,7 @@ std::string queens(std::size_t count) {
     return fmt::format("{} queen{}", count, count == 1 ? "" : "s");
 }
 
-/// `picture 17 at 16.0 s`; empty for the whole file.
+/// Formats a place: `picture 17 at 16.0 s`; empty for the whole file.
 std::string text(const Place& place) {
     if (place.noun.empty())
         return {};
@@ -106,7 +106,7 @@ void BoardCheck::check_size(int n, const Place& place) {
 }
 
 void BoardCheck::check_solution(Solution columns, const Place& place) {
-    // A film of a search may leave a solution and come back to it, with a queen on her way.
+    // The film of a search may leave a solution and return to it while a queen moves.
     const bool may_return = !expectations_.solutions && row_of(report_.kind).content == FileContent::film;
     const bool is_once = expectations_.complete || expectations_.unique;
     std::optional<Occurrence> first;

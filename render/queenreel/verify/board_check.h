@@ -13,13 +13,12 @@
 
 namespace queenreel::judge {
 
-/// What is wrong with `board` as a solution, for instance `queens c3 and f6 attack each other`; empty when
-/// nothing is.
+/// Returns why `board` is not a solution, such as `queens c3 and f6 attack each other`; empty if it is one.
 std::string why_no_solution(const Board& board);
 
-/// A scope of Expectations as it is read.
+/// The state of a scope of Expectations while it is read.
 struct Scope {
-    /// A file of the scope, and what it calls its boards: Place::noun, empty for one board a file.
+    /// A file of the scope, and the Place::noun of its boards; empty for one board per file.
     struct File {
         std::string name;
         std::string_view noun;
@@ -29,31 +28,31 @@ struct Scope {
 
     SeenSolutions seen;
     std::vector<File> files;
-    int n;  ///< of every board; 0 while unknown
+    int n;  ///< the size of every board; 0 while unknown
 };
 
-/// Takes the boards of one file as they are read, proves each, and writes the file's report.
+/// Checks the boards of one file as they are read, and writes the file's report.
 class BoardCheck : public Findings {
   public:
-    /// All three must outlive it.
+    /// All three must outlive the object.
     BoardCheck(const Expectations& expectations, Scope& scope, FileReport& report);
 
     void board(const Board& board, const Place& place);
 
-    /// The same for a text that was read: what is no board is a fault.
+    /// Checks a board read from text; a text that is not a board is a fault.
     void take(const Parsed& parsed, const Place& place);
 
-    /// Proves the size of a board, which need not be the same as that of others.
+    /// Checks only the expected size of a board, which may differ from that of others.
     void check_size(int n, const Place& place);
 
-    /// The same for a board that was read from a picture: unclear squares are a fault.
+    /// Checks a board read from a picture; unclear squares are a fault.
     void reading(const Reading& reading, const Place& place) override;
 
     void fault(const Place& place, std::string what) override;
 
     void times(const FilmTimes& times) override;
 
-    /// A fault of the file as a whole.
+    /// Reports a fault of the whole file.
     void fault(std::string what) { fault({}, std::move(what)); }
 
     const Expectations& expectations() const { return expectations_; }

@@ -7,17 +7,17 @@
 
 namespace queenreel::judge {
 
-/// All solutions of n in lexicographic order, found by the judge itself so that no solver vouches for itself:
-/// plain backtracking, row by row, with sets of taken columns and diagonals.
+/// Enumerates all solutions of n in lexicographic order. It is the judge's own search, so that no solver
+/// vouches for itself: plain backtracking, row by row, with sets of taken columns and diagonals.
 class Enumerator {
   public:
-    /// For n of 1 … 32; gives up after `max_nodes` queens placed.
+    /// Searches for n from 1 to 32; gives up after placing `max_nodes` queens.
     Enumerator(int n, std::uint64_t max_nodes);
 
-    /// Goes to the next solution; false when there is none or the search has given up.
+    /// Advances to the next solution; returns false if there is none or the search has given up.
     bool next();
 
-    /// The solution it is at, valid until next().
+    /// The current solution, valid until next().
     Solution columns() const { return columns_; }
 
   private:
@@ -26,8 +26,9 @@ class Enumerator {
 
     int n_;
     std::uint64_t nodes_left_;
-    int row_ = 0;               ///< the row to place a queen in; n at a solution
-    std::vector<int> columns_;  ///< of each row's queen; where a row's search goes on, beyond row_: -1
+    int row_ = 0;  ///< the row to place a queen in; n at a solution
+    /// By row: the column of its queen, from which its search continues; -1 beyond row_.
+    std::vector<int> columns_;
     std::vector<bool> column_taken_;
     std::vector<bool> diagonal_taken_;      ///< by row - column + n
     std::vector<bool> antidiagonal_taken_;  ///< by row + column

@@ -27,7 +27,7 @@ std::vector<Grid> FilmCheck::find(const Picture& picture) {
 bool FilmCheck::stays(const Picture& picture) const {
     if (tracks_.empty() || picture.width != width_ || picture.height != height_)
         return false;
-    // Nearly anything looks like a board of one square.
+    // Nearly anything resembles a board of one square.
     if (tracks_.front().grid.n == 1)
         return !has_checkered_board(picture);
     return std::ranges::all_of(tracks_, [&](const Track& track) {
@@ -44,7 +44,7 @@ bool FilmCheck::take_place(const Picture& picture, const Place& place) {
     const bool moved = !tracks_.empty() && !resized && !std::ranges::equal(tracks_, found, same);
     if (resized)
         findings_.fault(place, "differs in size from the one before");
-    // What comes first and stands elsewhere was a title card, and what comes last is an end card.
+    // A first picture with its board elsewhere was a title card, and a last one is an end card.
     const bool first_was_card = moved && !found.empty() && may_have_cards() && holds_.size() == 1;
     if (first_was_card)
         first_.reset();
@@ -78,7 +78,7 @@ std::vector<Reading> FilmCheck::read(const Picture& picture) {
 }
 
 void FilmCheck::judge_unclear(Track& track, microseconds until) {
-    // Queens on their way from one board to the next are between squares for a moment.
+    // Moving queens are between squares for a moment.
     constexpr microseconds moment = std::chrono::milliseconds(350);
     const auto unclear = std::exchange(track.unclear, std::nullopt);
     if (unclear && (expectations_.solutions || until - *unclear->second.time >= moment))
@@ -162,7 +162,7 @@ void FilmCheck::end(microseconds time, microseconds tick) {
         holds_.back().length = time - holds_.back().start;
 }
 
-/// A card is no more than a beginning: a film that mostly shows no board is not one of boards.
+/// A title card may only be a beginning: a film that mostly shows no board is not a film of boards.
 void FilmCheck::judge_lead_in() {
     if (boardless_.empty() || holds_.empty() || !has_end_)
         return;

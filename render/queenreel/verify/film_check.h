@@ -13,52 +13,52 @@
 
 namespace queenreel::judge {
 
-/// Takes a film's pictures as they are decoded. Those that show the same board in a row are one hold. One
-/// that a page can be seen through is read as it is on white, and must show the same on black. A film
-/// of any placements may show several boards side by side, as a race does: each is read and judged by itself.
+/// Checks a film's pictures as they are decoded. Consecutive pictures of the same board are one hold. A
+/// transparent picture is read over white and must show the same over black. A film of any placements may
+/// show several boards side by side, as a race does: each is read and checked separately.
 class FilmCheck {
   public:
-    /// Both must outlive it.
+    /// Both must outlive the object.
     FilmCheck(const Expectations& expectations, Findings& findings)
         : expectations_(expectations), findings_(findings) {}
 
-    /// Takes a picture that is shown from `time`, after all before it. Throws UnreadableError when the first
-    /// has no board.
+    /// Checks a picture shown from `time`, after all earlier ones. Throws UnreadableError if the first has no
+    /// board.
     void picture(const Picture& decoded, std::chrono::microseconds time);
 
-    /// The last picture ends at `time`; `tick` is the precision of the format's times.
+    /// Sets the end of the last picture to `time`; `tick` is the precision of the format's times.
     void end(std::chrono::microseconds time, std::chrono::microseconds tick);
 
-    /// A fault of the film as a whole.
+    /// Reports a fault of the whole film.
     void fault(std::string what) { findings_.fault({}, std::move(what)); }
 
-    /// Proves the holds, and tells the film's times.
+    /// Checks the holds, and reports the film's times.
     void finish();
 
   private:
-    /// A picture that is not judged yet.
+    /// A picture whose check is pending.
     struct Waiting {
-        std::vector<Reading> readings;  ///< one a board
+        std::vector<Reading> readings;  ///< one per board
         Place place;
     };
 
-    /// One of the boards that all pictures show, and what it shows.
+    /// One of the boards that all pictures show, and its current content.
     struct Track {
         Grid grid;
         QueenLooks seen{};
         std::optional<Reading> shown{};
 
-        /// A reading of queens between squares, which is not judged until it is known for how long.
+        /// A reading with queens between squares, pending until its duration is known.
         std::optional<std::pair<Reading, Place>> unclear{};
     };
 
-    /// A film of any placements may begin and end with a card: a picture of its own, whose board, if it has
-    /// one, stands elsewhere.
+    /// Whether the film may begin and end with a card: a picture whose board, if it has one, is elsewhere.
+    /// Films of any placements may.
     bool may_have_cards() const { return !expectations_.solutions; }
 
     std::vector<Grid> find(const Picture& picture);
     bool stays(const Picture& picture) const;
-    bool take_place(const Picture& picture, const Place& place);  // false: of a card
+    bool take_place(const Picture& picture, const Place& place);  // returns false for a card
     std::vector<Reading> read(const Picture& picture);
     void compare_over_black(const Picture& see_through, const std::vector<Reading>& readings,
                             const Place& place);
@@ -69,13 +69,13 @@ class FilmCheck {
 
     const Expectations& expectations_;
     Findings& findings_;
-    std::vector<Track> tracks_;     // none until a board was found
-    std::optional<Waiting> first_;  // the first picture, until it is known whether it is a card
+    std::vector<Track> tracks_;     // empty until a board is found
+    std::optional<Waiting> first_;  // the first picture, while it may be a card
     std::vector<Hold> holds_;
-    std::optional<Fault> card_;  // the last picture is an end card; a fault if others come
+    std::optional<Fault> card_;  // the last picture is an end card; a fault if others follow
     Place card_place_{};
-    std::string boardless_;                           // why the last picture without a board has none
-    std::optional<std::chrono::microseconds> start_;  // of the first picture, be it a card
+    std::string boardless_;                           // why the latest picture without a board has none
+    std::optional<std::chrono::microseconds> start_;  // start of the first picture, even a card
     std::chrono::microseconds end_{0};
     int width_ = 0;
     int height_ = 0;

@@ -10,35 +10,35 @@
 
 namespace queenreel::judge {
 
-/// Where in a file something was found.
+/// A place in a file.
 struct Place {
     std::string_view noun;     ///< "picture", "line", "solution"; empty for the whole file
     std::uint64_t number = 0;  ///< from 1
     std::optional<std::chrono::microseconds> time{};  ///< from a film's start
 };
 
-/// How long a film is, and how long it shows its boards.
+/// The length of a film, and its shortest and longest holds.
 struct FilmTimes {
     std::chrono::microseconds duration{0};
     std::chrono::microseconds min_hold{0};
     std::chrono::microseconds max_hold{0};
 };
 
-/// Takes what is found in a picture or film, in its order.
+/// Receives what is found in a picture or film, in order.
 class Findings {
   public:
     virtual ~Findings() = default;
 
-    /// A board that was read from a picture.
+    /// Receives a board read from a picture.
     virtual void reading(const Reading& reading, const Place& place) = 0;
 
-    /// Something that is wrong.
+    /// Receives a fault.
     virtual void fault(const Place& place, std::string what) = 0;
 
-    /// Of a film, at its end.
+    /// Receives a film's times, at its end.
     virtual void times(const FilmTimes& times) = 0;
 
-    /// A picture was decoded: the work goes on.
+    /// Reports that another picture was decoded.
     virtual void alive() {}
 };
 

@@ -23,8 +23,8 @@ bool is_off(const Hold& hold, microseconds length, microseconds tolerance) {
     return std::chrono::abs(hold.length - length) > tolerance;
 }
 
-/// The time between the pictures of a film of constant rate that codes each board more than once; nothing for
-/// other films. The last hold does not count: it may be an end pause.
+/// Returns the time between pictures of a constant-rate film that encodes each board more than once; nothing
+/// for other films. Ignores the last hold, which may have an end pause.
 std::optional<microseconds> frame_length(const std::vector<Hold>& holds, microseconds tick) {
     const bool repeats =
         std::any_of(holds.begin(), holds.end(), [](const Hold& hold) { return hold.frames > 1; });
@@ -46,8 +46,8 @@ microseconds tolerance_for(const std::vector<Hold>& holds, microseconds expected
     return divides ? tick : *frame + tick;
 }
 
-/// The tolerance where nobody asked for a length: one picture when the holds are a mixture of two neighboring
-/// numbers of pictures, as those of a rate that does not divide the hold are.
+/// Returns the tolerance if no hold is expected: one picture if the holds alternate between two neighboring
+/// numbers of pictures, as they do at a rate that does not divide the hold.
 microseconds tolerance_among(const std::vector<Hold>& holds, microseconds median, microseconds tick) {
     const auto frame = frame_length(holds, tick);
     const auto off = std::count_if(holds.begin(), holds.end(),

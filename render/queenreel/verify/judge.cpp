@@ -15,7 +15,7 @@
 namespace queenreel::judge {
 namespace {
 
-/// How a file begins; empty for what cannot be read, which is reported in its turn.
+/// Returns the beginning of a file; empty if it cannot be read, which its report will say.
 std::string beginning(const std::string& path) {
     try {
         return path == "-" ? "" : std::string(Source(path).head());
@@ -24,7 +24,7 @@ std::string beginning(const std::string& path) {
     }
 }
 
-/// Throws UnavailableError for a document, which other programs turn into pictures.
+/// Throws UnavailableError for a document, which other programs can convert to pictures.
 void refuse_document(const std::string& path) {
     const std::string head = beginning(path);
     if (head.starts_with("%PDF"))
@@ -36,7 +36,7 @@ void refuse_document(const std::string& path) {
             "with pdftoppm -png");
 }
 
-/// True where a scope may be empty and yet complete: `solve 3` prints nothing.
+/// Whether an empty scope can be complete: `solve 3` prints nothing.
 bool may_be_empty(const Expectations& expectations) {
     return expectations.complete && (expectations.n == 2 || expectations.n == 3);
 }
@@ -60,7 +60,7 @@ void read_kind(Source& source, ConfinedReader& reader, BoardCheck& check) {
     }
 }
 
-/// Where nothing was read, nothing is proven.
+/// Reports a fault if nothing was read, because then nothing is proven.
 void require_boards(BoardCheck& check) {
     const FileReport& report = check.report();
     const FileContent content = row_of(report.kind).content;
@@ -72,7 +72,7 @@ void require_boards(BoardCheck& check) {
         check.fault("holds no solution, so nothing is proven");
 }
 
-/// Gives whether anything could be read.
+/// Reads a file; returns whether it was readable.
 bool read_file(Source& source, ConfinedReader& reader, BoardCheck& check) {
     try {
         if (!source.head().empty())
@@ -98,11 +98,11 @@ void read_alone(Source& source, ConfinedReader& reader, const Expectations& expe
             check.fault(fault.what);
 }
 
-/// A file in its turn.
+/// A file to be read.
 struct Turn {
     const std::string& path;
-    std::unique_ptr<Source> source{};  ///< null where it cannot be opened, and …
-    std::string why_not{};             ///< … why
+    std::unique_ptr<Source> source{};  ///< null if it cannot be opened, and …
+    std::string why_not{};             ///< … the reason
     FileKind kind = FileKind::unknown;
 };
 
@@ -117,13 +117,13 @@ Turn opened(const std::string& path) {
     return turn;
 }
 
-/// Gives files in their order, while pictures that come later are being read already.
+/// Yields files in order, while children already read the pictures that follow.
 class Turns {
   public:
-    /// Both must outlive it.
+    /// Both must outlive the object.
     Turns(std::span<const std::string> paths, ConfinedReader& reader) : paths_(paths), reader_(reader) {}
 
-    /// Nothing after the last.
+    /// Returns the next file; nothing after the last.
     std::optional<Turn> next() {
         while (ahead_.size() < reader_.width() && next_ < paths_.size() && may_open(paths_[next_])) {
             Turn turn = opened(paths_[next_++]);
@@ -139,13 +139,13 @@ class Turns {
     }
 
   private:
-    /// True of what read_file() is going to ask the reader for.
+    /// Whether read_file() will pass the file to the reader.
     static bool has_picture(const Turn& turn) {
         return row_of(turn.kind).content == FileContent::picture && !turn.source->is_standard_input() &&
                !turn.source->head().empty();
     }
 
-    /// Standard input is waited for, but not before its turn.
+    /// Opening standard input waits for it, so that happens only in its turn.
     bool may_open(const std::string& path) const { return path != "-" || ahead_.empty(); }
 
     std::span<const std::string> paths_;

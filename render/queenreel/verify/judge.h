@@ -7,9 +7,9 @@
 
 namespace queenreel::judge {
 
-/// verify_files() itself, for those that link libav and librsvg: the module, and the tests. `limits` are
-/// those of a child that reads, a picture. Up to `width` pictures are read at a time, 0: one a processor;
-/// reports come in the order of the files nevertheless, and are the same.
+/// Implements verify_files(), for callers that link libav and librsvg: the module and the tests. `limits`
+/// apply to a reading child, per picture. Reads up to `width` pictures at a time, 0: one per processor;
+/// reports come in the order of the files and do not depend on `width`.
 VerifySummary judge_files(std::span<const std::string> paths, const Expectations& expectations,
                           const ReportListener& listener, const ChildLimits& limits = {},
                           std::size_t width = 0);

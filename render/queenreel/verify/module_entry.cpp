@@ -1,6 +1,7 @@
 #include "queenreel/verify/judge.h"
 
-// Called by verify_files() through the module's symbol table, from the same compiler: C++ types may pass.
+// verify_files() calls this through the module's symbol table. The same compiler built both, so C++ types may
+// cross.
 extern "C" __attribute__((visibility("default"))) queenreel::VerifySummary queenreel_judge_files(
     std::span<const std::string> paths, const queenreel::Expectations& expectations,
     const queenreel::ReportListener& listener) {

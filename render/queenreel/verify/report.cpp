@@ -23,13 +23,13 @@ std::string fault_text(const Fault& fault) {
     return fault.where.empty() ? fault.what : fmt::format("{}: {}", fault.where, fault.what);
 }
 
-/// What hindered reading; what the system says begins in these words itself.
+/// Returns why a file cannot be read. Some reasons already begin with "cannot be".
 std::string unreadable_text(const FileReport& report) {
     const std::string why = fault_text(report.faults.front());
     return why.starts_with("cannot be ") ? why : "cannot be read: " + why;
 }
 
-/// `is_scope`: whether that is all of what should be complete.
+/// Describes a number of solutions; `is_scope`: whether they are all that should be complete.
 std::string solutions_text(std::uint64_t count, bool is_scope, const Expectations& expectations) {
     const std::string_view noun = expectations.unique ? "fundamental solution" : "solution";
     if (!is_scope || !expectations.complete || count == 0)
@@ -105,7 +105,7 @@ std::string summary_line(const VerifySummary& summary, const Expectations& expec
 
 std::string wrong_text(const VerifySummary& summary) {
     if (summary.wrong_files == 0)
-        return "the files are wrong together";
+        return "the files together are wrong";
     const std::uint64_t wrong = summary.wrong_files - summary.unreadable_files;
     const std::string files = counted(summary.files, "file");
     if (wrong == 0)

@@ -51,9 +51,10 @@ std::vector<Fault> SeenSolutions::missing() const {
         return {{"", "no solution was read, so nothing is complete"}};
     const auto known = expectations_.unique ? known_fundamental_solutions(n) : known_solutions(n);
     if (!known)
-        return {{"", fmt::format(
-                         "nobody knows how many solutions n = {} has: completeness is checked up to n = {}",
-                         n, max_known)}};
+        return {
+            {"", fmt::format(
+                     "the number of solutions for n = {} is unknown: completeness is checked up to n = {}", n,
+                     max_known)}};
     if (size() == *known)
         return {};
     const std::string kind = expectations_.unique ? "fundamental solutions" : "solutions";

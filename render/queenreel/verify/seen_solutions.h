@@ -11,25 +11,27 @@
 
 namespace queenreel::judge {
 
-/// Where a solution was seen: in which file of its scope, from 0, and Place::number there.
+/// The place where a solution was seen: the index of the file in its scope, from 0, and its Place::number
+/// there.
 struct Occurrence {
     std::uint32_t file = 0;
     std::uint64_t number = 0;
 };
 
-/// The solutions that a scope has shown, each with where it was seen first. Solutions of another n than the
-/// first are not noted; others report them. Memory is about 60 bytes a solution.
+/// The solutions that a scope has shown, each with the place where it was seen first. Ignores solutions of
+/// another n than the first, which are reported elsewhere. Takes about 60 bytes per solution.
 class SeenSolutions {
   public:
     /// With Expectations::unique, solutions of one symmetry class count as the same.
     explicit SeenSolutions(const Expectations& expectations) : expectations_(expectations) {}
 
-    /// Notes `columns`; gives where it was seen before, if it was.
+    /// Records a solution; returns where it was seen before, if it was.
     std::optional<Occurrence> note(Solution columns, Occurrence occurrence);
 
     std::uint64_t size() const { return seen_.size(); }
 
-    /// What the scope lacks of Expectations::complete, named as far as a short search can: at most one fault.
+    /// Returns what the scope lacks for Expectations::complete: at most one fault, which names a missing
+    /// solution if a short search finds it.
     std::vector<Fault> missing() const;
 
   private:
@@ -41,7 +43,7 @@ class SeenSolutions {
     std::unordered_map<std::string, Occurrence> seen_;
 };
 
-/// `[0, 4, 7, 5, 2, 6, 1, 3]`
+/// Formats a solution: `[0, 4, 7, 5, 2, 6, 1, 3]`.
 std::string text(Solution columns);
 
 }  // namespace queenreel::judge

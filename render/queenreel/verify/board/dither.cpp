@@ -11,10 +11,10 @@ namespace {
 constexpr int side = 4;  ///< of a window, pixels
 constexpr std::uint32_t area = side * side;
 
-/// The content of a window.
+/// The sums of a window's pixels.
 struct Window {
-    std::array<std::uint32_t, std::tuple_size_v<Shade>> sums{};  ///< of each channel
-    std::uint64_t squares = 0;                                   ///< of all channels
+    std::array<std::uint32_t, std::tuple_size_v<Shade>> sums{};  ///< per channel
+    std::uint64_t squares = 0;                                   ///< over all channels
 
     void add(const Shade& shade) {
         for (std::size_t i = 0; i < sums.size(); ++i) {
@@ -39,7 +39,7 @@ struct Window {
         squares -= other.squares;
     }
 
-    /// The variance of its channels together, as a multiple of 1 / area².
+    /// Returns the variance over all channels, as a multiple of 1 / area².
     std::uint64_t spread() const {
         std::uint64_t spread = area * squares;
         for (const std::uint64_t sum : sums)
@@ -55,20 +55,20 @@ struct Window {
     }
 };
 
-/// A window and its spread, which is asked for four times a pixel.
+/// A window and its spread, which each pixel needs four times.
 struct Measured {
     Window window;
     std::uint64_t spread = 0;
 };
 
-/// The windows of a picture, row by row: those whose upper sides are fewer than 4 rows apart.
+/// The windows of a picture, row by row; keeps the rows whose tops are less than 4 rows apart.
 class WindowRows {
   public:
     explicit WindowRows(const Picture& picture)
         : picture_(picture), columns_(static_cast<std::size_t>(picture.width)) {}
 
-    /// The windows whose upper side is row `top`, from left to right; `top` is at most 3 less than in any
-    /// call before. Valid until another call asks for 4 rows further down.
+    /// Returns the windows whose top is row `top`, from left to right; `top` is at most 3 less than in any
+    /// earlier call. Valid until a call asks for 4 rows further down.
     const std::vector<Measured>& at(int top) {
         for (; next_ <= top; ++next_) {
             if (std::cmp_equal(rows_.size(), side))
@@ -100,7 +100,7 @@ class WindowRows {
     const Picture& picture_;
     std::vector<Window> columns_;  ///< 4 pixels high and one wide
     std::deque<std::vector<Measured>> rows_;
-    int next_ = 0;  ///< the top of the next row to come
+    int next_ = 0;  ///< the top of the next row
 };
 
 }  // namespace

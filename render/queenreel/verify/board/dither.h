@@ -4,13 +4,13 @@
 
 namespace queenreel::judge {
 
-/// True when a large part of a picture is dithered: one pixel stands out from both of its neighbors, again
-/// and again, as where a GIF has too few colors for its shades.
+/// Whether a large part of a picture is dithered, as in a GIF with too few colors: many single pixels differ
+/// from both of their neighbors.
 bool is_dithered(const Picture& picture);
 
-/// The shades that dithering stands for: each pixel is the mean of the most even of the four windows of 4 × 4
-/// pixels around it (Kuwahara et al. 1976), so that edges stay where they are. Ordered dithers have
-/// nearly the same mean in every such window. Pictures smaller than that stay as they are.
+/// Returns the picture with dithering smoothed: each pixel becomes the mean of the most even of the four 4 ×
+/// 4 windows around it (Kuwahara et al. 1976), which keeps edges in place. Ordered dithers have nearly the
+/// same mean in every such window. Pictures smaller than a window stay unchanged.
 Picture without_dither(const Picture& picture);
 
 }  // namespace queenreel::judge

@@ -21,7 +21,7 @@ bool are_squares(const Lattice& columns, const Lattice& rows) {
     return std::abs(columns.step - rows.step) <= std::max(0.02 * columns.step, 2.0 / columns.n);
 }
 
-/// By n, the greatest first.
+/// Lattices by n, in descending order.
 using LatticesByN = std::map<int, std::vector<Lattice>, std::greater<>>;
 
 LatticesByN lattices_by_n(const std::vector<int>& edges, double min_length) {
@@ -40,17 +40,16 @@ std::vector<Lattice> those_that_alternate(const Picture& picture, Axis axis,
     return found;
 }
 
-/// True when a board is larger than another, and not only by how its edges were met.
+/// Whether a board is larger than another by more than the precision of edges.
 bool is_larger(const Fit& a, const Fit& b) {
     return a.grid.side() > 1.1 * b.grid.side();
 }
 
-/// The largest board, and of those as large the one that fits best.
+/// Returns the largest board; of boards of that size, the one that fits best.
 std::optional<Fit> best_fit(const Picture& picture, const std::vector<Lattice>& columns,
                             const std::vector<Lattice>& rows) {
     std::optional<Fit> best;
-    // Where lines are blurred, points along a grid's sides may lie on them, and those of one some pixels off
-    // beside them.
+    // Blurred lines may touch the points along a grid's sides, but miss those of a grid some pixels away.
     double quietest = 0;
     for (const Lattice& each : columns)
         for (const Lattice& other : rows) {
@@ -71,8 +70,8 @@ std::optional<Fit> best_fit(const Picture& picture, const std::vector<Lattice>& 
     return best;
 }
 
-/// The greatest board of two or more squares a side that takes `min_part` of the picture's shorter side; of
-/// those at nearly the same place, the one that fits best.
+/// Returns the greatest board with at least two squares per side that takes `min_part` of the picture's
+/// shorter side; of those at nearly the same place, the one that fits best.
 std::optional<Grid> find_checkered(const Picture& picture, const std::vector<int>& x_edges,
                                    const std::vector<int>& y_edges, double min_part) {
     const double min_length = min_part * std::min(picture.width, picture.height);
@@ -85,15 +84,14 @@ std::optional<Grid> find_checkered(const Picture& picture, const std::vector<int
             continue;
         const auto found = best_fit(picture, columns, those_that_alternate(picture, Axis::y, rows_by_n[n]));
         if (found && goes_on(picture, found->grid))
-            throw UnreadableError(
-                "no board found: the squares cannot be told apart everywhere; try a larger picture");
+            throw UnreadableError("no board found: some squares cannot be told apart; try a larger picture");
         if (found)
             return found->grid;
     }
     return std::nullopt;
 }
 
-constexpr double min_side = 0.3;  ///< of a board, as a part of the picture's shorter side
+constexpr double min_side = 0.3;  ///< a board's side, as a part of the picture's shorter side
 constexpr double min_side_of_several = 0.12;
 
 /// The edges along both axes of a picture.
@@ -105,7 +103,7 @@ struct Edges {
     std::vector<int> y;
 };
 
-/// As few samples as meet one of several boards.
+/// The part of an axis that one of several boards may cross.
 constexpr double part_of_several = 0.08;
 constexpr double part_of_one = 0.2;
 
@@ -116,7 +114,7 @@ bool overlap(const Grid& a, const Grid& b) {
     return !apart(a.x, a.n * a.width, b.x, b.n * b.width) && !apart(a.y, a.n * a.height, b.y, b.n * b.height);
 }
 
-/// Those of `all` that have the size of a board.
+/// Returns the lattices of `all` with the size of a board.
 std::vector<Lattice> of_size(const std::vector<Lattice>& all, int n, double step) {
     std::vector<Lattice> found;
     std::ranges::copy_if(all, std::back_inserter(found), [&](const Lattice& lattice) {
@@ -125,7 +123,7 @@ std::vector<Lattice> of_size(const std::vector<Lattice>& all, int n, double step
     return found;
 }
 
-/// `one` and the others of its size, which may not overlap; those that fit best come first.
+/// Returns `one` and the other boards of its size that do not overlap; the best fits have priority.
 std::vector<Grid> with_others(const Picture& picture, const Edges& edges, const Grid& one) {
     std::vector<Fit> fits;
     const std::vector<Lattice> rows = of_size(lattices(edges.y), one.n, one.height);

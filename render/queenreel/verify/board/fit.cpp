@@ -10,17 +10,16 @@ namespace queenreel::judge {
 namespace {
 
 constexpr int min_shade_contrast = 8;  ///< levels between the two shades
-constexpr double min_score =
-    0.7;  ///< letters in corners of squares, and queens in small squares, cover the rest
-constexpr double min_line = 0.6;   ///< the same for each row and column
-constexpr double small_side = 12;  ///< pixels; queens may fill smaller squares to their border
+constexpr double min_score = 0.7;      ///< letters in corners, and queens in small squares, cover the rest
+constexpr double min_line = 0.6;       ///< for each row and column
+constexpr double small_side = 12;      ///< pixels; queens may fill smaller squares to their border
 
-/// What a square shows along its four sides: corners and points in between, placed so that squares three or
-/// five times as large as the board's do not pass.
+/// The shades along a square's four sides: at its corners and at points in between that squares three or five
+/// times as large fail to match.
 constexpr std::size_t points = 12;
 using Border = std::array<Shade, points>;
 
-/// The points at a distance from the square's sides, in pixels.
+/// Returns the shades at a distance from the square's sides, in pixels.
 Border points_inside(const Picture& picture, const Grid& grid, Square square, double in_x, double in_y) {
     const auto pixel = [](double position, int length) {
         return std::clamp(static_cast<int>(std::floor(position)), 0, length - 1);
@@ -50,7 +49,7 @@ bool are_alike(const Border& seen) {
     return std::ranges::all_of(seen, [&](const Shade& point) { return distance(point, seen[0]) <= alike; });
 }
 
-/// What a square shows along its sides, or inside a mark that is drawn along them.
+/// Returns the shades along a square's sides, or inside a mark that is drawn along them.
 Border border(const Picture& picture, const Grid& grid, Square square) {
     constexpr double inside_mark = 0.11;  // of a side
     const auto inset = [](double side) { return std::max({0.5, 0.06 * side, std::min(1.5, 0.08 * side)}); };
@@ -60,8 +59,8 @@ Border border(const Picture& picture, const Grid& grid, Square square) {
     return points_inside(picture, grid, square, inside_mark * grid.width, inside_mark * grid.height);
 }
 
-/// True when two by two squares, from (row, column), are alike across and different side by side, as far as a
-/// queen on one of them leaves visible.
+/// Whether the 2 × 2 squares from (row, column) match across diagonals and differ side by side, as far as a
+/// queen on one of them leaves that visible.
 bool cross_over(const Picture& picture, const Grid& grid, int row, int column) {
     const Border a = border(picture, grid, {row, column});
     const Border b = border(picture, grid, {row, column + 1});
@@ -77,7 +76,7 @@ bool cross_over(const Picture& picture, const Grid& grid, int row, int column) {
     return alike * 5 >= points * 4;
 }
 
-/// True when the squares in the board's four corners alternate: a test that nearly all wrong places fail.
+/// Whether the squares in the board's four corners alternate: a test that nearly all wrong places fail.
 bool may_fit(const Picture& picture, const Grid& grid) {
     if (!cross_over(picture, grid, 0, 0) && !cross_over(picture, grid, grid.n - 2, grid.n - 2))
         return false;
@@ -96,7 +95,7 @@ bool may_fit(const Picture& picture, const Grid& grid) {
     return contrast >= min_shade_contrast && right > (seen[0].size() + seen[1].size()) / 2;
 }
 
-/// Row by row.
+/// Returns the borders of all squares, row by row.
 std::vector<Border> borders(const Picture& picture, const Grid& grid) {
     std::vector<Border> all;
     for (int row = 0; row < grid.n; ++row)
@@ -114,12 +113,12 @@ std::array<Shade, 2> shades_of(const std::vector<Border>& all, int n) {
     return {median(seen[0]), median(seen[1])};
 }
 
-/// Counts the points that have their square's shade: in all, in each row and in each column.
+/// Counts the points with their square's shade: in total, and by row and column.
 struct Tally {
-    std::vector<int> offs;  ///< how far those points are from the shade
+    std::vector<int> offs;  ///< distances of those points from the shade
     std::vector<int> rows;
     std::vector<int> columns;
-    int strange_squares = 0;  ///< of which most points have another shade
+    int strange_squares = 0;  ///< squares with another shade at most points
 
     Tally(const std::vector<Border>& all, const Grid& grid) : rows(grid.n), columns(grid.n) {
         const double allowed = 0.3 * distance(grid.shades[0], grid.shades[1]) + 2;
@@ -139,14 +138,15 @@ struct Tally {
     }
 };
 
-/// Measures how many points have their square's shade; nothing when that is no board.
+/// Measures how many points have their square's shade; returns nothing if the place shows no board.
 std::optional<Fit> measure(const std::vector<Border>& all, Grid grid) {
     if (distance(grid.shades[0], grid.shades[1]) < min_shade_contrast)
         return std::nullopt;
     Tally tally(all, grid);
     const double score = static_cast<double>(tally.offs.size()) / static_cast<double>(points * all.size());
     const int worst = std::min(std::ranges::min(tally.rows), std::ranges::min(tally.columns));
-    // Marks hide the border of some squares, as the tint of a solution's, and queens that of small ones.
+    // Marks such as the tint of a solution hide the border of some squares, and queens hide that of small
+    // ones.
     const bool may_be_covered = grid.n >= 4 || grid.side() < small_side;
     const int max_strange = std::max(grid.n * grid.n / 6, may_be_covered ? grid.n : 0);
     if (score < min_score || worst < min_line * points * grid.n || tally.strange_squares > max_strange)
@@ -166,8 +166,7 @@ std::optional<Fit> fit(const Picture& picture, const Lattice& columns, const Lat
     const std::vector<Border> all = borders(picture, grid);
     grid.shades = shades_of(all, grid.n);
     std::optional<Fit> found = measure(all, grid);
-    // Where a lossy format blurs the squares' sides, a board that begins some pixels off fits as well, or
-    // better.
+    // If a lossy format blurs the squares' sides, a board some pixels off fits as well or better.
     constexpr double per_pixel = 0.01;
     if (found)
         found->score -= per_pixel * std::max(columns.off, rows.off);
@@ -176,7 +175,7 @@ std::optional<Fit> fit(const Picture& picture, const Lattice& columns, const Lat
 
 bool goes_on(const Picture& picture, const Grid& grid) {
     const double allowed = 0.3 * distance(grid.shades[0], grid.shades[1]) + 2;
-    constexpr double part = 0.75;  // a background of one of the shades makes a half
+    constexpr double part = 0.75;  // a background in one of the shades makes up half
     const auto side_goes_on = [&](bool is_row, int line) {
         int seen = 0;
         int alike = 0;

@@ -8,7 +8,7 @@ namespace {
 
 constexpr int opaque = 255;
 
-/// A page's value in a channel. Luma has its limited range, ITU-R BT.709-6, 3.4.
+/// Returns a page's value in a channel. Luma has its limited range, ITU-R BT.709-6, 3.4.
 int ground_level(Ground ground, ChannelMeaning meaning, int channel) {
     const bool white = ground == Ground::white;
     if (meaning == ChannelMeaning::light)

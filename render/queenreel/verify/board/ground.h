@@ -7,17 +7,17 @@
 
 namespace queenreel::judge {
 
-/// The page that a transparent picture lies on.
+/// The page behind a transparent picture.
 enum class Ground : std::uint8_t { white, black };
 
-/// What is wrong with a picture that is read otherwise on each of them.
+/// The fault of a picture that reads differently over white and over black.
 inline constexpr std::string_view differs_over_black = "shows other queens over black than over white";
 
-/// Whether a page can be seen through some of the picture.
+/// Whether any part of the picture is transparent.
 bool is_see_through(const Picture& picture);
 
-/// The picture on a page of that color, as a player or a browser lays it there; opaque, and in the channels
-/// that it was decoded to.
+/// Composites the picture over a page of that color, as a player or a browser does. The result is opaque, in
+/// the channels of the decoder.
 Picture laid_over(Ground ground, const Picture& picture);
 
 }  // namespace queenreel::judge

@@ -13,10 +13,10 @@
 namespace queenreel::judge {
 namespace {
 
-constexpr double tolerance = 1.25;   ///< pixels an edge may lie off its line
-constexpr double min_square = 2.75;  ///< pixels; a square of three that was scaled a little
+constexpr double tolerance = 1.25;   ///< pixels that an edge may be off its line
+constexpr double min_square = 2.75;  ///< pixels; allows for a square of 3 that was scaled a little
 
-/// Tells whether there is an edge at a position, give or take a pixel.
+/// A lookup of edges by position, to within a pixel.
 class EdgeTable {
   public:
     explicit EdgeTable(const std::vector<int>& edges) : edges_(edges), near_(edges.back() + 2) {
@@ -27,7 +27,7 @@ class EdgeTable {
 
     bool has(double position) const { return near_[std::lround(position)]; }
 
-    /// True when all lines inside `lattice` are edges.
+    /// Whether all inner lines of `lattice` are edges.
     bool speaks_for(const Lattice& lattice) const {
         for (int line = 1; line < lattice.n; ++line)
             if (!has(lattice.start + line * lattice.step))
@@ -35,7 +35,7 @@ class EdgeTable {
         return true;
     }
 
-    /// How far the line of `lattice` that is furthest from an edge is from the one next to it.
+    /// Returns the greatest distance of a line of `lattice` from its nearest edge.
     double off(const Lattice& lattice) const {
         double max = 0;
         for (int line = 0; line <= lattice.n; ++line) {
@@ -53,13 +53,12 @@ class EdgeTable {
     std::vector<bool> near_;
 };
 
-/// Collects lattices, each once.
+/// A set of lattices.
 class Collection {
   public:
     explicit Collection(int length) : length_(length) {}
 
-    /// Adds `lattice` and what it becomes with one more step at either end, as far as they lie in the
-    /// picture.
+    /// Adds `lattice`, and its extensions by one step at either end, as far as they are in the picture.
     void add_variants(const Lattice& lattice) {
         for (int before : {0, 1})
             for (int after : {0, 1})
@@ -88,10 +87,10 @@ constexpr int max_samples = 512;  ///< along an edge
 constexpr int min_step = 4;       ///< levels; noise of films stays below
 constexpr std::size_t max_edges = 128;
 
-/// How often each step occurs at each position; those below `min_step` are left out, and …
+/// The number of occurrences of each step at each position. Steps below `min_step` are not counted, and …
 using StepCounts = std::vector<std::array<std::uint16_t, 256>>;
 
-constexpr std::size_t all_steps = 0;  ///< … where they would be, all others are counted together
+constexpr std::size_t all_steps = 0;  ///< … this index has the count of all others
 
 void note(const Shade& before, const Shade& shade, std::array<std::uint16_t, 256>& counts) {
     const int step = distance(before, shade);
@@ -101,7 +100,7 @@ void note(const Shade& before, const Shade& shade, std::array<std::uint16_t, 256
     ++counts[all_steps];
 }
 
-/// The places of `count` samples along so many pixels.
+/// Returns the positions of `count` samples along `pixels` pixels.
 std::vector<int> places(int count, int pixels) {
     std::vector<int> found;
     for (int sample = 0; sample < count; ++sample)
@@ -109,7 +108,7 @@ std::vector<int> places(int count, int pixels) {
     return found;
 }
 
-/// Between all columns, in the sampled rows.
+/// Counts the steps between all columns, in the sampled rows.
 void count_x_steps(const Picture& picture, const std::vector<int>& rows, StepCounts& counts) {
     for (const int y : rows) {
         Shade before = picture.at(0, y);
@@ -121,7 +120,7 @@ void count_x_steps(const Picture& picture, const std::vector<int>& rows, StepCou
     }
 }
 
-/// Between all rows, in the sampled columns; row by row, as pictures lie in memory.
+/// Counts the steps between all rows, in the sampled columns; goes row by row, in memory order.
 void count_y_steps(const Picture& picture, const std::vector<int>& columns, StepCounts& counts) {
     std::vector<Shade> before;
     for (const int x : columns)
@@ -134,8 +133,8 @@ void count_y_steps(const Picture& picture, const std::vector<int>& columns, Step
         }
 }
 
-/// At each position the step that a part of the samples reach, 0 where it is below `min_step`: element p is
-/// for the edge between p - 1 and p.
+/// Returns at each position the step that a part of the samples reach, 0 if it is below `min_step`: element p
+/// is the edge between p - 1 and p.
 std::vector<int> steps(const Picture& picture, Axis axis, double part) {
     const int length = axis == Axis::x ? picture.width : picture.height;
     const int breadth = axis == Axis::x ? picture.height : picture.width;
@@ -155,11 +154,11 @@ std::vector<int> steps(const Picture& picture, Axis axis, double part) {
     return found;
 }
 
-constexpr int max_lines = 96;      ///< looked at, spread over the picture
+constexpr int max_lines = 96;      ///< lines to test, spread over the picture
 constexpr int min_contrast = 8;    ///< levels between the two shades
-constexpr double min_part = 0.02;  ///< of the lines, that alternate: the borders of a small board's squares
+constexpr double min_part = 0.02;  ///< part of the lines that must alternate: a small board's borders
 
-/// A few pixels along a line: where each step begins and ends.
+/// Returns positions along a line, two per step: where it begins and ends.
 std::vector<int> positions(const Lattice& lattice, int length) {
     const double inset = std::max(0.5, 0.06 * lattice.step);
     std::vector<int> all;
@@ -179,8 +178,8 @@ class Line {
         return axis_ == Axis::x ? picture_.at(along, across_) : picture_.at(across_, along);
     }
 
-    /// True when most of `positions`, two a step, are by turns like those of step `first` and the step after
-    /// it.
+    /// Whether most of `positions`, two per step, alternate between the shades of step `first` and of the
+    /// step after it.
     bool alternates(const std::vector<int>& positions, std::size_t first) const {
         const std::array<Shade, 2> turns{at(positions[2 * first]), at(positions[2 * first + 2])};
         const int contrast = distance(turns[0], turns[1]);

@@ -11,7 +11,7 @@
 
 namespace queenreel::judge {
 
-/// The median of levels, counted one by one: of an even number the greater middle one, 0 of none.
+/// The median of levels, by counting: the upper one of two middle levels, 0 for none.
 class LevelMedian {
   public:
     void add(std::uint8_t level) {
@@ -31,7 +31,7 @@ class LevelMedian {
     std::size_t size_ = 0;
 };
 
-/// The median of each channel of shades.
+/// Returns the median of each channel of the shades.
 inline Shade median(std::span<const Shade> shades) {
     std::array<LevelMedian, std::tuple_size_v<Shade>> levels;
     for (const Shade& shade : shades)

@@ -14,16 +14,16 @@
 
 namespace queenreel::judge {
 
-/// The most pixels a picture may have; more are refused before memory is taken for them.
+/// The maximum number of pixels of a picture; more are refused before memory is allocated.
 constexpr std::int64_t max_pixels = 134'217'728;
 
-/// What a pixel is in each of a picture's channels, red, green, blue, alpha or luma and two chromas; 0 where
-/// there is none. What the channels mean does not matter to the judge: it compares.
+/// The values of a pixel in a picture's channels: red, green, blue and alpha, or luma and two chromas; 0 for
+/// missing channels. The judge only compares shades, so their meaning does not matter.
 using Shade = std::array<std::uint8_t, 4>;
 
-/// How far apart two shades are: the greatest difference in a channel.
+/// Returns the distance of two shades: the greatest difference in a channel.
 inline int distance(const Shade& a, const Shade& b) {
-    // Equal ones are frequent; comparing the arrays would call memcmp().
+    // Equal shades are frequent; comparing the arrays would call memcmp().
     if (std::bit_cast<std::uint32_t>(a) == std::bit_cast<std::uint32_t>(b))
         return 0;
     int max = 0;
@@ -32,7 +32,8 @@ inline int distance(const Shade& a, const Shade& b) {
     return max;
 }
 
-/// How far a shade is from two others and all that lies between them, as their smooth edges do.
+/// Returns the distance of a shade from the line between two others, which has the shades of their smooth
+/// edges.
 inline int off_line(const Shade& shade, const Shade& from, const Shade& to) {
     double along = 0;
     double whole = 0;
@@ -58,26 +59,26 @@ struct Channel {
     std::uint8_t at(int x, int y) const { return data[(y >> shift_y) * stride + (x >> shift_x) * step]; }
 };
 
-/// What a picture's channels mean, but for alpha. Only a page behind it asks.
+/// The meaning of a picture's channels other than alpha. Only compositing over a page needs it.
 enum class ChannelMeaning : std::uint8_t {
     light,  ///< red, green, blue or gray, from 0 to 255
     video,  ///< luma and two chromas, in limited range
 };
 
-/// A decoded picture, in the channels it was decoded to: nothing is converted to be looked at.
+/// A decoded picture, in the channels that the decoder produced: nothing is converted.
 struct Picture {
     int width = 0;
     int height = 0;
     int channel_count = 0;
     std::array<Channel, 4> channels{};
-    std::shared_ptr<const void> owner;     ///< of the bytes
-    const std::uint8_t* pixels = nullptr;  ///< the first pixel's four bytes, where find_pixels() found them
+    std::shared_ptr<const void> owner;     ///< keeps the bytes alive
+    const std::uint8_t* pixels = nullptr;  ///< the first pixel's four bytes, if find_pixels() found them
     bool has_alpha = false;                ///< the last channel is alpha
-    bool multiplied = false;               ///< by it, the others are
+    bool multiplied = false;               ///< the other channels are multiplied by alpha
     ChannelMeaning meaning = ChannelMeaning::light;
 
-    /// Has at() take four bytes at once where each pixel's channels lie side by side, in whatever order: to
-    /// be called when all else is set.
+    /// Lets at() read four bytes at once if each pixel's channels are adjacent, in any order. Call it when
+    /// all other members are set.
     void find_pixels() {
         const auto first = [](const Channel& a, const Channel& b) { return a.data < b.data; };
         const std::uint8_t* const start = std::min_element(channels.begin(), channels.end(), first)->data;
@@ -89,7 +90,7 @@ struct Picture {
         pixels = are_side_by_side ? start : nullptr;
     }
 
-    /// The shade at (x, y), which is inside the picture.
+    /// Returns the shade at (x, y), which must be inside the picture.
     Shade at(int x, int y) const {
         Shade shade{};
         if (pixels) {
@@ -102,7 +103,7 @@ struct Picture {
     }
 };
 
-/// The picture of `pixels`, four bytes each, row by row: red, green, blue, alpha.
+/// Returns a picture of `pixels`, four bytes each, row by row: red, green, blue, alpha.
 inline Picture picture_of_rgba(std::vector<std::uint8_t> pixels, int width, int height) {
     constexpr int channels = 4;
     const auto owner = std::make_shared<const std::vector<std::uint8_t>>(std::move(pixels));

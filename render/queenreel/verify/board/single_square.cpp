@@ -19,7 +19,7 @@ struct Box {
     Box grown(int by) const { return {left - by, top - by, right + by, bottom + by}; }
 };
 
-/// The shades along a box's border that are inside the picture.
+/// Returns the shades along a box's border that are inside the picture.
 std::vector<Shade> border(const Picture& picture, const Box& box) {
     std::vector<Shade> seen;
     const auto look = [&](int x, int y) {
@@ -54,7 +54,7 @@ bool is_square_of_one_shade(const Picture& picture, const Box& box, int alike) {
            part_alike(border(picture, box.grown(2)), shade, alike) <= another_shade;
 }
 
-/// True when the square touches others of its shade only at its corners: it is one of a board.
+/// Whether the square touches others of its shade only at its corners, so that it belongs to a larger board.
 bool has_diagonal_neighbors(const Picture& picture, const Box& box, int alike) {
     const int width = box.right - box.left;
     const int out = std::max(2, width / 4);
@@ -85,10 +85,10 @@ Grid grid_of(const Picture& picture, const Box& box) {
             0};
 }
 
-/// Where the square has the background's shade nothing tells where it ends: the greatest one in the middle is
-/// as good for looking at what stands there.
+/// Returns the largest square in the middle of the picture: if the square has the background's shade, its
+/// edges are invisible, and this one serves as well to look at its content.
 std::optional<Grid> square_without_edges(const Picture& picture, int alike) {
-    constexpr int min_side = 48;  // in smaller pictures anything may look like that
+    constexpr int min_side = 48;  // smaller pictures are too ambiguous
     const int side = std::min(picture.width, picture.height);
     if (side < min_side)
         return std::nullopt;

@@ -7,8 +7,8 @@
 
 namespace queenreel::judge {
 
-/// The board of one square: the greatest square of one shade along its border, with another shade around it
-/// or the picture's end.
+/// Finds the board of one square: the greatest square with one shade along its border, surrounded by another
+/// shade or the picture's end.
 std::optional<Grid> find_single_square(const Picture& picture, const std::vector<int>& x_edges,
                                        const std::vector<int>& y_edges);
 

@@ -8,17 +8,16 @@
 namespace queenreel::judge {
 namespace {
 
-constexpr double letters = 0.3;  ///< the part of a side that a letter in a corner may take
-constexpr double blurred_border =
-    0.07;  ///< the part of a side where films blur the neighbor's shade into the square
+constexpr double letters = 0.3;          ///< the part of a side that a letter in a corner may take
+constexpr double blurred_border = 0.07;  ///< the part of a side into which films blur the neighbor's shade
 
 int threshold_of(const Grid& grid) {
     constexpr double min = 10;
     return static_cast<int>(std::max(min, 8 + 4 * grid.noise));
 }
 
-/// What a square shows at a distance from its sides, a part of a side: points along all four, the corners
-/// first.
+/// Returns the shades along a ring at a distance from the square's sides, given as a part of a side; corners
+/// come first.
 std::vector<Shade> ring(const Picture& picture, const Grid& grid, Square square, double inset) {
     constexpr int steps = 16;  // along a side
     std::vector<Shade> seen;
@@ -41,8 +40,8 @@ std::vector<Shade> ring(const Picture& picture, const Grid& grid, Square square,
     return seen;
 }
 
-/// What lies below all that stands on a square: its own shade, or what it is tinted with, whole or within a
-/// rim.
+/// Returns the shade behind everything on a square: its own, or that of a tint that covers all of it or all
+/// but a rim.
 Shade ground_of(const Picture& picture, const Grid& grid, Square square, const Shade& own, int threshold) {
     if (grid.n == 1)
         return own;  // there is no other square to tell a tint from
@@ -64,7 +63,8 @@ Shade ground_of(const Picture& picture, const Grid& grid, Square square, const S
     return own;
 }
 
-/// Channels off together are further off than one alone: else a pale red mark is as ivory as a queen.
+/// Whether two shades are within a tolerance, with differences in several channels added up: otherwise a pale
+/// red mark would count as ivory as a queen.
 bool is_within(int tolerance, const Shade& a, const Shade& b) {
     int squares = 0;
     for (std::size_t i = 0; i < a.size(); ++i)
@@ -122,8 +122,8 @@ double SquareView::middle() const {
 }
 
 double SquareView::thickness() const {
-    // The distance of each inked sample from the nearest that is not, in king's moves: two passes of a
-    // chamfer (Rosenfeld & Pfaltz 1966).
+    // Computes the distance of each inked sample from the nearest sample without ink, in king's moves: two
+    // passes of a chamfer (Rosenfeld & Pfaltz 1966).
     std::vector<int> depth(off_.size());
     const auto at = [&](int x, int y) {
         return x < 0 || y < 0 || x >= samples_ || y >= samples_ ? 0 : depth[y * samples_ + x];
@@ -145,7 +145,7 @@ double SquareView::thickness() const {
 }
 
 bool SquareView::is_dot() const {
-    constexpr double max = 0.24;  // from the middle, of a side
+    constexpr double max = 0.24;  // distance from the middle, as a part of a side
     for (int y = 0; y < samples_; ++y)
         for (int x = 0; x < samples_; ++x)
             if (counts(x, y) && is_inked(x, y) &&
@@ -195,7 +195,8 @@ bool SquareView::is_ring() const {
     std::sort(radii.begin(), radii.end());
     const double inner = radii[radii.size() / 20];
     const double outer = radii[radii.size() - 1 - radii.size() / 20];
-    // The letter Q has a hole in its middle as well, but is greater, and no line as thin or as round.
+    // The letter Q has a hole in its middle as well, but it is larger, and its line is neither as thin nor as
+    // round.
     const bool is_small = outer < 0.3 && inner > 0.5 * outer;
     const bool is_thin = outer - inner < 0.08 + 0.7 / samples_;
     return inner > 0.12 && (is_small || is_thin);
@@ -204,7 +205,7 @@ bool SquareView::is_ring() const {
 double SquareView::enclosed() const {
     std::vector<bool> outside(off_.size());
     std::vector<int> open;
-    // Along its sides a square may show a line of its neighbors' shade, which shuts off nothing.
+    // A square may show a line of its neighbors' shade along its sides, which encloses nothing.
     const auto is_rim = [&](int x, int y) {
         return zones_[static_cast<std::size_t>(x)] == Zone::rim ||
                zones_[static_cast<std::size_t>(y)] == Zone::rim;

@@ -9,58 +9,58 @@
 
 namespace queenreel::judge {
 
-/// What a square shows.
+/// The content of a square.
 enum class Content { empty, queen, unclear };
 
-/// What the ink of a square looks like.
+/// The look of a square's ink.
 struct Ink {
     Shade color{};
     int strength = 0;  ///< levels off the square's shade
 };
 
-/// What one square shows, as samples in rows from its top left: how far each is from the square's own shade,
-/// and from what the square is tinted with where it is.
+/// The content of one square as samples, in rows from its top left: the distance of each from the square's
+/// own shade, or from the tint of the square where it has one.
 class SquareView {
   public:
-    /// At most `samples` a side, and at most one a pixel.
+    /// Takes at most `samples` per side, and at most one per pixel.
     SquareView(const Picture& picture, const Grid& grid, Square square, int samples);
 
-    /// The part of the middle that is inked, 0 … 1.
+    /// Returns the inked part of the square's middle, 0 … 1.
     double middle() const;
 
-    /// The part of the whole square, without its border and corners, that is inked.
+    /// Returns the inked part of the whole square without its border and corners.
     double ink() const;
 
-    /// Half of the width of what is inked, where it is widest, as a part of a side: strokes have little,
-    /// bodies much.
+    /// Returns half of the ink's greatest width, as a part of a side: small for strokes, large for bodies.
     double thickness() const;
 
-    /// True when all ink lies close around the middle: a dot.
+    /// Whether all ink is close around the middle: a dot.
     bool is_dot() const;
 
-    /// The medians of what is inked.
+    /// Returns the medians of the ink.
     Ink look() const;
 
-    /// The part of the whole square, without its border and corners, that is within `tolerance` levels of a
+    /// Returns the part of the whole square, without its border and corners, within `tolerance` levels of a
     /// color.
     double share_of(const Shade& color, int tolerance) const;
 
-    /// True when all ink lies in a thin ring around the middle: a mark, not a queen.
+    /// Whether all ink is in a thin ring around the middle: a mark, not a queen.
     bool is_ring() const;
 
-    /// The part of the whole square that ink covers or shuts off from the square's border.
+    /// Returns the part of the whole square that ink covers or separates from the square's border.
     double enclosed() const;
 
   private:
-    /// How far a sample's row or column is from the square's sides: films blur the rim, and letters stand in
-    /// corners.
+    /// The distance of a sample's row or column from the square's sides: films blur the rim, and letters
+    /// stand in the corners.
     enum class Zone : std::uint8_t { rim, outer, inner };
 
-    /// The pixels of the samples along one side; `start` and `side` are the grid's, `length` the picture's.
+    /// Returns the pixels of the samples along one side; `start` and `side` are the grid's, `length` the
+    /// picture's.
     std::vector<int> positions(double start, int square, double side, int length) const;
 
     bool is_inked(int x, int y) const { return off_[y * samples_ + x] > threshold_; }
-    /// True outside of rim and corners.
+    /// True outside the rim and the corners.
     bool counts(int x, int y) const {
         const Zone across = zones_[static_cast<std::size_t>(x)];
         const Zone down = zones_[static_cast<std::size_t>(y)];
@@ -69,10 +69,10 @@ class SquareView {
     }
 
     int samples_;    ///< a side
-    int threshold_;  ///< levels above which a sample is ink
+    int threshold_;  ///< samples more levels off are ink
     std::vector<std::uint8_t> off_;
     std::vector<Shade> shades_;
-    std::vector<Zone> zones_;  ///< of rows and columns alike
+    std::vector<Zone> zones_;  ///< the zones of rows, and likewise of columns
 };
 
 }  // namespace queenreel::judge

@@ -13,21 +13,21 @@
 namespace queenreel::judge {
 namespace {
 
-/// The side in pixels under which squares are too small for shapes to tell.
+/// The side, in pixels, below which squares are too small to recognize shapes.
 constexpr double small_square = 14;
 
-/// What a square shows, and how much of it.
+/// The content of a square, and the look of its ink.
 struct Seen {
     Content content = Content::empty;
     double ink = 0;
     Ink look{};  // of a square that is not empty
 };
 
-constexpr double queen_middle = 0.5;  // between these two is a dead band
+constexpr double queen_middle = 0.5;  // values between these two are unclear
 constexpr double empty_middle = 0.15;
 constexpr double max_specks = 0.03;
 
-constexpr double widest_stroke = 0.085;  // half of it, of a side
+constexpr double widest_stroke = 0.085;  // half of the stroke's width, as a part of a side
 
 Seen look(const Picture& picture, const Grid& grid, Square square) {
     constexpr int coarse = 24;
@@ -45,7 +45,7 @@ Seen look(const Picture& picture, const Grid& grid, Square square) {
     const bool is_body = close.thickness() > widest_stroke;
     if (middle >= queen_middle && ink >= min_queen && is_body)
         return {Content::queen, ink, close.look()};
-    // A queen whose body has the square's own shade shows its outline only, which shuts off its body.
+    // A queen in the square's own shade shows only its outline, which encloses its body.
     const double enclosed = close.enclosed();
     if (enclosed >= min_outlined)
         return {Content::queen, enclosed, close.look()};
@@ -54,7 +54,8 @@ Seen look(const Picture& picture, const Grid& grid, Square square) {
     return {is_mark ? Content::empty : Content::unclear, ink, close.look()};
 }
 
-/// Queens with much less ink than those on squares of the same shade are drawn in part.
+/// Marks queens as unclear that have much less ink than others on squares of the same shade: they are drawn
+/// in part.
 void doubt_small_queens(std::vector<Seen>& squares, int n) {
     constexpr double min_part = 0.6;
     for (int shade : {0, 1}) {
@@ -73,12 +74,12 @@ void doubt_small_queens(std::vector<Seen>& squares, int n) {
     }
 }
 
-/// Looks again at squares that are not empty, for the color of queens alone.
+/// Reexamines squares that are not empty, by the color of queens.
 class ColorCheck {
   public:
     ColorCheck(const Picture& picture, const Grid& grid) : picture_(picture), grid_(grid) {}
 
-    /// Learns from the queens of a picture what queens look like.
+    /// Learns the look of queens from those of a picture.
     void learn(const std::vector<Seen>& squares, QueenLooks& seen) const {
         for (std::size_t i = 0; i < squares.size(); ++i) {
             const auto& [content, ink, look] = squares[i];
@@ -89,8 +90,8 @@ class ColorCheck {
         }
     }
 
-    /// Marks have none of the queens' color, nor have pale queens on their way in or out; where a whole queen
-    /// has much more, the square is unclear.
+    /// Removes marks and the pale queens of a transition, which have none of the queens' color. A square that
+    /// keeps much less of that color than a whole queen is unclear.
     void apply(std::vector<Seen>& squares, const QueenLooks& seen) const {
         constexpr double enough = 0.4;
         constexpr double none = 0.25;
@@ -112,14 +113,16 @@ class ColorCheck {
         return (i / n + i % n) % 2;
     }
 
-    /// Of queens on squares of the same shade, or, where none was seen, of the other.
+    /// Returns the look of queens on squares of the same shade; if none was seen, on those of the other
+    /// shade.
     const QueenLook& known_look(std::size_t i, const QueenLooks& seen) const {
         const QueenLook& own = seen[shade(i)];
         return own.share > 0 ? own : seen[1 - shade(i)];
     }
 
-    /// Great marks can be taken for queens, and come after them; they have another color, which is not that
-    /// of a queen who was pale before, on her way.
+    /// Whether the ink can be a queen's: large marks resemble queens but appear after them and have another
+    /// color. Another color is still a queen's if the known one is a paler version of it, from a queen in
+    /// motion.
     bool may_be_queen(const Seen& square, std::size_t i, const QueenLooks& seen) const {
         const QueenLook& known = known_look(i, seen);
         const Shade& color = square.look.color;
@@ -150,7 +153,7 @@ std::vector<Seen> look_at_all(const Picture& picture, const Grid& grid) {
     return squares;
 }
 
-/// What the squares show once queens that are drawn in part are doubted.
+/// Returns the content of the squares after doubting partly drawn queens.
 std::vector<Content> concluded(std::vector<Seen> squares, int n) {
     doubt_small_queens(squares, n);
     std::vector<Content> contents;
@@ -171,7 +174,7 @@ Reading reading_of(const std::vector<Content>& contents, int n) {
     return reading;
 }
 
-/// A shade with fractions.
+/// A shade with fractional values.
 using Mean = std::array<double, 4>;
 
 Mean middle(const Picture& picture, const Grid& grid, int row, int column) {
@@ -199,7 +202,7 @@ double off(const Mean& mean, const Shade& shade) {
     return max;
 }
 
-/// How far `mean` lies on the way from `shade` to `queen`: 0 … 1.
+/// Returns the position of `mean` between `shade` and `queen`, 0 … 1.
 double part_of_way(const Mean& mean, const Shade& shade, const Mean& queen) {
     double along = 0;
     double whole = 0;
@@ -210,8 +213,8 @@ double part_of_way(const Mean& mean, const Shade& shade, const Mean& queen) {
     return whole > 0 ? along / whole : 0;
 }
 
-/// What small squares show, row by row. The strongest middle of all tells the queens' shade; a square holds a
-/// queen when its middle is near that, none when it is near the square's own shade.
+/// Reads small squares, row by row. The strongest middle of all gives the queens' shade; a square has a queen
+/// if its middle is close to that, and is empty if it is close to the square's own shade.
 std::vector<Content> look_at_small(const Picture& picture, const Grid& grid) {
     constexpr double queen_part = 0.6;
     constexpr double empty_part = 0.4;

@@ -13,33 +13,31 @@ namespace queenreel::judge {
 /// The placement that a picture shows.
 struct Reading {
     Board board{1};
-    std::vector<Square>
-        unclear;  ///< squares that show neither a whole queen nor none; the board leaves them empty
+    std::vector<Square> unclear;  ///< squares that are neither empty nor a whole queen; empty on the board
 
     friend bool operator==(const Reading&, const Reading&) = default;
 };
 
-/// What whole queens look like, as far as a film has shown: those that differ most from their square.
+/// The look of whole queens as far as a film has shown them: of those with the strongest ink.
 struct QueenLook {
-    int strength = 0;  ///< levels that they are off their square
+    int strength = 0;  ///< levels between their ink and their square
     Shade color{};     ///< the median of their ink
-    double share = 0;  ///< the part of a square that has that color; 0: none was seen
-    double ink = 0;    ///< the part of a square that they cover
+    double share = 0;  ///< the part of a square in that color; 0: no queen was seen
+    double ink = 0;    ///< the part of a square that is ink
 };
 
-/// By their square's shade: a queen of one shade shows no more than her outline there.
+/// By the shade of their square: on a square of its own shade, a queen shows only its outline.
 using QueenLooks = std::array<QueenLook, 2>;
 
-/// Reads the board at `grid`. A queen is what covers its square's middle; rings, crosses and letters do not.
-/// What is in between, or much less of a queen than the others, is unclear.
+/// Reads the board at `grid`. A queen covers the middle of its square; rings, crosses and letters do not. A
+/// square that shows something in between, or much less ink than other queens, is unclear.
 Reading read_squares(const Picture& picture, const Grid& grid);
 
-/// The same of a picture that may have marks and queens on their way: what has none of the color of the
-/// queens in `seen`, to which this picture's are added, is not a queen. So a queen of another color is not
-/// seen.
+/// Reads the board of a picture that may have marks and moving queens: what has none of the color of the
+/// queens in `seen`, which this picture's are added to, is not a queen. Does not see queens of another color.
 Reading read_among_marks(const Picture& picture, const Grid& grid, QueenLooks& seen);
 
-/// `c3 shows neither a whole queen nor none`, for all that are unclear.
+/// Returns `c3 shows neither a whole queen nor none` for all unclear squares.
 std::string why_unclear(const Reading& reading);
 
 }  // namespace queenreel::judge

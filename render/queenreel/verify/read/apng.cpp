@@ -17,15 +17,15 @@ namespace {
 
 using std::chrono::microseconds;
 
-/// What a chunk `fcTL` says of the frame that follows.
+/// The contents of a chunk `fcTL` about the frame that follows.
 struct FrameControl {
     std::uint32_t width;
     std::uint32_t height;
     std::uint32_t x;
     std::uint32_t y;
     microseconds delay;
-    std::uint8_t disposal;  ///< afterwards it 0: stays; 1: becomes transparent; 2: is what it was before
-    bool over;              ///< drawn over what was shown; else in its place
+    std::uint8_t disposal;  ///< afterward the area 0: stays; 1: becomes transparent; 2: reverts
+    bool over;              ///< drawn over the former content; otherwise replaces it
 
     explicit FrameControl(ByteReader& reader)
         : width(reader.big32()), height(reader.big32()), x(reader.big32()), y(reader.big32()), delay(0) {
@@ -40,11 +40,11 @@ struct FrameControl {
         const std::uint8_t blend = reader.take(1)[0];
         over = blend == 1;
         if (disposal > 2 || blend > 1)
-            throw UnreadableError("damaged: a chunk fcTL says what no PNG can");
+            throw UnreadableError("damaged: a chunk fcTL has an invalid value");
     }
 };
 
-/// The color of a pixel in a PNG's frame, which may be gray or opaque.
+/// Returns the color of a pixel in a PNG's frame, which may be gray or opaque.
 Shade rgba_at(const Picture& frame, int x, int y) {
     const Shade shade = frame.at(x, y);
     switch (frame.channel_count) {
@@ -59,7 +59,7 @@ Shade rgba_at(const Picture& frame, int x, int y) {
     }
 }
 
-/// What is shown, four bytes a pixel.
+/// The current picture, four bytes per pixel.
 struct Canvas {
     int width = 0;
     int height = 0;
@@ -69,7 +69,8 @@ struct Canvas {
         return pixels.data() + std::size_t{4} * (std::size_t{y} * static_cast<std::size_t>(width) + x);
     }
 
-    /// Draws `frame` as PNG's section 13.16 says: colors are not multiplied by alpha.
+    /// Draws `frame` according to the PNG specification, section 13.16: colors are not premultiplied by
+    /// alpha.
     void draw(const Picture& frame, const FrameControl& control) {
         for (std::uint32_t y = 0; y < control.height; ++y)
             for (std::uint32_t x = 0; x < control.width; ++x) {
@@ -97,7 +98,7 @@ struct Canvas {
     }
 };
 
-/// An animated PNG in the middle of being read.
+/// The state of reading an animated PNG.
 class Animation {
   public:
     Animation(Bytes bytes, FilmCheck& film) : bytes_(bytes), film_(film) {}
@@ -117,8 +118,7 @@ class Animation {
             throw UnreadableError("damaged: there are bytes after its end");
         show_frame();
         if (shown_ != frames_)
-            throw UnreadableError(
-                fmt::format("damaged: it says that it has {} frames, and has {}", frames_, shown_));
+            throw UnreadableError(fmt::format("damaged: it declares {} frames but has {}", frames_, shown_));
         film_.end(time_, microseconds(1000));
     }
 
@@ -145,7 +145,7 @@ class Animation {
         } else if (chunk.type == "fdAT") {
             check_number(reader.big32());
             add_data(reader.take(reader.left()));
-        } else if (chunk.type == "IDAT" && control_) {  // else a still that the animation does not show
+        } else if (chunk.type == "IDAT" && control_) {  // otherwise a still outside the animation
             add_data(chunk.data);
         }
     }
@@ -160,16 +160,16 @@ class Animation {
         const auto height = static_cast<std::uint32_t>(canvas_.height);
         if (control_->width == 0 || control_->height == 0 || control_->x > width || control_->y > height ||
             control_->width > width - control_->x || control_->height > height - control_->y)
-            throw UnreadableError("damaged: a frame does not lie within the picture");
+            throw UnreadableError("damaged: a frame extends beyond the picture");
     }
 
     void add_data(Bytes data) {
         if (!control_)
-            throw UnreadableError("damaged: a frame's pixels come before its size");
+            throw UnreadableError("damaged: a frame's pixels precede its size");
         data_.insert(data_.end(), data.begin(), data.end());
     }
 
-    /// Draws the frame whose chunks have been read, if one has.
+    /// Draws the frame whose chunks have been read, if there is one.
     void show_frame() {
         if (!control_)
             return;
@@ -186,7 +186,7 @@ class Animation {
             canvas_.pixels = before;
     }
 
-    /// The frame as a PNG of its own, decoded.
+    /// Decodes the frame as a separate PNG.
     Picture decoded(const FrameControl& control) {
         std::vector<std::uint8_t> header;
         append_big32(header, control.width);
@@ -206,9 +206,9 @@ class Animation {
     Canvas canvas_;
     std::vector<std::uint8_t> format_;  // the end of IHDR
     std::vector<std::uint8_t> colors_;  // PLTE and tRNS, whole
-    std::vector<std::uint8_t> data_;    // of the frame that is being read
+    std::vector<std::uint8_t> data_;    // pixels of the current frame
     std::optional<FrameControl> control_;
-    std::uint32_t frames_ = 0;  // as acTL says
+    std::uint32_t frames_ = 0;  // as declared in acTL
     std::uint32_t shown_ = 0;
     std::uint32_t next_number_ = 0;
     microseconds time_{0};

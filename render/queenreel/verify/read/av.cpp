@@ -67,7 +67,7 @@ void check_size(std::int64_t width, std::int64_t height) {
 Av<AVCodecContext> open_decoder(AVCodecID codec, int threads, const AVCodecParameters* parameters,
                                 Transparency transparency) {
     av_log_set_level(AV_LOG_QUIET);
-    // libav's own decoder of VP9 leaves alpha out.
+    // libav's own VP9 decoder drops alpha.
     const AVCodec* found = transparency == Transparency::beside ? avcodec_find_decoder_by_name("libvpx-vp9")
                                                                 : avcodec_find_decoder(codec);
     if (!found)

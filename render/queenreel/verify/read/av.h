@@ -14,7 +14,7 @@ extern "C" {
 
 namespace queenreel::judge {
 
-/// Frees what libav made.
+/// Frees libav's objects.
 struct AvDeleter {
     void operator()(AVFormatContext* context) const { avformat_close_input(&context); }
     void operator()(AVCodecContext* context) const { avcodec_free_context(&context); }
@@ -26,32 +26,31 @@ struct AvDeleter {
 template <typename T>
 using Av = std::unique_ptr<T, AvDeleter>;
 
-/// Throws UnreadableError, `<what>: <libav's word for the error>`, when `result` is negative; else gives it
-/// back.
+/// Returns `result`, or throws UnreadableError, `<what>: <libav's error text>`, if it is negative.
 int require_ok(int result, const char* what);
 
-/// Where a codec has alpha, if it has.
+/// Where a codec stores alpha, if at all.
 enum class Transparency : std::uint8_t {
     inside,  ///< in the picture itself
-    beside,  ///< in a picture of VP9 beside each of VP9
+    beside,  ///< in a second VP9 picture beside each one
 };
 
-/// A decoder that treats any damage as an error, on `threads` threads (0: as many as processors). With
-/// `parameters`, of a stream with them. Throws UnreadableError.
+/// Opens a decoder that treats any damage as an error, with `threads` threads (0: one per processor), and
+/// with a stream's `parameters` if given. Throws UnreadableError.
 Av<AVCodecContext> open_decoder(AVCodecID codec, int threads, const AVCodecParameters* parameters = nullptr,
                                 Transparency transparency = Transparency::inside);
 
-/// A packet with a copy of `bytes`.
+/// Returns a packet with a copy of `bytes`.
 Av<AVPacket> packet_of(std::span<const std::uint8_t> bytes);
 
-/// The picture that `decoder` has ready; null when it wants more packets, or has ended. Throws
-/// UnreadableError for a damaged one.
+/// Returns the next picture of `decoder`; null if it needs more packets or has ended. Throws UnreadableError
+/// for a damaged picture.
 Av<AVFrame> next_frame(AVCodecContext& decoder);
 
-/// The frame as a picture, which owns it. Formats without one byte per channel are converted.
+/// Returns the frame as a picture, which owns it. Converts formats without one byte per channel.
 Picture picture_of(Av<AVFrame> frame);
 
-/// Throws UnreadableError for a picture without pixels, or with more than max_pixels.
+/// Throws UnreadableError for a picture without pixels or with more than max_pixels.
 void check_size(std::int64_t width, std::int64_t height);
 
 }  // namespace queenreel::judge

@@ -22,10 +22,10 @@ namespace {
 using std::chrono::microseconds;
 
 constexpr AVRational microsecond_ticks{1, AV_TIME_BASE};
-constexpr int max_threads = 4;  // each holds pictures of its own
+constexpr int max_threads = 4;  // each keeps pictures of its own
 
 std::int64_t duration_of(const AVFrame& frame) {
-    // Since version 57.30 of libavutil, a picture's own; the name of before ended with version 59.
+    // A picture's duration has this name since libavutil 57.30; the former name ended with version 59.
 #if LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(57, 30, 100)
     return frame.duration;
 #else
@@ -33,7 +33,7 @@ std::int64_t duration_of(const AVFrame& frame) {
 #endif
 }
 
-/// A file as libav reads it.
+/// A file, read by libav.
 class AvInput {
   public:
     explicit AvInput(const Input& input) : input_(input) {
@@ -73,7 +73,7 @@ class AvInput {
         AvInput& file = *static_cast<AvInput*>(self);
         if (whence & AVSEEK_SIZE)
             return static_cast<std::int64_t>(file.input_.size());
-        // What libav asks of such files is counted from their start.
+        // For these formats libav seeks only from the start.
         if (whence != SEEK_SET || offset < 0)
             return AVERROR(EINVAL);
         file.position_ = static_cast<std::uint64_t>(offset);
@@ -85,12 +85,12 @@ class AvInput {
     std::unique_ptr<AVIOContext, Release> io_;
 };
 
-/// Other files that a film names are not looked for.
+/// Refuses to open other files that a film names.
 int open_no_other(AVFormatContext*, AVIOContext**, const char*, int, AVDictionary**) {
     return AVERROR(EPERM);
 }
 
-/// `io` must outlive it.
+/// Opens a demuxer; `io` must outlive it.
 Av<AVFormatContext> open_demuxer(AVIOContext* io, const char* demuxer) {
     av_log_set_level(AV_LOG_QUIET);
     AVFormatContext* context = avformat_alloc_context();
@@ -99,15 +99,15 @@ Av<AVFormatContext> open_demuxer(AVIOContext* io, const char* demuxer) {
     context->pb = io;
     context->io_open = open_no_other;
     const int result = avformat_open_input(&context, "", av_find_input_format(demuxer), nullptr);
-    Av<AVFormatContext> owner(context);  // null after a failure
+    Av<AVFormatContext> owner(context);  // null on failure
     require_ok(result, "damaged: its index cannot be read");
     return owner;
 }
 
-/// The video track being decoded.
+/// A video track during decoding.
 class Track {
   public:
-    /// `demuxer`: as libav names it.
+    /// `demuxer`: libav's name.
     Track(const Input& input, const char* demuxer)
         : input_(input),
           file_(open_demuxer(input_.io(), demuxer)),
@@ -118,7 +118,7 @@ class Track {
         check_size(stream_.codecpar->width, stream_.codecpar->height);
     }
 
-    /// Gives all pictures to `film`.
+    /// Passes all pictures to `film`.
     void play(FilmCheck& film) {
         while (read_packet()) {
             require_ok(avcodec_send_packet(decoder_.get(), packet_.get()), "damaged picture");
@@ -141,7 +141,7 @@ class Track {
         return *file_->streams[require_ok(index, "has no video")];
     }
 
-    /// As Matroska's AlphaMode says, RFC 9559, 5.1.4.1.28.6.
+    /// Returns the meaning of Matroska's AlphaMode, RFC 9559, 5.1.4.1.28.6.
     Transparency transparency() const {
         const AVDictionaryEntry* const mode = av_dict_get(stream_.metadata, "alpha_mode", nullptr, 0);
         const bool beside = mode && std::string_view(mode->value) == "1";
@@ -149,7 +149,7 @@ class Track {
                                                                        : Transparency::inside;
     }
 
-    /// Goes to the track's next packet; false at the end.
+    /// Reads the track's next packet; returns false at the end.
     bool read_packet() {
         while (true) {
             av_packet_unref(packet_.get());
@@ -177,8 +177,9 @@ class Track {
         }
     }
 
-    /// When the last picture ends. With B-frames a packet's duration is not its picture's: then the track's
-    /// own, or that of the whole film when it is the only track or tracks tell none, as in Matroska, tells.
+    /// Returns the end of the last picture. With B-frames a packet's duration is not its picture's, so the
+    /// track's duration decides, or that of the film if it is the only track or, as in Matroska, tracks have
+    /// none.
     microseconds end() const {
         microseconds latest = time_of(end_);
         if (stream_.duration != AV_NOPTS_VALUE)
@@ -190,7 +191,7 @@ class Track {
         return latest;
     }
 
-    /// The time since the first picture.
+    /// Returns the time since the first picture.
     microseconds time_of(std::int64_t pts) const {
         return microseconds(av_rescale_q(pts - start_, stream_.time_base, microsecond_ticks));
     }

@@ -10,7 +10,7 @@ namespace queenreel::judge {
 
 using Bytes = std::span<const std::uint8_t>;
 
-/// Reads numbers from bytes, front to back. Reading past the end throws UnreadableError, `cut short: …`.
+/// Reads numbers from bytes in order. Reading past the end throws UnreadableError, `cut short: …`.
 class ByteReader {
   public:
     explicit ByteReader(Bytes bytes) : bytes_(bytes) {}
@@ -26,7 +26,7 @@ class ByteReader {
         return bytes_.subspan(position_ - count, count);
     }
 
-    /// Of four bytes, the highest first.
+    /// Reads a big-endian number of four bytes.
     std::uint32_t big32() {
         const Bytes four = take(4);
         return std::uint32_t{four[0]} << 24 | std::uint32_t{four[1]} << 16 | std::uint32_t{four[2]} << 8 |

@@ -18,7 +18,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// Says what is found to the parent.
+/// Sends findings to the parent.
 class SentFindings : public Findings {
   public:
     explicit SentFindings(const ChildReporter& reporter) : reporter_(reporter) {}
@@ -44,7 +44,7 @@ ConfinedChild::Work finding(const Expectations& expectations) {
 }
 
 Descriptor open_regular(const std::string& path) {
-    // Without waiting, should a pipe be there by now.
+    // Does not block if a pipe has replaced the file.
     Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
     if (file.number() < 0)
         throw UnreadableError(std::string("cannot be opened: ") + std::strerror(errno));
@@ -64,16 +64,14 @@ std::string why(const ChildError& error, const ChildLimits& limits) {
             return "cannot be read within two gigabytes of memory";
         case ChildEnd::forbidden:
             return "not read: it asks for other files, the network or another process, which a picture does "
-                   "not "
-                   "need";
+                   "not need";
         case ChildEnd::unconfined:
-            return "not read: this system cannot confine what decodes it, which takes filters of system "
-                   "calls "
+            return "not read: this system cannot confine its decoder, which takes a filter of system calls "
                    "(seccomp)";
         case ChildEnd::crashed:
             break;
     }
-    return std::string("crashes what reads it, or needs more than two gigabytes of memory: ") + error.what();
+    return std::string("crashes its decoder, or needs more than two gigabytes of memory: ") + error.what();
 }
 
 std::string request_for(FileKind kind) {
@@ -82,7 +80,7 @@ std::string request_for(FileKind kind) {
 
 }  // namespace
 
-/// The children that take turns at one file at a time.
+/// The children that read one file at a time.
 struct ConfinedReader::Worker {
     Worker(const Expectations& expectations, const ChildLimits& limits)
         : decoding([] {}, finding(expectations), limits),
@@ -91,8 +89,8 @@ struct ConfinedReader::Worker {
     ConfinedChild& child_for(FileKind kind) { return kind == FileKind::svg ? drawing : decoding; }
 
     ConfinedChild decoding;
-    ConfinedChild drawing;  ///< of SVG, for which other libraries are made ready
-    std::string file;       ///< the file that is under way; empty when there is none
+    ConfinedChild drawing;  ///< for SVG, which needs other libraries
+    std::string file;       ///< the file being read; empty if there is none
 };
 
 ConfinedReader::ConfinedReader(const Expectations& expectations, const ChildLimits& limits, std::size_t width)
@@ -108,7 +106,7 @@ ConfinedReader::Worker& ConfinedReader::worker_for(const std::string& path) {
     if (worker == workers_.end())
         worker = std::ranges::find(workers_, "", &Worker::file);
     if (worker == workers_.end())
-        throw std::logic_error("more files are under way than ConfinedReader was made for");
+        throw std::logic_error("ConfinedReader: more files than workers");
     return **worker;
 }
 
@@ -118,7 +116,7 @@ void ConfinedReader::run(const std::function<void()>& step) const {
     } catch (const ChildError& error) {
         throw UnreadableError(why(error, limits_));
     } catch (const SystemError& error) {
-        throw UnreadableError(std::string("no child process to read it in: ") + error.what());
+        throw UnreadableError(std::string("no child process can be started to read it: ") + error.what());
     }
 }
 
@@ -130,7 +128,7 @@ void ConfinedReader::expect(const std::string& path, FileKind kind) {
         const Descriptor file = open_regular(path);
         run([&] { (*worker)->child_for(kind).begin(file.number(), request_for(kind)); });
         (*worker)->file = path;
-    } catch (const UnreadableError&) {  // NOLINT(bugprone-empty-catch): read() says so in its turn
+    } catch (const UnreadableError&) {  // NOLINT(bugprone-empty-catch): read() reports it
     }
 }
 

@@ -2,19 +2,17 @@
 
 #include "queenreel/verify/read/input.h"
 
-// The outermost level of films in containers: what each way of cutting a file short breaks.
+// The top level of container files: whichever way a file is cut short breaks it.
 
 namespace queenreel::judge {
 
-/// Walks the boxes of an MP4's outermost level (ISO/IEC 14496-12, section 4.2) from the file's start. Throws
-/// UnreadableError when one goes past the end of the file, or the index (moov) or the pictures (mdat) are
-/// missing.
+/// Checks the boxes of an MP4's top level (ISO/IEC 14496-12, section 4.2). Throws UnreadableError if one
+/// extends past the end of the file, or if the index (moov) or the pictures (mdat) are missing.
 void check_boxes(const Input& input);
 
-/// Walks the elements of a Matroska or WebM file's outermost level (RFC 8794, section 6), and those of its
-/// Segment, from the file's start. Throws UnreadableError when one goes past the end of the file or of the
-/// Segment, when the pictures (Cluster) are missing, or when the Segment does not tell its size, as of a
-/// broadcast that was never ended.
+/// Checks the top-level elements of a Matroska or WebM file (RFC 8794, section 6) and those of its Segment.
+/// Throws UnreadableError if one extends past the end of the file or of the Segment, if the pictures
+/// (Cluster) are missing, or if the Segment has no size, as in an unfinished broadcast.
 void check_elements(const Input& input);
 
 }  // namespace queenreel::judge

@@ -16,26 +16,26 @@ constexpr std::uint64_t header_id = 0x1A45DFA3;
 constexpr std::uint64_t segment_id = 0x18538067;
 constexpr std::uint64_t cluster_id = 0x1F43B675;
 
-/// An element without its content, which begins at `content` and ends just before `end`.
+/// An element's header; its content is from `content` to just before `end`.
 struct Element {
     std::uint64_t id = 0;
     std::uint64_t content = 0;
     std::uint64_t end = 0;
 };
 
-/// Reads numbers of one to eight bytes, whose first byte tells by its leading zeros how many they are.
+/// Reads numbers of one to eight bytes, whose length the leading zeros of the first byte give.
 class EbmlReader {
   public:
     EbmlReader(const Input& input, std::uint64_t position, std::uint64_t end)
         : input_(input), position_(position), end_(end) {}
 
-    /// The element that begins here, before the end.
+    /// Reads the header of the element at the current position, which is before the end.
     Element element() {
         Element element;
         element.id = number(4, 0);
         const std::uint64_t size = number(8, 1);
         if (is_unknown_)
-            throw UnreadableError("cut short: it does not tell where it ends");
+            throw UnreadableError("cut short: it does not say where it ends");
         element.content = position_;
         if (size > end_ - position_)
             throw UnreadableError("cut short: it ends within an element");
@@ -44,7 +44,7 @@ class EbmlReader {
     }
 
   private:
-    /// A number of up to `longest` bytes; without the bit that tells its length where `drop` is 1.
+    /// Reads a number of up to `longest` bytes; with `drop` 1, without the bit that marks its length.
     std::uint64_t number(int longest, int drop) {
         const std::uint8_t first = byte();
         const int length = std::countl_zero(first) + 1;

@@ -44,7 +44,8 @@ FileKind kind_of_object(std::string_view line) {
     return contains(line, "\"trace\"") && contains(line, "\"queenreel\"") ? FileKind::trace : FileKind::json;
 }
 
-/// Lines of 0 and 1. Two numbers a line are a queen's row and column, but for a board of two rows.
+/// Returns the kind of lines of 0 and 1. Two numbers in a line are a queen's row and column, except on a
+/// board of two rows.
 FileKind kind_of_bits(std::string_view text, std::string_view line) {
     const bool two = std::ranges::count(line, '0') + std::ranges::count(line, '1') == 2;
     if (!two || line.size() == 2)
@@ -59,7 +60,7 @@ FileKind kind_of_bits(std::string_view text, std::string_view line) {
     return lines == 2 ? FileKind::matrix : FileKind::list;
 }
 
-/// `text` begins with a board, or a row of one.
+/// Returns the kind of a text that begins with a board or a row of one.
 FileKind kind_of_text(std::string_view text) {
     const std::string_view first_line = text.substr(0, text.find('\n'));
     const std::string_view line = plain_line(first_line).text;

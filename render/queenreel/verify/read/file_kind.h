@@ -6,7 +6,7 @@
 
 namespace queenreel::judge {
 
-/// What a file is, by its first bytes, `head`; of text that tells too little, by the name's extension.
+/// Returns the kind of a file by its first bytes, `head`; for ambiguous text, by the extension of its name.
 FileKind kind_of(std::string_view head, std::string_view path);
 
 }  // namespace queenreel::judge

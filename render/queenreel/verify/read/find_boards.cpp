@@ -26,7 +26,7 @@ Picture undithered(Picture picture) {
     return is_dithered(picture) ? without_dither(picture) : std::move(picture);
 }
 
-/// The one board of a picture; of any placements there may be several.
+/// Reads the board of a picture, or several boards if any placements are expected.
 std::vector<Reading> readings_of(const Picture& picture, const Expectations& expectations) {
     std::vector<Reading> readings;
     const std::vector<Grid> grids =
@@ -36,8 +36,7 @@ std::vector<Reading> readings_of(const Picture& picture, const Expectations& exp
     return readings;
 }
 
-/// The boards of a picture, in front of a white page where one can be seen through it. A black one must show
-/// the same.
+/// Reads the boards of a picture; of a transparent one over white, which must match those over black.
 std::vector<Reading> readings_on_pages(const Picture& picture, const Expectations& expectations,
                                        Findings& findings) {
     if (!is_see_through(picture))
@@ -58,7 +57,7 @@ void find_board_of(const Picture& picture, const Expectations& expectations, Fin
         findings.reading(reading, {});
 }
 
-/// A solution that a small drawing shows clearly; nothing where a larger one must be looked at.
+/// Returns a solution that a small drawing shows clearly; nothing if a larger one is needed.
 std::optional<Reading> read_at_a_glance(const SvgDrawing& drawing, const Expectations& expectations) {
     constexpr int small = 360;  // pixels
     constexpr double min_side = 20;
@@ -88,7 +87,7 @@ void find_board_of(const SvgDrawing& drawing, const Expectations& expectations, 
         find_board_of(drawing.drawn(large), expectations, findings);
 }
 
-/// The boards of a film one after the other, and whether each is held as long as it should.
+/// Reads the boards of a film in order, and checks their holds.
 void find_boards_of(void (*read)(const Input& input, FilmCheck& film), const Input& input,
                     const Expectations& expectations, Findings& findings) {
     FilmCheck film(expectations, findings);

@@ -20,8 +20,8 @@ using std::chrono::microseconds;
 
 constexpr microseconds centisecond{10'000};
 
-/// The blocks of a GIF (GIF89a specification, 1990), read by giflib. All calls throw UnreadableError: cut
-/// short, damaged, too large.
+/// Reads the blocks of a GIF (GIF89a specification, 1990) with giflib. All calls throw UnreadableError for a
+/// file that is cut short, damaged or too large.
 class GifBlocks {
   public:
     explicit GifBlocks(Bytes bytes) : bytes_(bytes), gif_(DGifOpen(this, read, &error_)) {
@@ -32,7 +32,7 @@ class GifBlocks {
     GifBlocks(const GifBlocks&) = delete;
     GifBlocks& operator=(const GifBlocks&) = delete;
 
-    /// Of the next byte to read.
+    /// The position of the next byte to read.
     std::size_t position() const { return position_; }
 
     GifRecordType next_type() {
@@ -41,7 +41,7 @@ class GifBlocks {
         return type;
     }
 
-    /// The delay that an extension sets; nothing for another kind of extension.
+    /// Reads an extension; returns the delay that it sets, or nothing for another kind of extension.
     std::optional<microseconds> read_extension() {
         int kind = 0;
         GifByteType* block = nullptr;  // its length, then its content; null after the last
@@ -90,18 +90,19 @@ class GifBlocks {
                 fmt::format("cut short: it ends after {} bytes, in the middle", bytes_.size()));
         const char* const why = error == D_GIF_ERR_READ_FAILED ? nullptr : GifErrorString(error);
         throw UnreadableError(
-            fmt::format("damaged at byte {}: {}", position_ - 1, why ? why : "Not what a GIF has there"));
+            fmt::format("damaged at byte {}: {}", position_ - 1, why ? why : "unexpected data"));
     }
 
-    /// How many pixels the LZW codes of an image say, up to their end code; nothing when a code is invalid.
-    /// giflib's own decoder takes such codes for some pixel or other, and does not read past the last pixel.
+    /// Returns the number of pixels that an image's LZW codes stand for, up to their end code; nothing if a
+    /// code is invalid. giflib's own decoder turns invalid codes into arbitrary pixels, and does not read
+    /// past the last pixel.
     std::optional<std::uint64_t> read_codes(int bits) {
         constexpr int table_size = 4096;
         const int clear = 1 << bits;
-        std::array<std::uint32_t, table_size> lengths{};  // of the strings, in pixels
+        std::array<std::uint32_t, table_size> lengths{};  // lengths of the strings, in pixels
         std::fill_n(lengths.begin(), clear, 1);
         std::uint64_t pixels = 0;
-        std::uint32_t before = 0;  // the length of the string before; 0 after a clear code
+        std::uint32_t before = 0;  // the length of the previous string; 0 after a clear code
         int next = clear + 2;
         while (true) {
             int code = 0;
@@ -126,7 +127,7 @@ class GifBlocks {
     std::size_t position_ = 0;
     bool is_cut_ = false;
     std::uint64_t images_ = 0;
-    int error_ = 0;  // of opening
+    int error_ = 0;  // from opening
     std::unique_ptr<GifFileType, Closer> gif_;
 };
 
@@ -145,10 +146,10 @@ void read_gif(const Input& input, FilmCheck& film) {
     const Bytes bytes = content;
     GifBlocks blocks(bytes);
     const Av<AVCodecContext> decoder = open_decoder(AV_CODEC_ID_GIF, 1);
-    std::size_t start = 0;  // of what the decoder has not been given yet
+    std::size_t start = 0;  // of the bytes that the decoder has yet to receive
     microseconds time{0};
     microseconds delay{0};
-    bool has_dither = false;  // from the first picture that has on: they are looked at alike
+    bool has_dither = false;  // set at the first dithered picture, so that all later ones are smoothed
     const auto undithered = [&](Picture picture) {
         has_dither = has_dither || is_dithered(picture);
         return has_dither ? without_dither(picture) : std::move(picture);

@@ -9,19 +9,19 @@
 
 namespace queenreel::judge {
 
-/// A regular file that is open for reading, by its descriptor alone. All calls throw UnreadableError where
-/// the system cannot read it.
+/// An open regular file, accessed by its descriptor only. All calls throw UnreadableError if the system
+/// cannot read it.
 class Input {
   public:
-    /// `descriptor` must stay open as long.
+    /// `descriptor` must stay open as long as the object exists.
     explicit Input(int descriptor);
 
     std::uint64_t size() const { return size_; }
 
-    /// Up to `bytes.size()` bytes from `position` on; fewer only at the file's end. Gives how many.
+    /// Reads up to `bytes.size()` bytes from `position`, fewer only at the file's end; returns their number.
     std::size_t read(std::uint64_t position, std::span<std::uint8_t> bytes) const;
 
-    /// The whole content. Throws UnreadableError when it is over 1 GiB.
+    /// Reads the whole content. Throws UnreadableError if it is over 1 GiB.
     std::vector<std::uint8_t> bytes() const;
 
   private:

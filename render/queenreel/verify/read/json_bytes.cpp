@@ -39,7 +39,7 @@ int JsonBytes::next() {
     return static_cast<unsigned char>(before_brackets(letter));
 }
 
-/// In quotes.
+/// Converts a character within quotes.
 int JsonBytes::in_text(char letter) {
     if (escaped_) {
         escaped_ = false;
@@ -59,9 +59,9 @@ bool JsonBytes::begins_comment(char letter) const {
     return letter == '#' || letter == '%' || (is_double && (letter == '/' || letter == '-' || letter == '='));
 }
 
-/// Also what comes after the first.
+/// Converts a character before the first bracket, and brackets and what follows them.
 char JsonBytes::before_brackets(char letter) {
-    constexpr char no_json = '!';  // a label without its sign
+    constexpr char no_json = '!';  // for a label that lacks its sign
     const bool opens = letter == '[' || letter == '(' || letter == '{';
     if (opens && !has_bracket_) {
         has_bracket_ = true;

@@ -6,15 +6,15 @@
 
 namespace queenreel::judge {
 
-/// The bytes of a text as JSON has them: brackets for the parentheses of tuples, double quotes for single
+/// Converts a text to JSON byte by byte: brackets for the parentheses of tuples, double quotes for single
 /// ones, and blanks for a label before the first bracket, for semicolons, and for lines of comments and
-/// dashes. There are as many as in the text, so that places in it stay right.
+/// dashes. Keeps the number of bytes, so that positions stay valid.
 class JsonBytes {
   public:
-    /// The stream must outlive it.
+    /// The stream must outlive the object.
     explicit JsonBytes(std::istream& in) : bytes_(in.rdbuf()) {}
 
-    /// The next byte, or -1 at the end.
+    /// Returns the next byte, or -1 at the end.
     int next();
 
   private:
@@ -25,15 +25,15 @@ class JsonBytes {
     std::streambuf* bytes_;
     bool at_line_start_ = true;
     bool in_comment_ = false;
-    bool has_bracket_ = false;  ///< the label, if any, is over
+    bool has_bracket_ = false;  ///< the label, if any, has ended
     bool has_label_ = false;
-    bool has_sign_ = false;    ///< of the label: = or :
-    std::size_t in_mark_ = 0;  ///< bytes of the byte order mark that were passed over
-    char quote_ = 0;           ///< of the text that is open; 0 for none
-    bool escaped_ = false;     ///< the next character in it
+    bool has_sign_ = false;    ///< the label's sign, = or :, was read
+    std::size_t in_mark_ = 0;  ///< bytes of the byte order mark that were skipped
+    char quote_ = 0;           ///< the quote of the open text; 0 for none
+    bool escaped_ = false;     ///< whether the next character of the text is escaped
 };
 
-/// Goes over them.
+/// Iterates over the converted bytes.
 class JsonIterator {
   public:
     using iterator_category = std::input_iterator_tag;

@@ -20,14 +20,14 @@ using Json = nlohmann::json;
 
 /// An array or object that has not ended.
 struct Open {
-    bool has_boards = false;  ///< is, or is in, what solutions are in
+    bool has_boards = false;  ///< is a container of solutions, or inside one
     bool is_array = false;
-    bool has_lists = false;   ///< arrays or objects are in it, and …
-    bool has_others = false;  ///< … what is neither a number nor text
+    bool has_lists = false;   ///< contains arrays or objects, and …
+    bool has_others = false;  ///< … values that are neither numbers nor text
     std::vector<int> numbers{};
     std::vector<std::string> rows{};
 
-    /// Arrays in it that are boards, or the queens or rows of one: that its end tells.
+    /// Arrays inside that are boards, or the queens or rows of one, which becomes known at the end.
     std::vector<std::vector<int>> parts{};
 
     bool is_empty() const { return numbers.empty() && rows.empty() && !has_others; }
@@ -38,12 +38,12 @@ bool is_row_of_matrix(const std::vector<int>& numbers) {
            std::ranges::all_of(numbers, [](int each) { return each == 0 || each == 1; });
 }
 
-/// Receives the text's tokens one by one, and knows what it is in.
+/// Receives the text's tokens in order, and tracks its context.
 class SolutionEvents : public nlohmann::json_sax<Json> {
   public:
     explicit SolutionEvents(BoardCheck& check) : check_(check) {}
 
-    /// True when there was a place for solutions, even an empty one.
+    /// Whether there was a place for solutions, even an empty one.
     bool found_solutions() const { return found_; }
 
     bool counts_from_one() const { return numbers_.first() == 1; }
@@ -141,7 +141,7 @@ class SolutionEvents : public nlohmann::json_sax<Json> {
                ((numbers.size() == 2 && check_.expectations().n != 2) || is_row_of_matrix(numbers));
     }
 
-    /// The arrays in `ended` that were kept, as one board or each as a board.
+    /// Takes the arrays kept in `ended` as one board, or each as a board.
     void end_parts(Open& ended) {
         const std::vector<std::vector<int>> parts = std::exchange(ended.parts, {});
         const auto all_have = [&](std::size_t size) {
@@ -176,7 +176,7 @@ class SolutionEvents : public nlohmann::json_sax<Json> {
     }
 
     void give_columns(std::vector<int> columns) {
-        // Those before it that were kept are boards, too.
+        // Arrays kept before it are boards as well.
         if (!open_.empty())
             for (const std::vector<int>& part : std::exchange(open_.back().parts, {}))
                 give(numbers_.board(part));

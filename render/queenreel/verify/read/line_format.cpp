@@ -30,7 +30,7 @@ std::vector<std::string_view> fields_of(std::string_view line) {
     return fields;
 }
 
-/// The fields of a line, apart by commas, or where there are none by blanks.
+/// Splits a line at commas, or if it has none, at blanks.
 std::vector<std::string_view> words_of(std::string_view line) {
     if (line.find(',') != std::string_view::npos)
         return fields_of(line);
@@ -46,7 +46,7 @@ bool is_digits(std::string_view text) {
     return text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-/// The square's letters.
+/// Returns a square's letters.
 std::string_view file_of(std::string_view square) {
     return square.substr(0, square.find_first_of("0123456789"));
 }
@@ -56,15 +56,16 @@ void replace_all(std::string& text, std::string_view what, std::string_view by) 
         text.replace(at, what.size(), by);
 }
 
-/// What may follow the piece placement of a FEN: nothing, or whose turn it is and four fields at most.
+/// Whether a text may follow the piece placement of a FEN: it is empty, or the side to move and at most four
+/// fields.
 bool are_fen_fields(std::string_view text) {
     const std::vector<std::string_view> fields = words_of(text);
     return fields.empty() || (fields.size() <= 5 && (fields[0] == "w" || fields[0] == "b") &&
                               text.find_first_not_of(" wbKQkqacdefgh0123456789-") == std::string_view::npos);
 }
 
-/// The columns of a table whose names are one word and numbers that count up: `row_0`, `row_1`, …; none where
-/// there are no such. A single one is called a row.
+/// Returns which columns of a table have names of one word and ascending numbers: `row_0`, `row_1`, …; empty
+/// if none have. The name of a single one must begin with "row".
 std::vector<bool> row_columns(const std::vector<std::string_view>& names) {
     std::vector<bool> rows;
     std::string_view word;
@@ -153,7 +154,7 @@ bool is_squares(std::string_view line) {
     const auto is_square = [&](std::string_view word) {
         return word.find(':') == std::string_view::npos && parse_square(word, n);
     };
-    // A header may name columns c1, c2 and so on, all with one letter; no two queens stand on one file.
+    // A header may name columns c1, c2 and so on, all with the same letter; no two queens share a file.
     return n > 0 && n <= max_list_size && std::ranges::all_of(words, is_square) &&
            (n == 1 || file_of(words[0]) != file_of(words[1]));
 }

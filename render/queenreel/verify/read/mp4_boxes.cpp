@@ -9,20 +9,20 @@
 namespace queenreel::judge {
 namespace {
 
-/// A box without its content.
+/// A box's header.
 struct Mp4Box {
     std::string type;
-    std::uint64_t size = 0;  ///< with its header
+    std::uint64_t size = 0;  ///< including the header
 };
 
-/// Up to `count` bytes from `position` on.
+/// Reads up to `count` bytes from `position`.
 std::vector<std::uint8_t> bytes_at(const Input& input, std::uint64_t position, std::size_t count) {
     std::vector<std::uint8_t> bytes(count);
     bytes.resize(input.read(position, bytes));
     return bytes;
 }
 
-/// The box that begins at `position`, before the end.
+/// Reads the header of the box at `position`, which is before the end.
 Mp4Box box_at(const Input& input, std::uint64_t position) {
     constexpr std::size_t header_size = 8;
     constexpr std::size_t long_header_size = 16;

@@ -10,7 +10,7 @@
 namespace queenreel::judge {
 namespace {
 
-/// Takes a whole number from the beginning of the text, and blanks before it.
+/// Removes a whole number, with blanks before it, from the beginning of the text.
 std::optional<int> take_number(std::string_view& text) {
     text = text.substr(std::min(text.find_first_not_of(" \t"), text.size()));
     int number = 0;
@@ -21,7 +21,7 @@ std::optional<int> take_number(std::string_view& text) {
     return number;
 }
 
-/// Takes blanks and at most one comma; returns whether there was anything.
+/// Removes blanks and at most one comma; returns whether there were any.
 bool take_gap(std::string_view& text) {
     const std::size_t before = text.size();
     text = text.substr(std::min(text.find_first_not_of(" \t"), text.size()));
@@ -41,7 +41,7 @@ std::optional<Pair> take_numbers(std::string_view& text) {
     return Pair(*row, *column);
 }
 
-/// `(0, 4)` or `[0, 4]`.
+/// Removes a pair, `(0, 4)` or `[0, 4]`, from the beginning of the text.
 std::optional<Pair> take_pair(std::string_view& text) {
     if (!text.starts_with('(') && !text.starts_with('['))
         return std::nullopt;
@@ -91,14 +91,14 @@ Parsed board_of_pairs(const std::vector<Pair>& pairs) {
     for (const auto& [row, column] : pairs) {
         const Square square{row - first, column - first};
         if (board.has_queen(square))
-            return fmt::format("the pair of row {} and column {} is there twice", row, column);
+            return fmt::format("the pair of row {} and column {} appears twice", row, column);
         board.place(square);
     }
     return board;
 }
 
 bool PairLines::take(std::string_view line, const Place& place) {
-    // A board of two rows looks the same: where that is expected it is meant.
+    // A board of two rows looks the same, and is meant if it is expected.
     const auto pairs = check_.expectations().n == 2 ? std::nullopt : pairs_in(line);
     if (!pairs)
         return false;
@@ -116,7 +116,7 @@ void PairLines::end() {
     const std::vector<Pair> pairs = std::exchange(pairs_, {});
     if (pairs.empty())
         return;
-    // One pair alone is a board of two rows.
+    // A single pair is a board of two rows.
     ColumnNumbers two_rows;
     check_.take(pairs.size() == 1 ? two_rows.board({pairs[0].first, pairs[0].second}) : board_of_pairs(pairs),
                 place_);

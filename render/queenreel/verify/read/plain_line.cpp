@@ -8,7 +8,7 @@ namespace {
 constexpr std::string_view digits = "0123456789";
 constexpr std::string_view label_letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_";
 
-/// `----------`, `==========`, or a status such as `=====UNKNOWN=====`.
+/// Whether the line is `----------`, `==========`, or a status such as `=====UNKNOWN=====`.
 bool is_separator(std::string_view line) {
     constexpr std::size_t dashes = 10;
     constexpr std::string_view status = "=====";
@@ -17,7 +17,8 @@ bool is_separator(std::string_view line) {
     return line.size() > 2 * status.size() && line.starts_with(status) && line.ends_with(status);
 }
 
-/// The bytes of a label and its sign at the beginning of a line: `q =`, `Solution 1:`, `x[3] = `; 0 for none.
+/// Returns the size of a label and its sign at the beginning of a line, in bytes: `q =`, `Solution 1:`, `x[3]
+/// = `; 0 for none.
 std::size_t label_size(std::string_view line) {
     constexpr std::size_t longest = 60;
     if (line.empty() || label_letters.find(line.front()) == std::string_view::npos)
@@ -33,7 +34,7 @@ std::size_t label_size(std::string_view line) {
     return sign + 1;
 }
 
-/// `[1, 5, 8]` of MiniZinc's `array1d(1..3, [1, 5, 8])`.
+/// Returns `[1, 5, 8]` of MiniZinc's `array1d(1..3, [1, 5, 8])`.
 std::string_view inner_array(std::string_view text) {
     const std::size_t open = text.find('[');
     const std::size_t close = text.rfind(']');

@@ -8,27 +8,26 @@ namespace queenreel::judge {
 /// Whether a text has no other characters than these.
 bool consists_of(std::string_view text, std::string_view characters);
 
-/// What a line of a list is for.
+/// The use of a line in a list.
 enum class LineUse : std::uint8_t {
     board,      ///< a board or a row of one
-    comment,    ///< passed over: it begins with `#`, `%` or `//`
+    comment,    ///< skipped: it begins with `#`, `%` or `//`
     separator,  ///< between boards: blank, a label such as `Solution 1:`, a single number with a name, or a
                 ///< line of dashes or equals signs, as MiniZinc has it
 };
 
-/// A line without what people and programs write around a board.
+/// A line without the decoration that people and programs put around a board.
 struct PlainLine {
     LineUse use = LineUse::separator;
-    std::string_view text{};  ///< of a board: without its label, `q =` or `Solution 1:`, and a semicolon
+    std::string_view text{};  ///< a board without its label, `q =` or `Solution 1:`, and semicolon
 };
 
 PlainLine plain_line(std::string_view line);
 
-/// The text from its first board, or row of one, on; empty where it has none. A byte order mark is passed
-/// over.
+/// Returns the text from its first board or row of one; empty if it has none. Skips a byte order mark.
 std::string_view from_board(std::string_view text);
 
-/// The text without blanks at both ends.
+/// Returns the text without blanks at either end.
 std::string_view trim(std::string_view text);
 
 }  // namespace queenreel::judge

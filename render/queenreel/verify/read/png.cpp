@@ -9,14 +9,14 @@
 namespace queenreel::judge {
 namespace {
 
-/// Whether the pixels depend on a chunk of that type: those in capitals, and transparency. The others, text,
-/// times, profiles, may unfold to gigabytes.
+/// Whether the pixels depend on a chunk of that type: critical chunks, whose names begin with a capital, and
+/// transparency. Others, such as text and profiles, may unpack to gigabytes.
 bool makes_pixels(const std::string& type) {
     return (type[0] >= 'A' && type[0] <= 'Z') || type == "tRNS";
 }
 
-/// Walks the chunks (PNG specification, section 5.3) up to IEND, and gives the file with those alone of which
-/// its pixels are made.
+/// Checks the chunks up to IEND (PNG specification, section 5.3), and returns the file with only those that
+/// its pixels depend on.
 std::vector<std::uint8_t> checked_chunks(Bytes bytes) {
     ByteReader reader(bytes);
     const Bytes signature = reader.take(png_signature.size());

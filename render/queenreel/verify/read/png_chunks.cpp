@@ -7,7 +7,7 @@ extern "C" {
 namespace queenreel::judge {
 namespace {
 
-/// The checksum of ISO 3309, over a chunk's type and data.
+/// Returns the CRC-32 of ISO 3309 over a chunk's type and data.
 std::uint32_t checksum(Bytes bytes) {
     const AVCRC* table = av_crc_get_table(AV_CRC_32_IEEE_LE);
     return ~av_crc(table, ~std::uint32_t{0}, bytes.data(), bytes.size());

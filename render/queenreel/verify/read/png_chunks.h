@@ -8,23 +8,24 @@
 
 namespace queenreel::judge {
 
-/// What every PNG file begins with.
+/// The first bytes of every PNG file.
 inline constexpr std::string_view png_signature = "\x89PNG\r\n\x1a\n";
 
-/// A chunk of a PNG (PNG specification, section 5.3). Both parts are valid as long as what was read.
+/// A chunk of a PNG (PNG specification, section 5.3). `data` and `whole` are valid as long as the bytes they
+/// were read from.
 struct PngChunk {
     std::string type;
     Bytes data;
-    Bytes whole;  ///< with its length, type and checksum
+    Bytes whole;  ///< including length, type and checksum
 };
 
-/// The next chunk. Throws UnreadableError where it is cut short or fails its checksum.
+/// Reads the next chunk. Throws UnreadableError if it is cut short or fails its checksum.
 PngChunk read_chunk(ByteReader& reader);
 
-/// Adds a chunk with its length and checksum.
+/// Appends a chunk with its length and checksum.
 void append_chunk(std::vector<std::uint8_t>& file, std::string_view type, Bytes data);
 
-/// Adds four bytes, the highest first.
+/// Appends a big-endian number of four bytes.
 void append_big32(std::vector<std::uint8_t>& bytes, std::uint32_t value);
 
 }  // namespace queenreel::judge

@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t head_size = std::size_t{16} << 10;
 constexpr std::size_t max_comments = std::size_t{64} << 20;  // bytes
 
-/// Reads what there is, at least a byte but at the end.
+/// Reads the available bytes, at least one except at the end.
 std::size_t read_file(std::span<char> bytes, int file) {
     try {
         return read_some(std::as_writable_bytes(bytes), "", file);
@@ -27,7 +27,7 @@ std::size_t read_file(std::span<char> bytes, int file) {
     }
 }
 
-/// Gives bytes that were already read, then those of a file.
+/// Yields bytes that were already read, then those of a file.
 class HeadedBuffer : public std::streambuf {
   public:
     HeadedBuffer(const std::string& head, int file) : bytes_(head.begin(), head.end()), file_(file) {
@@ -54,7 +54,7 @@ void refuse_special(mode_t mode) {
         throw UnreadableError("a pipe or a device, not a file; give lists as standard input, `-`");
 }
 
-/// A regular file: what opening it could wait for, or do, is looked at beforehand.
+/// Opens a regular file, after checking that opening it cannot block or have effects.
 Descriptor open_source(const std::string& path) {
     struct stat status{};
     if (::stat(path.c_str(), &status) == 0)
@@ -76,7 +76,7 @@ Descriptor open_standard_input() {
     return file;
 }
 
-/// Adds bytes up to that size, however few come at a time; gives whether there were as many.
+/// Reads until `head` has that size, in pieces of any size; returns false if the file is shorter.
 bool extend(std::string& head, std::size_t size, int file) {
     std::size_t read = head.size();
     head.resize(size);
@@ -90,7 +90,7 @@ bool extend(std::string& head, std::size_t size, int file) {
     return read == size;
 }
 
-/// As Source::head().
+/// Reads Source::head().
 std::string head_of(int file) {
     std::string head;
     bool more = extend(head, head_size, file);
@@ -100,7 +100,7 @@ std::string head_of(int file) {
             return head;
         }
         if (head.size() >= max_comments)
-            throw UnreadableError("64 MiB of comments and blank lines, and no board yet; leave some out");
+            throw UnreadableError("no board within 64 MiB of comments and blank lines; remove some");
         more = extend(head, 2 * head.size(), file);
     }
     return head;
@@ -115,7 +115,7 @@ Source::Source(const std::string& path)
       head_(head_of(file_.number())),
       buffer_(std::make_unique<HeadedBuffer>(head_, file_.number())),
       stream_(std::make_unique<std::istream>(buffer_.get())) {
-    stream_->exceptions(std::ios::badbit);  // passes on what the buffer throws
+    stream_->exceptions(std::ios::badbit);  // rethrows the buffer's exceptions
 }
 
 Source::~Source() = default;

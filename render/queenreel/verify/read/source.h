@@ -9,29 +9,29 @@
 
 namespace queenreel::judge {
 
-/// A file, or a part of one, that cannot be read. The message says why, without the file's name.
+/// An unreadable file or part of a file. what() is the reason, without the file's name.
 struct UnreadableError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// A file opened for reading, or standard input, with its first bytes looked at in advance.
+/// A file opened for reading, or standard input, with its first bytes read in advance.
 class Source {
   public:
-    /// Throws UnreadableError: missing, a folder, a pipe or a device (which are not opened), not allowed, or
-    /// its first bytes cannot be read or are 64 MiB of comments. Standard input is waited for, where it does
-    /// not wait by itself.
+    /// Throws UnreadableError if the file is missing, a folder, a pipe or a device (none of which it opens),
+    /// not permitted, or if its first bytes are unreadable or 64 MiB of comments. Waits for standard input,
+    /// even if it is nonblocking.
     explicit Source(const std::string& path);
     ~Source();
 
-    /// Its beginning: all of it, or at least 16 KiB from the first thing that is neither a comment nor a
-    /// blank line of a list.
+    /// The beginning of the content: all of it, or at least 16 KiB from the first line that is neither a
+    /// comment nor blank.
     const std::string& head() const { return head_; }
 
     const std::string& path() const { return path_; }
     bool is_standard_input() const { return is_standard_input_; }
 
-    /// The whole content from the start, valid as long as the source; to be read once. What cannot be read is
-    /// not taken for the end: UnreadableError comes out of every function of it and of its buffer.
+    /// The whole content from the start, valid as long as the source, to be read once. A read error is not
+    /// taken for the end: all functions of the stream and its buffer throw UnreadableError.
     std::istream& stream() { return *stream_; }
 
   private:

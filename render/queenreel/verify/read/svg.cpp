@@ -22,7 +22,7 @@ struct CairoDeleter {
 template <typename T>
 using Owned = std::unique_ptr<T, CairoDeleter>;
 
-/// What `work` gives, its SvgError as UnreadableError.
+/// Returns the result of `work`; turns an SvgError into an UnreadableError.
 template <typename Work>
 auto readable(const Work& work) {
     try {
@@ -74,7 +74,7 @@ void read_svg_film(const Input& input, FilmCheck& film) {
     for (std::size_t i = 0; i < moving.changes().size(); ++i) {
         std::string still = moving.still(i);
         if (still == last)
-            continue;  // a jump takes a moment, in which the drawing shows where it ends
+            continue;  // a jump has two changes; both show its end
         last = std::move(still);
         const Bytes bytes{reinterpret_cast<const std::uint8_t*>(last.data()), last.size()};
         film.picture(SvgDrawing(bytes).drawn(side), at(moving.changes()[i]));

@@ -8,22 +8,22 @@
 
 namespace queenreel::judge {
 
-/// An SVG as librsvg reads it. References to other files are not followed.
+/// An SVG, read by librsvg. Ignores references to other files.
 class SvgDrawing {
   public:
-    /// Throws UnreadableError when it is not well-formed.
+    /// Throws UnreadableError if the document is not well-formed.
     explicit SvgDrawing(Bytes bytes);
 
-    /// Draws it without its text, `longer_side` pixels at its longer side. Throws UnreadableError when it
-    /// cannot be drawn.
+    /// Draws the SVG without its text, with `longer_side` pixels on its longer side. Throws UnreadableError
+    /// if it cannot be drawn.
     Picture drawn(int longer_side) const;
 
   private:
     std::unique_ptr<SvgDocument> document_;
 };
 
-/// Loads what drawing needs besides the bytes, so that an SvgDrawing opens no file from then on, and silences
-/// the library: for a child process that is about to be confined.
+/// Loads everything else that drawing needs, so that an SvgDrawing opens no file afterward, and silences the
+/// library: for a child process about to be confined.
 void prepare_svg();
 
 }  // namespace queenreel::judge

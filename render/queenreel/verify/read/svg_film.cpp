@@ -21,7 +21,7 @@ constexpr std::size_t max_changes = 100'000;
     throw UnreadableError(fmt::format("its animation {}, which is not read here", what));
 }
 
-/// What stands between two texts, from `at` on, which moves behind it.
+/// Returns the text between `before` and `after`, from `at`, which moves behind it.
 std::string_view between(std::string_view text, std::size_t& at, std::string_view before,
                          std::string_view after) {
     const std::size_t begin = text.find(before, at);
@@ -36,7 +36,7 @@ double number(std::string_view text) {
     double value = 0;
     const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc() || stop != text.data() + text.size() || !std::isfinite(value))
-        refuse(fmt::format("has '{}' where a number stands", text.substr(0, 40)));
+        refuse(fmt::format("has '{}' in place of a number", text.substr(0, 40)));
     return value;
 }
 
@@ -44,7 +44,7 @@ std::string_view without(std::string_view text, std::string_view ending) {
     return text.ends_with(ending) ? text.substr(0, text.size() - ending.size()) : text;
 }
 
-/// The parts of a text between characters.
+/// Splits a text at a character.
 std::vector<std::string_view> split(std::string_view text, char at) {
     std::vector<std::string_view> parts;
     while (true) {
@@ -75,7 +75,7 @@ SvgFilm::SvgFilm(Bytes bytes) : document_(reinterpret_cast<const char*>(bytes.da
     find_elements();
 }
 
-/// `@keyframes NAME{0%,5%{opacity:1}6%{translate:52px 10px;opacity:0}}`
+/// Reads the animations: `@keyframes NAME{0%,5%{opacity:1}6%{translate:52px 10px;opacity:0}}`
 void SvgFilm::read_animations(std::string_view style) {
     for (std::size_t at = style.find(keyframes_rule); at < style.size();
          at = style.find(keyframes_rule, at)) {
@@ -126,13 +126,14 @@ SvgFilm::Number SvgFilm::attribute(std::size_t element, std::string_view name) c
     const std::string before = fmt::format(" {}=\"", name);
     std::size_t begin = text.find(before, element);
     if (begin >= end)
-        refuse(fmt::format("moves what has no {}", name));
+        refuse(fmt::format("moves an element without {}", name));
     begin += before.size();
     const std::size_t size = text.find('"', begin) - begin;
     return {begin, size, number(text.substr(begin, size))};
 }
 
-/// An element's animation is the last of its classes: `<use class="… NAME" x="…" y="…"/>`.
+/// Finds the animated elements. An element's last class names its animation: `<use class="… NAME" x="…"
+/// y="…"/>`.
 void SvgFilm::find_elements() {
     std::map<std::string_view, std::size_t> numbers;
     for (std::size_t i = 0; i < animations_.size(); ++i)
@@ -147,18 +148,19 @@ void SvgFilm::find_elements() {
             continue;
         const std::size_t element = document_.rfind('<', at);
         if (element == std::string::npos)
-            refuse("shows what is no element");
+            refuse("shows something other than an element");
         Element found{.after_name = document_.find(' ', element), .animation = known->second};
         if (animations_[known->second].moves) {
             const auto& [x, y] = found.place.emplace(attribute(element, "x"), attribute(element, "y"));
             if (x.begin < at || y.begin < x.begin)
-                refuse("moves what has its class after its place");
+                refuse("moves an element whose class follows its position");
         }
         elements_.push_back(found);
     }
 }
 
-/// Steps hold until the next; who moves, moves to where the next has her. Null where it has not begun.
+/// Returns the keyframe shown at a time, or null before the first. A keyframe lasts until the next; a moving
+/// element is shown where the next one puts it.
 const SvgFilm::Keyframe* SvgFilm::shown(const Animation& animation, double share) const {
     const auto next = std::ranges::find_if(animation.keyframes,
                                            [&](const Keyframe& keyframe) { return keyframe.at > share; });

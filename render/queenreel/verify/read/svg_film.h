@@ -10,23 +10,23 @@
 
 namespace queenreel::judge {
 
-/// An SVG whose elements are moved by keyframes of a style sheet: by their opacity, which changes at once,
-/// and queens along straight lines as well. Other animations are not read.
+/// An SVG whose elements are animated by keyframes of a style sheet: by opacity, which changes at once, and
+/// for queens also by straight moves. Other animations are refused.
 class SvgFilm {
   public:
     /// Whether a document has keyframes.
     static bool is_one(std::string_view document);
 
-    /// Throws UnreadableError where the animation is of another kind, or is none.
+    /// Throws UnreadableError if the animation is of another kind, or if there is none.
     explicit SvgFilm(Bytes bytes);
 
     double seconds() const { return seconds_; }
 
-    /// The shares of the film at which something changes, from 0 on, without its end.
+    /// The times at which something changes, from 0, as shares of the film; without its end.
     const std::vector<double>& changes() const { return changes_; }
 
-    /// The document as it stands from the change of that number on, with nothing that moves: what is seen,
-    /// and queens on the squares that they are on or go to.
+    /// Returns the document without animation, as it appears from change number `change`: visible elements,
+    /// and queens on the squares where they stand or to which they move.
     std::string still(std::size_t change) const;
 
   private:
@@ -43,7 +43,7 @@ class SvgFilm {
         bool moves = false;
     };
 
-    /// Where the number of an attribute stands in the document.
+    /// The position of an attribute's number in the document.
     struct Number {
         std::size_t begin = 0;
         std::size_t size = 0;
@@ -52,9 +52,9 @@ class SvgFilm {
 
     /// An element that an animation shows, hides or moves.
     struct Element {
-        std::size_t after_name = 0;  ///< where attributes may be added
+        std::size_t after_name = 0;  ///< position at which attributes may be inserted
         std::size_t animation = 0;
-        std::optional<std::pair<Number, Number>> place{};  ///< x and y of one that moves
+        std::optional<std::pair<Number, Number>> place{};  ///< x and y of an element that moves
     };
 
     void read_animations(std::string_view style);

@@ -19,7 +19,7 @@ bool TextLines::next() {
                                   " is over a million bytes long: not a list");
         line_.push_back(Traits::to_char_type(letter));
     }
-    if (letter != '\n')  // a sign that the text was cut
+    if (letter != '\n')  // the text may be truncated
         check_.fault(place(), "cut short: the last line has no line end");
     line_.erase(line_.find_last_not_of(" \t\r") + 1);
     if (number_ == 1 && line_.starts_with(byte_order_mark))

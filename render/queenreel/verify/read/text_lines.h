@@ -8,13 +8,13 @@
 
 namespace queenreel::judge {
 
-/// A text read line by line. A last line without an end is a fault.
+/// Reads a text line by line. A last line without an end is a fault.
 class TextLines {
   public:
-    /// Both must outlive it.
+    /// Both must outlive the object.
     TextLines(std::istream& in, BoardCheck& check) : in_(in), check_(check) {}
 
-    /// Goes to the next line; false at the end. Throws UnreadableError at a line over a million bytes.
+    /// Reads the next line; returns false at the end. Throws UnreadableError at a line over a million bytes.
     bool next();
 
     /// The line without its end, `\n` or `\r\n`, without spaces before that, and without a byte order mark.

@@ -13,7 +13,7 @@
 namespace queenreel::judge {
 namespace {
 
-/// One board per line, or one queen per line.
+/// Reads one board per line, or one queen per line.
 void read_lines(std::istream& in, LineFormat& format, BoardCheck& check) {
     TextLines lines(in, check);
     PairLines pairs(check);
@@ -32,7 +32,7 @@ void read_lines(std::istream& in, LineFormat& format, BoardCheck& check) {
     check.report().columns_from_one = format.first_column() == 1;
 }
 
-/// One row per line, boards set apart by empty lines. A board's place is its first line.
+/// Reads one row per line, with empty lines between boards. A board's place is its first line.
 class Blocks {
   public:
     Blocks(char queen, char empty, BoardCheck& check) : queen_(queen), empty_(empty), check_(check) {}
@@ -50,7 +50,7 @@ class Blocks {
     }
 
   private:
-    /// Of a board whose empty squares are dashes: not what stands between boards.
+    /// Whether the line is a row of dashes, of a board whose empty squares are dashes, and not a separator.
     bool is_row_of_dashes(std::string_view line) const {
         return has_dashes_ && !rows_.empty() && line.size() == rows_.front().size() &&
                line.find_first_not_of('-') == std::string_view::npos;
@@ -78,7 +78,7 @@ class Blocks {
     char empty_;
     BoardCheck& check_;
     std::vector<std::string> rows_;
-    bool has_dashes_ = false;  ///< the row before
+    bool has_dashes_ = false;  ///< the previous row has dashes
     Place place_;
 };
 

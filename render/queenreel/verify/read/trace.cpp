@@ -16,10 +16,10 @@
 namespace queenreel::judge {
 namespace {
 
-/// What the reader of traces calls the input, before the number of a line.
+/// The name of the input in the trace reader's messages, before a line number.
 constexpr const char* input_name = "trace";
 
-/// A temporary file without a name.
+/// A nameless temporary copy of the input.
 class CopiedInput final : public queenreel::Input {
   public:
     explicit CopiedInput(std::istream& in) : queenreel::Input(input_name) {
@@ -39,7 +39,7 @@ class CopiedInput final : public queenreel::Input {
     Descriptor file_ = open_temporary();
 };
 
-/// `trace:17: why`: a fault of that line.
+/// Reports an error `trace:17: why` as a fault of that line.
 void report(const TraceError& error, std::string_view name, BoardCheck& check) {
     std::string_view why = error.what();
     if (why.starts_with(name))

@@ -16,7 +16,7 @@
 namespace queenreel::judge {
 namespace {
 
-/// The line up to a percent sign, but for one after a backslash.
+/// Returns the line up to a percent sign that no backslash precedes.
 std::string_view without_comment(std::string_view line) {
     for (std::size_t at = 0; (at = line.find('%', at)) != std::string_view::npos; ++at)
         if (at == 0 || line[at - 1] != '\\')
@@ -24,14 +24,14 @@ std::string_view without_comment(std::string_view line) {
     return line;
 }
 
-/// What stands between `open`, which begins the text, and `close`; nothing where it does not end in the line.
+/// Returns the text between `open`, which begins the text, and `close`; nothing if the line ends first.
 std::optional<std::string_view> argument(std::string_view text, std::string_view open, char close) {
     text.remove_prefix(open.size());
     const std::size_t end = text.find(close);
     return end == std::string_view::npos ? std::nullopt : std::optional(text.substr(0, end));
 }
 
-/// A FEN as the chessboard package has it, where 12 is one square and two more.
+/// Returns the board of a FEN as the chessboard package writes it, where 12 is one empty square and two more.
 Parsed board_of_digits(std::string_view text) {
     std::vector<std::string> rows(1);
     for (const char letter : text)
@@ -44,7 +44,7 @@ Parsed board_of_digits(std::string_view text) {
     return board_of_rows(rows, 'Q', '.');
 }
 
-/// `8` and `0/0,1/4,…`
+/// Returns the board of `8` and `0/0,1/4,…`.
 Parsed board_of_placement(std::string_view size, std::string_view squares) {
     constexpr const char* wanted = "not a placement, `\\placement{8}{0/0,1/4,…}`";
     const auto number = [](std::string_view text) {
@@ -69,7 +69,7 @@ Parsed board_of_placement(std::string_view size, std::string_view squares) {
     return board;
 }
 
-/// The board of a macro at the beginning of the text; nothing where there is none.
+/// Returns the board of a macro at the beginning of the text; nothing if there is none.
 std::optional<Parsed> board_of_macro(std::string_view text) {
     constexpr std::string_view queens = "\\queens{";
     constexpr std::string_view placement = "\\placement{";
@@ -149,7 +149,7 @@ class Tables {
             rows_->emplace_back();
         const bool empty = square.empty() || square == "." || square == "&nbsp;";
         if (square != "Q" && !empty)
-            why_ = "a cell has neither a queen nor nothing";
+            why_ = "a cell is neither empty nor a queen";
         rows_->back() += empty ? '.' : 'Q';
     }
 
@@ -157,7 +157,7 @@ class Tables {
     std::optional<std::vector<std::string>> rows_;  ///< of the open table
     bool in_cell_ = false;
     std::string text_;  ///< of the open cell
-    std::string why_;   ///< the open table is no board
+    std::string why_;   ///< why the open table is not a board
     std::uint64_t number_ = 0;
 };
 

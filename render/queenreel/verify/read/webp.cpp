@@ -23,8 +23,8 @@ struct DeleteDecoder {
     void operator()(WebPDemuxer* demuxer) const { WebPDemuxDelete(demuxer); }
 };
 
-/// Refuses a file that is not as long as it says (RFC 9649, section 2.4): `RIFF`, the size of what follows,
-/// lowest byte first, and `WEBP`.
+/// Throws UnreadableError for a file that is not as long as it declares (RFC 9649, section 2.4): `RIFF`, the
+/// little-endian size of the rest, and `WEBP`.
 void check_length(Bytes bytes) {
     constexpr std::size_t riff_header_size = 8;
     ByteReader reader(bytes);
@@ -50,7 +50,7 @@ void check_canvas(const WebPData& data) {
                WebPDemuxGetI(demuxer.get(), WEBP_FF_CANVAS_HEIGHT));
 }
 
-/// Gives each picture and when it is shown to `take`, and returns when the last one ends.
+/// Passes each picture and its start time to `take`, and returns the end of the last one.
 template <typename Take>
 milliseconds each_webp_picture(const Input& input, const Take& take) {
     const std::vector<std::uint8_t> bytes = input.bytes();

@@ -12,7 +12,7 @@ namespace {
 using Json = nlohmann::json;
 using std::chrono::microseconds;
 
-constexpr int max_size = 1000;  // of a board in a picture
+constexpr int max_size = 1000;  // rows of a board in a picture
 
 std::string written(const Json& json) {
     std::string bytes;
@@ -34,7 +34,7 @@ std::vector<int> numbers_of(std::span<const Square> squares, int size) {
     return numbers;
 }
 
-/// A picture of a film has a number; that of a picture is the whole file.
+/// A picture of a film has a number; for a still, the place is the whole file.
 Place place_of(const Json& json) {
     Place place{"picture", json.at("number").get<std::uint64_t>(), {}};
     if (place.number == 0)
@@ -97,9 +97,9 @@ void deliver(std::string_view bytes, Findings& findings) {
         else
             findings.reading(reading_of(json), place_of(json.at("place")));
     } catch (const Json::exception&) {
-        throw UnreadableError("crashes what reads it: it was answered with nonsense");
+        throw UnreadableError("crashes its decoder: the decoder's answer is malformed");
     } catch (const std::out_of_range&) {
-        throw UnreadableError("crashes what reads it: it was answered with a board that cannot be");
+        throw UnreadableError("crashes its decoder: the decoder's answer has an impossible board");
     }
 }
 

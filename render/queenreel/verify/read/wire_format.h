@@ -7,13 +7,13 @@
 
 namespace queenreel::judge {
 
-/// What a confined reader finds, as bytes (CBOR, RFC 8949) on their way to its parent.
+/// Encodes what a confined reader finds as CBOR (RFC 8949) for its parent.
 std::string encoded_finding(const Reading& reading, const Place& place);
 std::string encoded_finding(const std::string& fault, const Place& place);
 std::string encoded_finding(const FilmTimes& times);
 
-/// Gives `findings` what such bytes say. Who wrote them is not trusted: throws UnreadableError for any
-/// others.
+/// Decodes such bytes and passes the result to `findings`. The bytes are untrusted: throws UnreadableError if
+/// they are invalid.
 void deliver(std::string_view bytes, Findings& findings);
 
 }  // namespace queenreel::judge

@@ -17,14 +17,14 @@ namespace {
 
 using std::chrono::microseconds;
 
-/// What the first line says.
+/// The contents of the first line.
 struct Y4mHeader {
     int width = 0;
     int height = 0;
-    std::int64_t frames = 0;   ///< so many in …
-    std::int64_t seconds = 0;  ///< … so many
+    std::int64_t frames = 0;   ///< this many frames take …
+    std::int64_t seconds = 0;  ///< … this many seconds
 
-    /// When frame `number`, from 0, begins.
+    /// Returns the start of frame `number`, from 0.
     microseconds time(std::int64_t number) const {
         return microseconds(number * seconds * 1'000'000 / frames);
     }
@@ -37,7 +37,7 @@ std::int64_t number_of(std::string_view text) {
     const auto [last, error] = std::from_chars(begin, end, number);
     constexpr std::int64_t max = 1 << 30;
     if (error != std::errc() || last != end || number < 1 || number > max)
-        throw UnreadableError(fmt::format("damaged: its first line has {} for a number", text));
+        throw UnreadableError(fmt::format("damaged: its first line has {} in place of a number", text));
     return number;
 }
 
@@ -64,18 +64,18 @@ Y4mHeader header_of(const std::string& line) {
     }
     check_size(header.width, header.height);
     if (header.frames == 0)
-        throw UnreadableError("damaged: its first line tells no rate");
+        throw UnreadableError("damaged: its first line has no rate");
     return header;
 }
 
-/// The file, read front to back.
+/// Reads the file in order.
 class Y4mFile {
   public:
     explicit Y4mFile(const Input& input) : input_(input) {}
 
     bool at_end() const { return position_ >= input_.size(); }
 
-    /// Up to the next newline, without it.
+    /// Reads up to the next newline; returns the text without it.
     std::string line() {
         constexpr std::size_t max = 1024;
         std::vector<std::uint8_t> bytes(max);
@@ -129,10 +129,10 @@ void read_y4m(const Input& input, FilmCheck& film) {
     std::int64_t number = 0;
     for (; !file.at_end(); ++number) {
         if (!file.line().starts_with("FRAME"))
-            throw UnreadableError(fmt::format("damaged: frame {} does not begin as one", number + 1));
+            throw UnreadableError(fmt::format("damaged: frame {} does not begin with FRAME", number + 1));
         std::vector<std::uint8_t> planes = file.take(luma + 2 * chroma);
         if (planes == shown)
-            continue;  // held, which need not be looked at again
+            continue;  // the picture is held and needs no second look
         shown = planes;
         film.picture(picture_of_planes(std::move(planes), header.width, header.height), header.time(number));
     }
