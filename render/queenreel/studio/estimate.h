@@ -24,7 +24,7 @@ struct PictureStats {
     std::chrono::microseconds duration{0};
     std::vector<Chapter> chapters{};
     std::vector<Frame> sample{};
-    std::chrono::duration<double> telling{0};  ///< the time to generate them, in seconds
+    std::chrono::duration<double> generation_time{0};  ///< the time to generate them, in seconds
 
     /// The number of pictures that each picture of the sample stands for.
     double weight() const { return static_cast<double>(pictures) / static_cast<double>(sample.size()); }
