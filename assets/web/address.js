@@ -1,5 +1,7 @@
 // What the explorer shows, as its address says it. Anyone may have written the address: every part of it is parsed into a
-// number, a square or a name of the explorer's own tables, and written from that; what is none of them is left out.
+// number, a square, a date or a name of the explorer's own tables, and written from that; what is none of them is left out.
+
+import { isDate } from './day.js';
 
 export const maxSize = 20;
 
@@ -10,7 +12,7 @@ export const modes = ['browse', 'place', 'watch'];
 export const maxRacers = 6;
 
 /** What the page shows; an address leaves out what is as here. */
-export const usual = { mode: 'browse', n: 8, finder: 'bitmask', unique: false, k: 1, queens: '', story: 'search', solver: '', racers: '', extent: 'auto',
+export const usual = { mode: 'browse', n: 8, finder: 'bitmask', unique: false, k: 1, queens: '', day: '', story: 'search', solver: '', racers: '', extent: 'auto',
   asking: false, theme: 'auto', t: '' };
 
 export const squareName = (size, row, column) => `${String.fromCharCode(97 + column)}${size - row}`;
@@ -44,6 +46,7 @@ export function stateOf(address, { solvers, racers, stories, extents, themes }) 
     extent: one('extent', extents), asking: given.get('asking') === 'true', theme: one('theme', ['auto', ...themes]),
     t: Number.isNaN(time) ? '' : String(time),
   };
+  state.day = isDate(given.get('day') ?? '') ? given.get('day') : '';
   state.queens = namesOf(state.n, squaresOf(state.n, given.get('queens') ?? ''));
   state.racers ||= racers.join(',');
   state.solver ||= stories.find(({ name }) => name === state.story).solver;

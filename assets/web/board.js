@@ -21,6 +21,9 @@ const markShapes = {
 };
 const overQueen = '<path class="seam" d="m2.4 2.4 5.2 5.2m0-5.2-5.2 5.2"/><path class="cross thin" d="m2.4 2.4 5.2 5.2m0-5.2-5.2 5.2"/>';
 
+/** The number of each mark. */
+export const markCodes = Object.fromEntries(marks.map((name, code) => [name, code]));
+
 /** What is on a square, from the number that frames have for it. */
 export const cellOf = (code) => ({ queen: code % 2 === 1, mark: marks[(code >> 1) % 16] });
 
@@ -100,7 +103,10 @@ function guide(board) {
 function below(board) {
   const lit = new Set((board.lines ?? []).map(([row, column]) => `<rect class="glow" x="${column * side}" y="${row * side}" width="10" height="10"/>`));
   const cells = board.cells.map((code, at) => ground(code, (at % board.size) * side, Math.floor(at / board.size) * side));
-  return squares(board.size) + [...lit].join('') + guide(board) + cells.join('');
+  const at = (square) => `${(square % board.size) * side} ${Math.floor(square / board.size) * side}`;
+  const given = (board.given ?? []).map((square) => `M${at(square)}m.6 .6h8.8v8.8h-8.8z`).join('');
+  const notes = (board.notes ?? []).map((square) => `M${at(square)}m3.2 3.2l3.6 3.6m0-3.6l-3.6 3.6`).join('');
+  return `${squares(board.size)}${[...lit].join('')}${guide(board)}${cells.join('')}${given && `<path class="given" d="${given}"/>`}${notes && `<path class="note" d="${notes}"/>`}`;
 }
 
 /** What lies above them: crosses over queens, lines, numbers. */
@@ -120,7 +126,7 @@ function above(board) {
   return text;
 }
 
-const queenSquares = (board) => board.cells.flatMap((code, at) => (code % 2 ? [at] : []));
+export const queenSquares = (board) => board.cells.flatMap((code, at) => (code % 2 ? [at] : []));
 
 /** The square on which a queen is tried; -1 where none is. */
 const triedSquare = ({ size, tried }) => (tried ? tried[0] * size + tried[1] : -1);
@@ -227,6 +233,7 @@ export class Board {
     lower.innerHTML = below(board);
     upper.innerHTML = above(board);
     queens.classList.toggle('glides', glides);
+    queens.classList.remove('cheers');
     const old = this.queens;
     this.queens = new Map();
     for (const [from, at] of ways(old.keys(), board, moves)) {
@@ -237,6 +244,28 @@ export class Board {
       this.queens.set(at, queen);
     }
     for (const queen of old.values()) queen.remove();
+  }
+
+  /** The square that an event is on; -1 for none. */
+  squareAt({ clientX, clientY }) {
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(this.svg.getScreenCTM().inverse());
+    const [row, column] = [Math.floor(y / side), Math.floor(x / side)];
+    return Math.min(row, column) >= 0 && Math.max(row, column) < this.size ? row * this.size + column : -1;
+  }
+
+  /** Has the queen of a square follow a pointer, until the board is shown again. */
+  carry(square, { clientX, clientY }) {
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(this.svg.getScreenCTM().inverse());
+    const queen = this.queens.get(square);
+    queen.parentNode.classList.remove('glides');
+    queen.parentNode.append(queen);
+    queen.style.transform = `translate(${x - side / 2}px, ${y - side / 2}px)`;
+  }
+
+  /** Has the queens hop, row by row. */
+  cheer() {
+    for (const [square, queen] of this.queens) queen.style.animationDelay = `${70 * Math.floor(square / this.size)}ms`;
+    this.parts[1].classList.add('cheers');
   }
 
   newQueen(parent) {

@@ -8,20 +8,22 @@ import { placementWords, shellCommand, solutionsWords } from './command.js';
 import { Browser } from './browser.js';
 import { Placing } from './placing.js';
 import { Watching } from './watching.js';
+import { puzzleOf, today } from './day.js';
 import { serve } from './work.js';
 
 /** What one goes back from: the rest of the state is how one looks at it. */
-const places = ['mode', 'n', 'finder', 'unique', 'story', 'solver', 'racers', 'extent', 'asking'];
+const places = ['mode', 'n', 'day', 'finder', 'unique', 'story', 'solver', 'racers', 'extent', 'asking'];
 
 class Explorer {
   constructor(module, settings) {
     this.settings = settings;
     const engine = new Engine(module);
+    this.engine = engine;
     this.tables = engine.ask('tables');
     this.state = { ...usual };
     this.player = new Player(settings, { read: () => this.state.t, write: (time) => this.set({ t: String(time) }) });
     this.browser = new Browser(module, this.tables, () => this.set({ k: this.browser.number }));
-    this.placing = new Placing(module, engine, () => this.set({ queens: namesOf(this.placing.n, this.placing.queens) }));
+    this.placing = new Placing(module, engine, () => this.set({ queens: namesOf(this.placing.n, this.placing.sorted()) }));
     this.watching = new Watching(module, engine, this.tables, this.player, (change) => (change ? this.go(this.ofTrace(change)) : this.set({})));
     for (let size = 1; size <= maxSize; size++) part('size').add(new Option(size, size));
     for (const theme of ['auto', ...settings.themes]) part('theme').add(new Option(theme === 'auto' ? 'as the screen' : theme, theme));
@@ -50,7 +52,7 @@ class Explorer {
 
   pageTitle() {
     const queens = this.queensWords();
-    return { browse: `${queens}: solutions`, place: `${queens} to place`, watch: `${queens}: ${this.watchedWords()}` }[this.state.mode];
+    return { browse: `${queens}: solutions`, place: this.state.day ? `puzzle of ${this.state.day}` : `${queens} to place`, watch: `${queens}: ${this.watchedWords()}` }[this.state.mode];
   }
 
   /** A trace says of which size it is. */
@@ -66,7 +68,7 @@ class Explorer {
         this.go({ mode, t: '' });
       });
     const choices = {
-      size: (value) => ({ n: Number(value), k: 1, t: '' }), theme: (theme) => ({ theme }), finder: (finder) => ({ finder, k: 1 }),
+      size: (value) => ({ n: Number(value), k: 1, t: '', day: '' }), theme: (theme) => ({ theme }), finder: (finder) => ({ finder, k: 1 }),
       story: (story) => ({ story, solver: this.watching.story(story).solver, t: '' }), solver: (solver) => ({ solver, t: '' }),
       extent: (extent) => ({ extent, t: '' }),
     };
@@ -77,8 +79,10 @@ class Explorer {
     part('watching').addEventListener('submit', (event) => event.preventDefault());
     part('change').addEventListener('click', () => {
       const queens = this.browser.columns.map((column, row) => squareName(this.state.n, row, column)).join(',');
-      this.go({ mode: 'place', queens });
+      this.go({ mode: 'place', queens, day: '' });
     });
+    part('day').addEventListener('click', () => this.go({ day: today(), queens: '' }));
+    part('freely').addEventListener('click', () => this.go({ day: '', queens: '' }));
     part('svg').addEventListener('click', () => this.download('svg'));
     part('png').addEventListener('click', () => this.download('png'));
     part('copy').addEventListener('click', () => this.copy(part('command').textContent, 'Copied the command.', 'command'));
@@ -104,9 +108,11 @@ class Explorer {
 
   press(event) {
     const plain = !event.altKey && !event.ctrlKey && !event.metaKey;
-    if (this.state.mode === 'place' && event.key === 'z' && (event.ctrlKey || event.metaKey)) {
+    const letter = event.key.toLowerCase();
+    if (this.state.mode === 'place' && (event.ctrlKey || event.metaKey) && (letter === 'z' || letter === 'y')) {
       event.preventDefault();
-      this.placing.undo();
+      if (letter === 'y' || event.shiftKey) this.placing.redo();
+      else this.placing.undo();
     }
     if (this.state.mode !== 'browse' || !plain || event.target.matches?.('select, input')) return;
     const name = { ArrowRight: 'next', PageDown: 'next', ArrowLeft: 'previous', PageUp: 'previous', Home: 'first' }[event.key];
@@ -159,7 +165,7 @@ class Explorer {
 
   matters(name, { mode, story, solver, racers }) {
     const only = {
-      finder: 'browse', unique: 'browse', k: 'browse', queens: 'place',
+      finder: 'browse', unique: 'browse', k: 'browse', queens: 'place', day: 'place',
       story: 'watch', solver: 'watch', racers: 'watch', extent: 'watch', asking: 'watch', t: 'watch',
     };
     if (name === 'solver' && solver === this.watching.story(story).solver) return false;
@@ -181,6 +187,8 @@ class Explorer {
     const { mode, theme } = this.state;
     if (!this.watching.trace || mode !== 'watch') this.state.n = Math.min(this.state.n, maxSize); // a trace may be of more queens
     const words = mode === 'watch' ? this.mend(this.watching.mended(this.watched())) : mode === 'browse' ? this.mendFinder() : '';
+    this.puzzle = mode === 'place' && this.state.day ? puzzleOf(this.state.day, this.engine) : null;
+    if (this.puzzle) this.state.n = this.puzzle.n;
     this.noteAddress(isNew);
     const { n } = this.state;
     showTrouble(null);
@@ -207,7 +215,7 @@ class Explorer {
     this.placing.close();
     if (mode !== 'watch') this.watching.close();
     if (mode === 'browse') this.browse();
-    if (mode === 'place') this.placing.open(n, squaresOf(n, this.state.queens));
+    if (mode === 'place') this.place();
     if (mode === 'watch') this.watching.open(this.watched(), words);
     this.showTake();
   }
@@ -246,6 +254,15 @@ class Explorer {
     }
   }
 
+  place() {
+    const { n, queens, day } = this.state;
+    const date = day && new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+    part('day').hidden = day === today();
+    part('freely').hidden = part('day-words').hidden = !day;
+    part('day-words').textContent = day && `The puzzle of ${date}: its framed queens stay, and there is one answer.`;
+    this.placing.open(n, squaresOf(n, queens), this.puzzle?.given ?? []);
+  }
+
   // What one takes along.
 
   /** What the command makes, and its words, none where there is nothing to be made. */
@@ -253,7 +270,7 @@ class Explorer {
     const { mode, n, finder } = this.state;
     if (mode === 'watch') return ['Film', this.watching.words(this.watched())];
     if (mode === 'place') {
-      const queens = namesOf(n, this.placing.queens);
+      const queens = namesOf(n, this.placing.sorted());
       return ['Picture', queens ? placementWords({ ...this.state, queens }) : []];
     }
     const { complete } = this.tables.solvers.find(({ name }) => name === finder);

@@ -1,15 +1,22 @@
-// The explorer's second room: a board to place queens on.
+// The explorer's second room: a board to place queens on, as a puzzle or to try what one thinks of.
 
 import { Board, grouped } from './board.js';
 import { part } from './player.js';
-import { squareName } from './address.js';
+import { habits } from './menus.js';
 import { askBeside } from './work.js';
+import { hintOf, mistakeOf, nameOf } from './advice.js';
+import { and, attackers, whyWords } from './lines.js';
+import { SquareGrid } from './squares.js';
+import { Stopwatch } from './stopwatch.js';
 
-const queenOn = { plain: 1, conflict: 1 + 2 * 2, solved: 1 + 2 * 9 };
-const attackedCell = 2;
+const codes = { queen: 1, conflict: 1 + 2 * 2, wrong: 1 + 2 * 4, solved: 1 + 2 * 9, attacked: 2, tested: 2 * 3, free: 2 * 6, hatched: 2 * 8 };
 const firstNodes = 1_000_000;
 
+/** Up to this size all solutions are counted in a millisecond or two. */
+const countedAtOnce = 10;
+
 const counted = (count, noun) => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+const same = (some, others) => some.length === others.length && some.every((one) => others.includes(one));
 
 export class Placing {
   constructor(module, engine, changed) {
@@ -17,166 +24,330 @@ export class Placing {
     this.engine = engine;
     this.changed = changed;
     this.n = 0;
-    this.queens = []; // squares, row · n + column, in order
+    this.tasks = {};
+    this.given = []; // squares, row · n + column, of queens that stay
+    this.queens = []; // as they were placed, those given first
+    this.marks = []; // squares that a player marked
     this.before = []; // what undo goes back to
-    this.focused = 0;
-    part('complete').addEventListener('click', () => part('complete').getAttribute('aria-disabled') === 'true' || this.complete(firstNodes));
-    part('longer').addEventListener('click', () => this.complete(this.nodes * 10));
-    part('undo').addEventListener('click', () => this.undo());
-    part('clear').addEventListener('click', () => this.queens.length > 0 && this.set([]));
+    this.after = []; // what redo goes back to
+    this.watch = new Stopwatch(part('timer'));
+    const click = (id, does) => part(id).addEventListener('click', () => part(id).getAttribute('aria-disabled') === 'true' || does());
+    click('complete', () => this.complete(firstNodes));
+    click('longer', () => this.complete(this.nodes * 10));
+    click('undo', () => this.undo());
+    click('redo', () => this.redo());
+    click('clear', () => this.set(this.given, []));
+    click('hint', () => this.hint());
+    click('explain', () => this.explain());
+    click('marking', () => part('marking').setAttribute('aria-pressed', part('marking').getAttribute('aria-pressed') !== 'true'));
+    for (const name of ['attacked', 'timed', 'reaching']) {
+      part(name).checked = habits.read(name) !== 'false';
+      part(name).addEventListener('change', () => {
+        habits.write(name, part(name).checked);
+        this.show();
+      });
+    }
   }
 
-  /** A board of n with queens on these squares. */
-  open(n, queens) {
-    if (n !== this.n) this.before = [];
+  /** A board of n with queens on these squares, of which those given stay. */
+  open(n, queens, given = []) {
+    const isOther = n !== this.n || !same(given, this.given);
+    if (isOther) this.before = this.after = this.marks = [];
+    if (isOther) this.watch.reset();
     this.n = n;
-    this.queens = queens.filter((square) => square >= 0 && square < n * n).sort((a, b) => a - b);
-    this.focused = Math.min(this.focused, n * n - 1);
+    this.given = given;
+    this.hints = 0;
+    const known = this.queens.filter((square) => queens.includes(square));
+    this.queens = [...new Set([...given, ...(isOther ? [] : known), ...queens])].filter((square) => square >= 0 && square < n * n);
+    const focused = isOther ? 0 : this.grid?.focused;
     this.board = new Board(part('board'), { size: n, rows: [], columns: [] }, true);
-    this.makeSquares();
+    this.grid?.close();
+    this.grid = new SquareGrid(part('board'), n, 'Squares', {
+      act: (square) => (part('marking').getAttribute('aria-pressed') === 'true' ? this.mark(square) : this.toggle(square)),
+      key: (key, square) => this.press(key, square),
+      look: (square) => this.look(square),
+      drags: (square) => this.queens.includes(square) && !this.given.includes(square),
+      carry: (square, event) => this.board.carry(square, event),
+      drag: (from, to) => this.move(from, to),
+      passed: (square) => this.mark(square, true),
+    });
+    this.grid.focusOn(focused ?? 0);
     this.show();
   }
 
   /** Puts the board away. */
   close() {
     this.giveUp();
-    part('board').setAttribute('role', 'img');
-    part('board').setAttribute('aria-labelledby', 'board-words');
+    this.watch.stop();
+    this.grid?.close();
+    this.grid = null;
+    document.body.classList.remove('won');
   }
 
-  makeSquares() {
-    const board = part('board');
-    const squares = document.createElement('div');
-    squares.className = 'cells-to-click';
-    squares.setAttribute('role', 'grid');
-    squares.setAttribute('aria-label', 'Squares');
-    Object.assign(squares.style, { inset: '0 0 var(--labels) var(--labels)', gridTemplate: `repeat(${this.n}, 1fr) / repeat(${this.n}, 1fr)` });
-    this.squares = Array.from({ length: this.n * this.n }, (_, square) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.setAttribute('role', 'gridcell');
-      button.addEventListener('click', () => this.toggle(square));
-      button.addEventListener('focus', () => this.focusOn(square));
-      return button;
-    });
-    for (let row = 0; row < this.n; row++) {
-      const line = document.createElement('div');
-      line.setAttribute('role', 'row');
-      line.append(...this.squares.slice(row * this.n, (row + 1) * this.n));
-      squares.append(line);
-    }
-    squares.addEventListener('keydown', (event) => this.press(event));
-    board.removeAttribute('aria-labelledby');
-    board.removeAttribute('role');
-    board.append(squares);
-  }
+  // What a player does.
 
-  press(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const [row, column, last] = [Math.floor(this.focused / this.n), this.focused % this.n, this.n - 1];
-    const to = {
-      ArrowRight: [row, column + 1], ArrowLeft: [row, column - 1], ArrowDown: [row + 1, column], ArrowUp: [row - 1, column],
-      Home: [row, 0], End: [row, last], PageUp: [0, column], PageDown: [last, column],
-    }[event.key];
-    if (!to) return;
-    event.preventDefault();
-    if (Math.min(...to) >= 0 && Math.max(...to) <= last) this.squares[to[0] * this.n + to[1]].focus();
-  }
-
-  /** One square can be reached with the Tab key; the arrow keys go to the others. */
-  focusOn(square) {
-    this.focused = square;
-    this.squares.forEach((button, at) => (button.tabIndex = at === square ? 0 : -1));
+  press(key, square) {
+    if (key === 'x') this.mark(square);
+    else if (key === 'Delete' || key === 'Backspace') this.remove(square);
+    else return false;
+    return true;
   }
 
   toggle(square) {
-    const there = this.queens.includes(square);
-    this.set(there ? this.queens.filter((one) => one !== square) : [...this.queens, square].sort((a, b) => a - b));
+    if (this.queens.includes(square)) this.remove(square);
+    else this.set([...this.queens, square], this.marks.filter((one) => one !== square));
   }
 
-  set(queens) {
-    this.before.push(this.queens);
-    if (this.before.length > 500) this.before.shift();
-    this.queens = queens;
+  remove(square) {
+    if (!this.given.includes(square)) this.set(this.queens.filter((one) => one !== square), this.marks.filter((one) => one !== square));
+  }
+
+  /** Marks a square as one that shall have no queen, or no more; `stays`: not where it is marked. */
+  mark(square, stays = false) {
+    const there = this.marks.includes(square);
+    if (this.queens.includes(square) || (there && stays)) return;
+    this.set(this.queens, there ? this.marks.filter((one) => one !== square) : [...this.marks, square]);
+  }
+
+  move(from, to) {
+    if (to < 0) this.remove(from);
+    else if (to === from || this.queens.includes(to)) this.show();
+    else this.set([...this.queens.filter((one) => one !== from), to], this.marks.filter((one) => one !== to));
+  }
+
+  set(queens, marks) {
+    if (same(queens, this.queens) && same(marks, this.marks)) return;
+    this.before = [...this.before.slice(-500), [this.queens, this.marks]];
+    this.after = [];
+    this.hints = queens.length > this.given.length ? this.hints : 0;
+    this.take([queens, marks]);
+  }
+
+  take([queens, marks]) {
+    [this.queens, this.marks] = [queens, marks];
+    if (queens.length > this.given.length) this.watch.start();
+    else this.watch.reset();
     this.show();
     this.changed();
   }
 
   undo() {
     if (this.before.length === 0) return;
-    this.queens = this.before.pop();
-    this.show();
-    this.changed();
+    this.after = [...this.after, [this.queens, this.marks]];
+    this.take(this.before.pop());
   }
 
-  asked() {
-    return { n: this.n, queens: this.queens.map((square) => [Math.floor(square / this.n), square % this.n]) };
+  redo() {
+    if (this.after.length === 0) return;
+    this.before = [...this.before, [this.queens, this.marks]];
+    this.take(this.after.pop());
+  }
+
+  // What is seen.
+
+  sorted() {
+    return [...this.queens].sort((a, b) => a - b);
+  }
+
+  asked(queens = this.sorted()) {
+    return { n: this.n, queens: queens.map((square) => [Math.floor(square / this.n), square % this.n]) };
   }
 
   name(square) {
-    return squareName(this.n, Math.floor(square / this.n), square % this.n);
+    return nameOf(this.n, square);
   }
 
   show() {
     this.giveUp();
+    this.advice = null;
+    const queens = this.sorted();
     const { attacked, conflicts, solution } = this.engine.ask('attacks', this.asked());
-    const [threatened, fighting, there] = [new Set(attacked), new Set(conflicts.flat().map((at) => this.queens[at])), new Set(this.queens)];
+    this.isSolved = solution;
+    const [threatened, fighting, there] = [new Set(attacked), new Set(conflicts.flat().map((at) => queens[at])), new Set(queens)];
     const state = (square) => {
-      if (there.has(square)) return fighting.has(square) ? 'conflict' : solution ? 'solved' : 'plain';
+      if (there.has(square)) return fighting.has(square) ? 'conflict' : solution ? 'solved' : 'queen';
       return threatened.has(square) ? 'attacked' : 'free';
     };
-    const states = Array.from({ length: this.n * this.n }, (_, square) => state(square));
+    this.states = Array.from({ length: this.n * this.n }, (_, square) => state(square));
     const place = (square) => [Math.floor(square / this.n), square % this.n];
-    const ties = conflicts.slice(0, 40).map(([a, b]) => [...place(this.queens[a]), ...place(this.queens[b])]);
-    this.board.show({ size: this.n, cells: states.map((one) => queenOn[one] ?? (one === 'attacked' ? attackedCell : 0)), ties }, true);
-    const words = { conflict: 'queen, attacked', solved: 'queen', plain: 'queen', attacked: 'attacked', free: 'free' };
-    this.squares.forEach((button, square) => {
-      button.setAttribute('aria-label', `${this.name(square)}, ${words[states[square]]}`);
-      button.setAttribute('aria-selected', there.has(square));
-    });
-    this.focusOn(this.focused);
-    this.showWords(conflicts, solution, states.filter((one) => one === 'free').length);
+    this.ties = conflicts.slice(0, 40).map(([a, b]) => [...place(queens[a]), ...place(queens[b])]);
+    this.grid.label((square) => this.label(square), (square) => there.has(square));
+    if (solution) this.watch.stop();
+    const isNew = solution && this.before.length > 0 && !document.body.classList.contains('won');
+    document.body.classList.toggle('won', solution);
+    this.paint();
+    if (isNew) this.board.cheer();
+    this.showWords(conflicts, solution, this.states.filter((one) => one === 'free').length);
+    this.showReach(conflicts.length > 0);
+  }
+
+  /** What a square is called and has, for those who listen. */
+  label(square) {
+    const held = attackers(this.n, this.queens, square).map((queen) => this.name(queen));
+    const by = held.length ? `attacked by ${and(held)}` : '';
+    const [queen, given, marked] = [this.queens.includes(square), this.given.includes(square), this.marks.includes(square)];
+    return [this.name(square), queen && 'queen', given && 'given', by || (!queen && 'free'), marked && 'marked'].filter(Boolean).join(', ');
+  }
+
+  /** Draws the board, with what an advice draws on it. */
+  paint() {
+    const { lines = [], hatched = [], wrong = null, tested = [], free = [] } = this.advice ?? {};
+    const seen = part('attacked').checked && !this.isSolved && !this.advice;
+    const cell = (one, square) => {
+      if (square === wrong) return codes.wrong;
+      if (tested.includes(square)) return codes.tested;
+      if (free.includes(square)) return codes.free;
+      if (hatched.includes(square)) return codes.hatched;
+      return one === 'free' || (one === 'attacked' && !seen) ? 0 : codes[one];
+    };
+    this.board.show({ size: this.n, cells: this.states.map(cell), ties: this.advice ? [] : this.ties, lines, given: this.given, notes: this.marks }, true);
   }
 
   showWords(conflicts, solution, free) {
-    const pairs = conflicts.slice(0, 3).map(([a, b]) => `${this.name(this.queens[a])} and ${this.name(this.queens[b])}`);
+    const queens = this.sorted();
+    const pairs = conflicts.slice(0, 3).map(([a, b]) => `${this.name(queens[a])} and ${this.name(queens[b])}`);
     const more = conflicts.length - pairs.length;
-    const missing = this.n - this.queens.length;
-    part('placed').textContent = solution ? 'A solution' : `${counted(this.queens.length, 'queen')} of ${this.n}`;
+    const missing = this.n - queens.length;
+    part('placed').textContent = solution ? this.solvedWords() : `${counted(queens.length, 'queen')} of ${this.n}`;
     if (conflicts.length > 0) part('conflicts').textContent = `${pairs.join(', ')}${more > 0 ? ` and ${counted(more, 'more pair')}` : ''} attack each other.`;
     else if (solution) part('conflicts').textContent = 'No queen attacks another.';
     else if (free === 0) part('conflicts').textContent = `No square is free for the ${counted(missing, 'queen')} still to place.`;
     else part('conflicts').textContent = `No queen attacks another; ${counted(free, 'square')} ${free === 1 ? 'is' : 'are'} free.`;
-    part('board-words').textContent = this.queens.length ? `Queens on ${this.queens.map((square) => this.name(square)).join(', ')}` : 'An empty board';
+    part('board-words').textContent = queens.length ? `Queens on ${queens.map((square) => this.name(square)).join(', ')}` : 'An empty board';
     const unable = (name, is) => part(name).setAttribute('aria-disabled', is);
     unable('undo', this.before.length === 0);
-    unable('clear', this.queens.length === 0);
-    unable('complete', solution || conflicts.length > 0);
-    part('completion').textContent = '';
+    unable('redo', this.after.length === 0);
+    unable('clear', same(queens, this.given) && this.marks.length === 0);
+    for (const name of ['complete', 'hint']) unable(name, solution || conflicts.length > 0);
+    unable('explain', solution || queens.length === 0);
+    part('hint').textContent = 'Hint';
+    part('timer').hidden = !part('timed').checked;
+    part('completion').textContent = part('why').textContent = '';
     part('longer').hidden = true;
+  }
+
+  /** A solution, by whom: with a time where a player placed it. */
+  solvedWords() {
+    if (this.watch.seconds < 1) return 'A solution';
+    const hints = this.hints ? `, ${counted(this.hints, 'hint')}` : '';
+    return part('timed').checked ? `Solved in ${this.watch.words()}${hints}` : `Solved${hints}`;
+  }
+
+  /** Says why the square that a player looks at is free or taken. */
+  look(square) {
+    part('why').textContent = whyWords(this.n, this.queens, square, (one) => this.name(one));
+  }
+
+  // What the engine knows of the solutions that have these queens.
+
+  /** How many there are, at once or in a worker; null where that takes too long. */
+  async reach(queens, task = 'reaching') {
+    const asked = this.asked([...queens].sort((a, b) => a - b));
+    if (this.n <= countedAtOnce || queens.length === 0) return this.engine.ask('reach', asked).count;
+    return (await this.beside('reach', { ...asked, millions: 200 }, task)).count ?? null;
+  }
+
+  /** Asks in a worker what the next question of its kind, or the board's next change, gives up. */
+  beside(name, request, task = 'asking') {
+    this.tasks[task]?.giveUp();
+    this.tasks[task] = askBeside(this.module, name, request);
+    return this.tasks[task].result;
+  }
+
+  async showReach(isFought) {
+    part('reach').hidden = !part('reaching').checked;
+    if (part('reach').hidden) return;
+    const total = await this.reach([]);
+    const queens = this.queens;
+    let count = 0;
+    if (!isFought) {
+      const waiting = setTimeout(() => (part('reach').textContent = 'Counting what is within reach …'), 250);
+      count = await this.reach(queens).finally(() => clearTimeout(waiting));
+    }
+    if (queens === this.queens) part('reach').textContent = this.reachWords(count, total);
+  }
+
+  reachWords(count, total) {
+    const of = this.given.length > 0 ? 'The one answer' : total === 1 ? 'The one solution' : null;
+    if (total === 0) return `${this.n} queens on a ${this.n} × ${this.n} board always attack each other.`;
+    if (count === null) return `Of the ${grouped(total)} solutions, more are within reach than can be counted here.`;
+    if (this.isSolved) return of ? `${of}.` : `One of the ${grouped(total)} solutions.`;
+    if (of) return `${of} is ${count ? 'still' : 'no longer'} within reach.`;
+    if (count === 0) return `None of the ${grouped(total)} solutions is within reach any more.`;
+    if (count === total) return `All ${grouped(total)} solutions are within reach.`;
+    return `${grouped(count)} of the ${grouped(total)} solutions ${count === 1 ? 'is' : 'are'} still within reach.`;
+  }
+
+  /** Draws and says what went wrong. */
+  async explain() {
+    const queens = this.queens;
+    part('completion').textContent = 'Looking for it …';
+    const found = await mistakeOf(this.n, queens, (some) => this.reach(some, 'asking'));
+    if (queens !== this.queens) return;
+    this.advise(found ?? { words: 'No mistake is known: go on.' });
+  }
+
+  advise(advice) {
+    this.advice = advice.words && (advice.lines || advice.tested) ? advice : null;
+    this.paint();
+    part('completion').textContent = advice.words;
+  }
+
+  /** A hint of the next degree: a free square, why there, and the queen on it. */
+  async hint() {
+    const { hinted } = this.advice ?? {};
+    if (hinted && this.advice.degree === 2) return this.placeHinted(hinted.square);
+    if (hinted) {
+      this.advise({ hinted, degree: 2, words: hinted.why, tested: [hinted.square], lines: hinted.lines, free: hinted.free });
+      part('hint').textContent = 'Place it';
+      return undefined;
+    }
+    const queens = this.queens;
+    part('completion').textContent = 'Looking for one …';
+    const { outcome, columns } = await this.completed(firstNodes);
+    if (queens !== this.queens) return undefined;
+    if (outcome !== 'found') return this.advise({ words: outcome === 'none' ? 'No solution has these queens: take one back. “Explain my mistake” says which.' : 'None was found in time, which proves nothing.' });
+    const next = hintOf(this.n, queens, columns);
+    this.hints++;
+    this.advise({ hinted: next, degree: 1, words: next.words, tested: [next.square], lines: [] });
+    part('hint').textContent = 'Why there?';
+    return undefined;
+  }
+
+  placeHinted(square) {
+    this.set([...this.queens, square], this.marks.filter((one) => one !== square));
+    part('completion').textContent = `Placed on ${this.name(square)}.`;
+  }
+
+  /** A solution that has all the queens, at once where that is quick. */
+  completed(nodes) {
+    const asked = { ...this.asked(), maxNodes: nodes };
+    return this.n <= countedAtOnce ? this.engine.ask('complete', asked) : this.beside('complete', asked);
   }
 
   /** Looks for a solution that has all the queens, placing at most so many in the search. */
   async complete(nodes) {
     this.nodes = nodes;
-    this.giveUp();
-    const task = (this.task = askBeside(this.module, 'complete', { ...this.asked(), maxNodes: nodes }));
     const waiting = setTimeout(() => (part('completion').textContent = 'Searching … change the board to give it up.'), 250);
-    const answer = await task.result.finally(() => clearTimeout(waiting));
-    if (this.task !== task) return;
-    this.giveUp();
-    this.showCompletion(answer, nodes);
+    const task = this.beside('complete', { ...this.asked(), maxNodes: nodes });
+    const queens = this.queens;
+    const answer = await task.finally(() => clearTimeout(waiting));
+    if (queens === this.queens) this.showCompletion(answer, nodes);
   }
 
-  /** Ends a search for a solution: what it would find is of a board that is no more. */
+  /** Ends what is being asked: its answer would be of a board that is no more. */
   giveUp() {
-    this.task?.giveUp();
-    this.task = null;
+    for (const task of Object.values(this.tasks)) task.giveUp();
+    this.tasks = {};
   }
 
   showCompletion({ outcome, columns, nodes: taken }, nodes) {
     const given = this.queens.length;
-    if (outcome === 'found') this.set(columns.map((column, row) => row * this.n + column));
+    if (outcome === 'found') {
+      this.watch.reset();
+      const all = columns.map((column, row) => row * this.n + column);
+      this.set([...this.queens, ...all.filter((square) => !this.queens.includes(square))], []);
+    }
     const tried = `${counted(taken, 'queen')} placed in the search`;
     part('longer').hidden = outcome !== 'gaveUp' || nodes >= 1_000_000_000;
     part('completion').textContent = {

@@ -40,7 +40,7 @@ export function serve() {
 
 /** Begins a task in a worker of its own. Throws where the browser has none for the page. */
 function begin(task, onMessage) {
-  const script = new Blob([document.querySelector('script[type=module]').textContent], { type: 'text/javascript' });
+  const script = new Blob([document.getElementById('script').textContent], { type: 'text/javascript' });
   const address = URL.createObjectURL(script);
   const worker = new Worker(address);
   worker.addEventListener('message', ({ data }) => {

@@ -77,6 +77,7 @@ test('of an address nothing is left but numbers, squares and names of tables', (
     for (const name of ['unique', 'asking']) assert.equal(typeof state[name], 'boolean', repeat);
     assert.ok(state.racers.split(',').every((name) => tables.solvers.includes(name)), repeat);
     assert.match(state.t, /^(\d+(\.\d+)?(e-\d+)?)?$/, repeat);
+    assert.match(state.day, /^(\d{4}-\d{2}-\d{2})?$/, repeat);
     assert.ok(namesOnly(state.queens), repeat);
     assert.equal(namesOf(state.n, squaresOf(state.n, state.queens)), state.queens, repeat);
   }

@@ -177,7 +177,7 @@ test('queens are placed, judged, completed and taken back', async () => {
   const label = (name) => page.getAttribute(`.cells-to-click [aria-label^="${name},"]`, 'aria-label');
   await square('c3');
   assert.equal(await label('c3'), 'c3, queen');
-  assert.equal(await label('c8'), 'c8, attacked');
+  assert.equal(await label('c8'), 'c8, attacked by c3');
   assert.equal(await label('d5'), 'd5, free');
   await square('f6');
   assert.equal(await text(page, 'conflicts'), 'f6 and c3 attack each other.');
@@ -485,7 +485,7 @@ test('the page that is served from this machine is the same', async () => {
     page.on('request', (request) => request.url().startsWith(address) || /^(data|blob):/.test(request.url()) || troubles.push(request.url()));
     const response = await page.goto(`${address}#n=10&k=5`);
     assert.equal(await response.text(), readFileSync(site, 'utf8'));
-    assert.match(response.headers()['content-security-policy'], /^default-src 'none'; script-src 'sha256-[^']+' 'wasm-unsafe-eval'; style-src 'sha256-/);
+    assert.match(response.headers()['content-security-policy'], /^default-src 'none'; script-src 'sha256-[^']+' 'sha256-[^']+' 'wasm-unsafe-eval'; style-src 'sha256-/);
     await page.waitForFunction(() => document.getElementById('which').textContent === 'Solution 5 of 724');
     await page.click('#mode-watch');
     await told(page);

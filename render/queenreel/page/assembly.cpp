@@ -73,10 +73,10 @@ std::string hash_source(std::string_view content) {
     return "'sha256-" + base64({reinterpret_cast<const char*>(digest.data()), size}) + "'";
 }
 
-/// Nothing but the page's own script and style, and the pictures and workers that it makes.
-std::string policy(std::string_view style, std::string_view script) {
-    return "default-src 'none'; script-src " + hash_source(script) + " 'wasm-unsafe-eval'; style-src " +
-           hash_source(style) +
+/// Nothing but the page's own script, what unpacks it, its style, and the pictures and workers that it makes.
+std::string policy(std::string_view style, std::string_view loader, std::string_view script) {
+    return "default-src 'none'; script-src " + hash_source(loader) + " " + hash_source(script) +
+           " 'wasm-unsafe-eval'; style-src " + hash_source(style) +
            "; img-src data: blob:; worker-src blob:; base-uri 'none'; form-action 'none'";
 }
 
@@ -134,16 +134,19 @@ std::string packed(std::string_view bytes) {
 
 std::string assembled(const Assembly& assembly) {
     const std::string script = as_one_module(assembly.modules);
+    constexpr std::array loaders{std::string_view("loader.js")};
+    const std::string loader = as_one_module(loaders);
     return filled(page_part("page.html"), {{"title", xml_attribute(assembly.title)},
                                            {"description", xml_attribute(assembly.description)},
-                                           {"policy", policy(assembly.style, script)},
+                                           {"policy", policy(assembly.style, loader, script)},
                                            {"style", assembly.style},
                                            {"queen", assembly.queen},
                                            {"body", assembly.body},
                                            {"settings", in_script(assembly.settings)},
                                            {"data", assembly.data},
                                            {"engine", assembly.engine ? base64(page_engine()) : ""},
-                                           {"script", script}});
+                                           {"packed", packed(script)},
+                                           {"loader", loader}});
 }
 
 }  // namespace queenreel

@@ -16,6 +16,7 @@
     PART(controls, html) \
     PART(style, css) \
     PART(explorer, css) \
+    PART(loader, js) \
     PART(engine, js) \
     PART(story, js) \
     PART(work, js) \
@@ -33,6 +34,11 @@
     PART(browser, js) \
     PART(placing, js) \
     PART(watching, js) \
+    PART(lines, js) \
+    PART(squares, js) \
+    PART(advice, js) \
+    PART(stopwatch, js) \
+    PART(day, js) \
     PART(explorer, js)
 // clang-format on
 

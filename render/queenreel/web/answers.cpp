@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <cstddef>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <vector>
 
+#include "queenreel/counting/count_puzzle.h"
 #include "queenreel/puzzle/attacks.h"
 #include "queenreel/puzzle/known_counts.h"
+#include "queenreel/puzzle/puzzle.h"
 #include "queenreel/puzzle/symmetry.h"
 #include "queenreel/solvers/completion.h"
 #include "queenreel/story/race/racer.h"
@@ -22,6 +25,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::int64_t max_placed = 100;
 constexpr std::int64_t default_max_nodes = 1'000'000;
+constexpr std::int64_t max_counted_millions = 100'000;
 
 Board board_of(const Fields& asked, std::int64_t max) {
     const std::int64_t n = asked.whole("n", 0, {1, max});
@@ -78,6 +82,20 @@ std::string completion_json(std::string_view placement) {
     if (completion.outcome == Completion::Outcome::found)
         json["columns"] = completion.columns;
     return json.dump();
+}
+
+std::string reach_json(std::string_view placement) {
+    const Fields asked = fields_of(placement);
+    const Board board = board_of(asked, Puzzle::max_masked);
+    const auto known = board.queens().empty() ? known_solutions(board.size()) : std::nullopt;
+    if (known)
+        return Json{{"count", *known}}.dump();
+    std::int64_t millions = asked.whole("millions", 1, {1, max_counted_millions});
+    const auto keep_going = [&] { return --millions > 0; };
+    const std::span<const Square> queens = board.queens();
+    const Givens given{.queens = {queens.begin(), queens.end()}};
+    const auto counted = count_puzzle({board.size(), given}, keep_going);
+    return counted ? Json{{"count", counted->solutions}}.dump() : Json::object().dump();
 }
 
 std::string tables_json() {

@@ -24,6 +24,10 @@ std::string attacks_json(std::string_view placement);
 /// "columns":[…],"nodes":12}, or "none" where it is proved that there is none, or "gaveUp".
 std::string completion_json(std::string_view placement);
 
+/// Of a placement as above, n up to 32: {"count":12}, how many solutions have its queens. {} where counting
+/// places more than "millions" of queens, 1 where it is left out, of 2^20 each.
+std::string reach_json(std::string_view placement);
+
 /// What a page can ask for: {"solvers":[{"name":"bitmask","summary":"…","min":1,"max":32,"complete":true,
 /// "random":false},…],"stories":[{"name":"search","summary":"…","solver":"backtracking","followsSearch":true,
 /// "ofSolutions":false,"takes":["last",…]},…],"racers":["backtracking",…]}, where "takes" has fields of

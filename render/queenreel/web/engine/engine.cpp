@@ -140,3 +140,7 @@ QUEENREEL_EXPORT(attacks) const char* engine_attacks() {
 QUEENREEL_EXPORT(complete) const char* engine_complete() {
     return answered(completion_json(given));
 }
+
+QUEENREEL_EXPORT(reach) const char* engine_reach() {
+    return answered(reach_json(given));
+}

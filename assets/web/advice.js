@@ -1,0 +1,77 @@
+// What a player is told: why a square is taken, what went wrong, where the next queen can stand. Squares are row · n + column.
+
+import { squareName } from './address.js';
+import { and, arrow, attackers, chessLines, lineOf, opening, place } from './lines.js';
+
+export const nameOf = (n, square) => squareName(n, ...place(n, square));
+const plural = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const squaresOfLine = (n, kind, line) => Array.from({ length: n }, (_, at) => (kind === 'row' ? line * n + at : at * n + line));
+const lineName = (n, kind, line) => (kind === 'row' ? `rank ${n - line}` : `file ${String.fromCharCode(97 + line)}`);
+const isFree = (n, queens, square) => !queens.includes(square) && attackers(n, queens, square).length === 0;
+
+/** A row or column that has neither a queen nor a free square: {kind, line, squares}; null where each has one. */
+export function closedLine(n, queens) {
+  for (const kind of ['row', 'column'])
+    for (let line = 0; line < n; line++) {
+      const squares = squaresOfLine(n, kind, line);
+      if (!squares.some((square) => queens.includes(square) || isFree(n, queens, square))) return { kind, line, squares };
+    }
+  return null;
+}
+
+/**
+ * What is wrong with queens, in the order in which they were placed: {words, lines, hatched, wrong}, with arrows, the squares of a line
+ * that has none free, and the queen that was the mistake. null where nothing is known to be wrong. `reach(queens)` gives how many
+ * solutions have them, null for nobody knows.
+ */
+export async function mistakeOf(n, queens, reach) {
+  for (const [at, queen] of queens.entries()) {
+    const [other] = attackers(n, queens.slice(0, at), queen);
+    if (other === undefined) continue;
+    const words = `${nameOf(n, other)} and ${nameOf(n, queen)} stand on the same ${chessLines[lineOf(n, other, queen)]}, so they attack each other.`;
+    return { words, lines: [arrow(n, other, queen)], hatched: [], wrong: queen };
+  }
+  const closed = closedLine(n, queens);
+  if (closed) {
+    let at = queens.length;
+    while (squaresStayClosed(n, queens.slice(0, at - 1), closed.squares)) at--;
+    const wrong = queens[at - 1];
+    const taken = closed.squares.filter((square) => isFree(n, queens.slice(0, at - 1), square));
+    const words = `${opening(lineName(n, closed.kind, closed.line))} has no free square left: ${nameOf(n, wrong)} attacks the last, ${and(taken.map((square) => nameOf(n, square)))}.`;
+    return { words, lines: taken.map((square) => arrow(n, wrong, square)), hatched: closed.squares, wrong };
+  }
+  if ((await reach(queens)) !== 0) return null;
+  for (let at = queens.length - 1; at >= 0; at--) {
+    const left = await reach(queens.slice(0, at));
+    if (left === 0) continue;
+    const before = left === null ? 'solutions may have been' : `${left} ${left === 1 ? 'solution was' : 'solutions were'}`;
+    return { words: `${nameOf(n, queens[at])} was the mistake: before it, ${before} within reach; with it, none, whatever comes.`, lines: [], hatched: [], wrong: queens[at] };
+  }
+  return { words: `There is no solution of ${plural(n, 'queen')}.`, lines: [], hatched: [], wrong: null };
+}
+
+const squaresStayClosed = (n, queens, squares) => squares.every((square) => !isFree(n, queens, square));
+
+/** Where the next queen can stand, of a solution that has all queens: its square in a row with the fewest free ones, and why there. */
+export function hintOf(n, queens, columns) {
+  const open = columns.map((column, row) => ({ row, square: row * n + column, free: squaresOfLine(n, 'row', row).filter((square) => isFree(n, queens, square)) }))
+    .filter(({ row }) => !queens.some((queen) => Math.floor(queen / n) === row));
+  const { row, square, free } = open.reduce((best, one) => (one.free.length < best.free.length ? one : best));
+  const [name, line] = [nameOf(n, square), lineName(n, 'row', row)];
+  const others = squaresOfLine(n, 'row', row).filter((one) => one !== square);
+  const isForced = free.length === 1;
+  return {
+    square, isForced,
+    words: `${name} is free, and a solution within reach has a queen there.`,
+    why: isForced ? `${opening(line)} has only one free square left, ${name}: queens attack all its others.`
+      : `No rank has only one free square left. ${opening(line)} has the fewest, ${free.length}, and ${name} is one that leads to a solution.`,
+    lines: isForced ? others.map((one) => arrow(n, nearest(n, attackers(n, queens, one), one), one)) : [],
+    free: isForced ? [] : free.filter((one) => one !== square),
+  };
+}
+
+function nearest(n, queens, square) {
+  const distance = (queen) => Math.max(...place(n, queen).map((at, axis) => Math.abs(at - place(n, square)[axis])));
+  return queens.reduce((best, queen) => (distance(queen) < distance(best) ? queen : best));
+}

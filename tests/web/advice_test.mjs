@@ -1,0 +1,149 @@
+// What a player is told, by laws over random boards: what is within reach is counted exactly, a mistake is told where there is one, and
+// the first one; a hint is of a solution; a day's puzzle has one answer and no queen too many.
+//   QUEENREEL_WASM: the engine; QUEENREEL_SEED: others than usual
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+
+import { closedLine, hintOf, mistakeOf } from '../../assets/web/advice.js';
+import { isDate, puzzleOf, today } from '../../assets/web/day.js';
+import { Engine } from '../../assets/web/engine.js';
+import { attackers, whyWords } from '../../assets/web/lines.js';
+
+const engine = new Engine(new WebAssembly.Module(readFileSync(process.env.QUEENREEL_WASM)));
+const seed = Number(process.env.QUEENREEL_SEED ?? 1);
+
+/** Numbers at random, the same for the same seed (Marsaglia's xorshift, 2003). */
+let bits = seed * 2654435761 || 1;
+function below(end) {
+  bits ^= bits << 13;
+  bits ^= bits >>> 17;
+  bits ^= bits << 5;
+  return (bits >>> 0) % end;
+}
+
+const pairs = (n, queens) => queens.map((square) => [Math.floor(square / n), square % n]);
+const reach = (n, queens) => engine.ask('reach', { n, queens: pairs(n, queens) }).count;
+
+/** All solutions of n queens, each as its squares. */
+function solutionsOf(n) {
+  engine.ask('open_solutions', { n, solver: 'bitmask' });
+  const found = [];
+  for (;;) {
+    const { end, columns } = JSON.parse(engine.askText('next_solution', undefined, 1));
+    if (end) return found;
+    found.push(columns.map((column, row) => row * n + column));
+  }
+}
+const solutions = Object.fromEntries([4, 5, 6, 7, 8, 9].map((n) => [n, solutionsOf(n)]));
+const having = (n, queens) => solutions[n].filter((solution) => queens.every((square) => solution.includes(square)));
+
+/** Queens at random, mostly of a solution, in the order in which they were placed. */
+function someQueens(n) {
+  const from = solutions[n][below(solutions[n].length)];
+  const count = below(n);
+  const queens = new Set();
+  while (queens.size < count) queens.add(below(6) ? from[below(n)] : below(n * n));
+  return [...queens];
+}
+
+test('what is within reach is counted exactly', () => {
+  const seen = new Set();
+  for (let round = 0; round < 2000; round++) {
+    const n = 4 + below(6);
+    const queens = someQueens(n);
+    const count = having(n, queens).length;
+    assert.equal(reach(n, queens), count, JSON.stringify({ seed, n, queens }));
+    seen.add(Math.min(count, 20));
+  }
+  assert.ok(seen.size > 15);
+  assert.equal(engine.ask('reach', { n: 20, queens: [] }).count, 39029188884);
+  assert.deepEqual(engine.ask('reach', { n: 20, queens: [[0, 0]] }), {}, 'too many to count in a million');
+});
+
+test('a mistake is told where there is one, and which queen it was', async () => {
+  const told = { attack: 0, closed: 0, deep: 0, none: 0 };
+  for (let round = 0; round < 4000; round++) {
+    const n = 5 + below(5);
+    const queens = someQueens(n);
+    const repeat = JSON.stringify({ seed, n, queens });
+    const mistake = await mistakeOf(n, queens, async (some) => reach(n, some));
+    const fights = queens.some((queen) => attackers(n, queens, queen).length > 0);
+    assert.equal(mistake === null, having(n, queens).length > 0, repeat);
+    if (!mistake) {
+      told.none++;
+      continue;
+    }
+    const at = queens.indexOf(mistake.wrong);
+    assert.ok(at >= 0, repeat);
+    assert.match(mistake.words, /^[A-Za-z].*\.$/);
+    if (fights) {
+      told.attack++;
+      assert.match(mistake.words, /same (rank|file|diagonal)/);
+      assert.equal(mistake.lines.length, 1);
+    } else if (mistake.hatched.length > 0) {
+      told.closed++;
+      // The queen it was: before her the line had a free square, with her it has none.
+      assert.equal(closedLine(n, queens.slice(0, at + 1)) !== null, true, repeat);
+      assert.ok(mistake.hatched.some((square) => attackers(n, queens.slice(0, at), square).length === 0), repeat);
+      assert.ok(mistake.hatched.every((square) => attackers(n, queens, square).length > 0), repeat);
+    } else {
+      told.deep++;
+      assert.equal(having(n, queens.slice(0, at + 1)).length, 0, repeat);
+      assert.ok(having(n, queens.slice(0, at)).length > 0, repeat);
+    }
+  }
+  for (const [kind, count] of Object.entries(told)) assert.ok(count > 30, `${kind}: ${count}`);
+});
+
+test('a hint is a free square of a solution, in a row with the fewest', () => {
+  let forced = 0;
+  for (let round = 0; round < 2000; round++) {
+    const n = 5 + below(5);
+    const queens = someQueens(n);
+    const { outcome, columns } = engine.ask('complete', { n, queens: pairs(n, queens) });
+    assert.equal(outcome === 'found', having(n, queens).length > 0);
+    if (outcome !== 'found') continue;
+    const hint = hintOf(n, queens, columns);
+    const repeat = JSON.stringify({ seed, n, queens, hint });
+    assert.ok(having(n, [...queens, hint.square]).length > 0, repeat);
+    assert.deepEqual(attackers(n, queens, hint.square), [], repeat);
+    const row = Math.floor(hint.square / n);
+    const free = (of) => Array.from({ length: n }, (_, at) => of * n + at).filter((square) => attackers(n, queens, square).length === 0);
+    assert.equal(hint.isForced, free(row).length === 1, repeat);
+    for (let other = 0; other < n; other++) if (!queens.some((queen) => Math.floor(queen / n) === other)) assert.ok(free(other).length >= free(row).length, repeat);
+    if (hint.isForced) {
+      forced++;
+      assert.equal(hint.lines.length, n - 1, repeat);
+      for (const [fromRow, fromColumn] of hint.lines) assert.ok(queens.includes(fromRow * n + fromColumn), repeat);
+    }
+  }
+  assert.ok(forced > 300, `${forced} forced`);
+});
+
+test('why a square is taken names the queens that hold it', () => {
+  const name = (square) => `S${square}`;
+  assert.equal(whyWords(8, [], 5, name), 'S5 is free: no queen attacks it.');
+  assert.equal(whyWords(8, [0], 9, name), 'S9: the queen on S0 holds this diagonal.');
+  assert.equal(whyWords(8, [0, 15], 8, name), 'S8: the queen on S0 holds this column and the queen on S15 holds this row.');
+  assert.equal(whyWords(8, [0], 0, name), 'No queen attacks the one on S0.');
+  assert.equal(whyWords(8, [0], 8, (square) => `a${8 - square / 8}`), 'a7: the queen on a8 holds this file.');
+});
+
+test("a day's puzzle has one answer, no queen too many, and is the same for all", () => {
+  const shown = new Set();
+  for (let day = 0; day < 400; day++) {
+    const date = new Date(Date.UTC(2026, 10, 26 + day)).toISOString().slice(0, 10);
+    assert.ok(isDate(date));
+    const { n, given } = puzzleOf(date, engine);
+    assert.deepEqual(puzzleOf(date, engine), { n, given });
+    assert.equal(reach(n, given), 1, date);
+    for (const square of given) assert.ok(reach(n, given.filter((one) => one !== square)) > 1, date);
+    shown.add(`${n} ${given}`);
+  }
+  assert.ok(shown.size > 380, `${shown.size} different`);
+  assert.deepEqual(puzzleOf('2026-11-26', engine), puzzleOf('2026-11-26', new Engine(engine.module)));
+  for (const text of ['', '2026-02-30', '2026-1-1', '20261126', '2026-11-26T', 'today']) assert.equal(isDate(text), false, text);
+  assert.equal(today(new Date(2026, 0, 5)), '2026-01-05');
+});
