@@ -11,10 +11,10 @@ export class CardView {
     this.ground = null;
   }
 
-  show(card) {
+  show(card, score = '') {
     this.ground?.close();
     this.ground = null;
-    fill(this.element, card ? `<div class="card"><h2>${escaped(card.title)}</h2>${card.subtitle ? `<p class="subtitle">${escaped(card.subtitle)}</p>` : ''}<div class="card-body" id="card-body"></div></div>` : '');
+    fill(this.element, card ? `<div class="card"><h2>${escaped(card.title)}</h2>${card.subtitle ? `<p class="subtitle">${escaped(card.subtitle)}</p>` : ''}${score && `<p class="subtitle">Your answers: ${score}.</p>`}<div class="card-body" id="card-body"></div></div>` : '');
     if (!card) return;
     const small = card.boards ?? [];
     const more = (card.boardCount ?? 0) - small.length;

@@ -32,20 +32,30 @@ function treeNode(x, y, state, dense) {
   return `<circle class="${state}" cx="${x}" cy="${y}" r="${radii[state] * size}"/>`;
 }
 
+/** How far a tree's levels are apart, in a height. */
+const levelStep = ({ nodes, levels = [] }, { height }) => (height - 20) / Math.max(1, ...nodes.map((node) => node[1]), levels.length - 1);
+
+/** Where the nodes of a tree are drawn: [x, y] of each, in pixels. */
+export function treePoints(tree, size) {
+  const [left, step] = [tree.levels?.length ? 3.525 * rootSize() : 8, levelStep(tree, size)];
+  return tree.nodes.map(([, level, x]) => [+(left + x * (size.width - left - 8)).toFixed(1), +(10 + level * step).toFixed(1)]);
+}
+
 /** `size`: of what it is drawn in, in pixels. */
-export function treePicture({ nodes, levels = [] }, { width, height }) {
-  const depth = Math.max(1, ...nodes.map((node) => node[1]), levels.length - 1);
+export function treePicture(tree, size) {
+  const { nodes, levels = [] } = tree;
+  const { width, height } = size;
   const text = 0.75 * rootSize();
-  const [left, step] = [levels.length ? 4.7 * text : 8, (height - 20) / depth];
+  const step = levelStep(tree, size);
   const dense = nodes.length > 150;
-  const point = ([, level, x]) => [+(left + x * (width - left - 8)).toFixed(1), +(10 + level * step).toFixed(1)];
+  const points = treePoints(tree, size);
   const edges = ['', ''];
   let dots = '';
-  for (const node of nodes) {
-    const [x, y] = point(node);
+  for (const [at, node] of nodes.entries()) {
+    const [x, y] = points[at];
     const state = treeStates[node[3]];
     if (node[0] >= 0) {
-      const [fromX, fromY] = point(nodes[node[0]]);
+      const [fromX, fromY] = points[node[0]];
       edges[state === 'path' ? 1 : 0] += `M${fromX} ${fromY}L${x} ${y}`;
     }
     dots += treeNode(x, y, state, dense);
@@ -176,6 +186,7 @@ export class Panels {
     const isRace = slots.some(({ kind }) => kind === 'boards') && slots.length > 1;
     this.ground = new Ground(element, isRace ? 2000 : 400);
     this.shown = slots.map(() => '');
+    this.marked = -1;
     this.panels = [];
     this.items = slots.map((slot, at) => this.item(slot, at));
     const isTrack = (item) => item.kind === 'bars';
@@ -206,6 +217,13 @@ export class Panels {
     if (html === this.shown[at]) return;
     fill(this.items[at].body, html);
     this.shown[at] = html;
+    if (panel.kind === 'code') this.mark(this.marked);
+  }
+
+  /** Marks a line of code as one where the player stops; -1 for none. */
+  mark(line) {
+    this.marked = line;
+    for (const { kind, body } of this.items) if (kind === 'code') [...body.querySelectorAll('li')].forEach((one, at) => one.classList.toggle('stop', at === line));
   }
 
   show(panels, overview) {

@@ -15,6 +15,7 @@ export class Playback {
     this.speed = 1;
     this.loop = 'once';
     this.stopsAtQuestions = true;
+    this.isStop = () => false; // whether a reader wants it to stop at a picture
     this.calm = false; // no picture shorter than may flash, at any speed
     this.elapsed = 0; // of the picture, milliseconds at speed 1
     this.starts = [];
@@ -90,6 +91,7 @@ export class Playback {
     if (next >= 0 && next <= this.lastAt) {
       this.at = next;
       if (this.stopsAtQuestions && this.direction > 0 && this.story.kinds[next] === 'question') this.direction = 0;
+      else if (this.isStop(next)) this.direction = 0;
     } else if (this.loop === 'loop') this.at = this.direction > 0 ? 0 : this.lastAt;
     else if (this.loop === 'bounce' && this.lastAt > 0) this.direction = -this.direction;
     else this.direction = 0;

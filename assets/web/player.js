@@ -5,7 +5,9 @@ import { CardView } from './card.js';
 import { Panels } from './panels.js';
 import { habits, listenToMenus } from './menus.js';
 import { clockWords, Playback, widthOf } from './playback.js';
+import { Predicting } from './predict.js';
 import { ownWords } from './story.js';
+import { Walking } from './walk.js';
 
 export const part = (id) => document.getElementById(id);
 const speeds = [0.25, 0.5, 1, 2, 4, 8, 16, 32];
@@ -42,6 +44,8 @@ export class Player {
     part('full').hidden = !document.fullscreenEnabled;
     for (const button of document.querySelectorAll('.transport button')) button.setAttribute('aria-label', button.title.replace(/ \(.*/, ''));
     this.card = new CardView(part('card'));
+    this.predicting = new Predicting(this, { board: part('board'), none: part('none'), score: part('score'), play: part('play') });
+    this.walking = new Walking(this, part);
     this.listen();
     listenToMenus();
   }
@@ -65,6 +69,8 @@ export class Player {
     this.frame = null;
     this.said = null;
     this.seen = '';
+    this.predicting.restart();
+    this.walking.open();
     this.prepareControls();
     this.openAddress();
     this.show();
@@ -78,6 +84,8 @@ export class Player {
     clearTimeout(this.noting);
     this.noting = 0;
     this.story.close?.();
+    this.predicting.close();
+    this.walking.hideTip();
     clearTimeout(this.resting);
     this.story = this.playback = null;
     this.panels.close();
@@ -112,6 +120,9 @@ export class Player {
       pause: () => this.play(0),
       'next-solution': () => this.goToNext('solution'),
       'next-deadend': () => this.goToNext('deadend'),
+      predict: () => this.ask(),
+      over: () => this.walking.over(),
+      'to-stop': () => this.walking.toStop(),
       full: () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
     };
   }
@@ -145,7 +156,7 @@ export class Player {
     const { target, key } = event;
     const keys = {
       ' ': event.shiftKey ? 'backward' : 'play', ArrowRight: 'next', ArrowLeft: 'previous', PageDown: 'next', PageUp: 'previous',
-      Home: 'first', End: 'last', f: 'full', s: 'next-solution', d: 'next-deadend',
+      Home: 'first', End: 'last', f: 'full', s: 'next-solution', d: 'next-deadend', p: 'predict', o: 'over', b: 'to-stop',
     };
     const name = keys[key];
     // What has the focus keeps the keys that it knows itself.
@@ -155,6 +166,30 @@ export class Player {
     if (!name || own || part(name)?.hidden || (single && !part('keys').checked)) return;
     event.preventDefault();
     commands[name]();
+  }
+
+  /** What a square is called in the story. */
+  name(square) {
+    const { size, rows, columns } = this.story.about.scene;
+    const [row, column] = [Math.floor(square / size), square % size];
+    if (!columns.length) return `${String.fromCharCode(97 + column)}${size - row}`;
+    return /^[a-z]/.test(columns[0]) ? `${columns[column]}${rows[row]}` : `row ${rows[row]}, column ${columns[column]}`;
+  }
+
+  /** What a row is called. */
+  rowName(row) {
+    const { size, rows, columns } = this.story.about.scene;
+    return `${/^[a-z]/.test(columns[0] ?? 'a') ? 'rank' : 'row'} ${rows[row] ?? size - row}`;
+  }
+
+  ownWords(frame) {
+    return ownWords(frame, this.story.about.scene);
+  }
+
+  /** Asks what comes next, of the picture that is shown. */
+  ask() {
+    if (this.playback.direction !== 0) this.play(0);
+    if (this.shown === this.playback.at) this.predicting.ask(true);
   }
 
   goTo(at) {
@@ -231,6 +266,7 @@ export class Player {
     this.showControls();
     if (this.story.count === 0) return;
     if (at !== this.shown) this.showPicture(at, direction, speed);
+    if (direction === 0 && at === this.shown && this.story.kinds[at] === 'question') this.predicting.ask(false);
     if (this.frame) this.showWords();
   }
 
@@ -238,6 +274,8 @@ export class Player {
     const near = at === this.shown + 1;
     if (this.story.isAhead?.(at)) return; // until it has been read so far, readOn() shows it
     this.shown = at;
+    this.predicting.close();
+    this.walking.hideTip();
     try {
       this.frame = this.story.frame(at);
     } catch (error) {
@@ -247,7 +285,13 @@ export class Player {
     }
     const glides = near && this.settings.glides && !this.reduced.matches && (direction === 0 || this.story.durations[at] / speed > 300);
     this.showFrame(this.frame, glides);
+    this.walking.show(this.frame);
     this.tellParent(at);
+  }
+
+  /** Shows the same picture again, without what was drawn on it. */
+  showAgain() {
+    this.showFrame(this.frame, false);
   }
 
   /** A page around this one learns what is shown. */
@@ -261,7 +305,7 @@ export class Player {
     this.frame = frame;
     part('card').hidden = !frame.card;
     document.body.classList.toggle('carded', Boolean(frame.card));
-    if (frame.card || this.carded) this.card.show(frame.card);
+    if (frame.card || this.carded) this.card.show(frame.card, this.shown === this.playback.lastAt ? this.predicting.score : '');
     this.carded = Boolean(frame.card);
     if (!frame.card) {
       if (this.board) this.board.show(frame.board, glides && !['fade', 'none'].includes(frame.movement?.path), frame.moves);
@@ -276,7 +320,7 @@ export class Player {
     const { direction, speed } = this.playback;
     const isFilm = direction !== 0 && speed >= filmSpeed;
     if (this.playback.at !== this.shown && this.story.isAhead?.(this.playback.at)) setText(part('caption'), 'Reading up to there …');
-    else setText(part('caption'), isFilm ? this.frame.caption ?? '' : ownWords(this.frame, this.story.about.scene));
+    else setText(part('caption'), this.predicting.words ?? (isFilm ? this.frame.caption ?? '' : this.ownWords(this.frame)));
     this.speak(direction === 0 ? `${this.frame.card ? this.frame.card.title : part('caption').textContent}` : '');
   }
 

@@ -12,7 +12,7 @@ const [wholeWidth, wholeHeight] = [1024, 700];
 /** The faults of a page as it stands, each in words. Runs in the page. */
 function faultsSeen([leastWidth, leastHeight]) {
   const faults = [];
-  const parts = ['header', '#note', '#board svg', '#caption', '#card', '#panels', '#browsing', '#placing', '#trouble', '#controls'];
+  const parts = ['header', '#note', '#board svg', '#caption', '#none', '#card', '#panels', '#browsing', '#placing', '#trouble', '#controls'];
   const isSeen = (element) => element && element.getClientRects().length > 0 && Math.min(element.getBoundingClientRect().width, element.getBoundingClientRect().height) > 1;
   const boxes = parts.map((name) => [name, document.querySelector(name)]).filter(([, element]) => isSeen(element)).map(([name, element]) => [name, element.getBoundingClientRect()]);
   for (const [name, box] of boxes) {

@@ -45,6 +45,14 @@ const telling = (page) => page.evaluate(() => {
   return [...new Set([...firsts, longest, Math.floor(count / 2), count - 1])];
 });
 
+/** Answers the question that is shown, if one is, with a wrong square whose reason is long. */
+const answer = (page) => page.evaluate(() => {
+  const { predicting, frame } = globalThis.queenreel.player ?? globalThis.queenreel;
+  if (!predicting.grid || predicting.verdict) return false;
+  predicting.answer(frame.board.cells.length - 1);
+  return true;
+});
+
 /** Holds the law for a page at every size; of a story, for its telling pictures. */
 async function hold(page, name, isStory) {
   const shown = isStory ? await telling(page) : [null];
@@ -54,6 +62,8 @@ async function hold(page, name, isStory) {
     for (const at of shown) {
       if (at !== null) await page.evaluate((number) => (globalThis.queenreel.player ?? globalThis.queenreel).goTo(number), at);
       for (const fault of await faultsAt(page, size)) found.push(`${name}, ${size.join(' × ')}, picture ${at}: ${fault}`);
+      if (isStory && (await answer(page)))
+        for (const fault of await faultsAt(page, size)) found.push(`${name}, ${size.join(' × ')}, answered at ${at}: ${fault}`);
       if (isStory) heights.add(await page.evaluate(() => document.getElementById('controls').offsetHeight));
       if (pictures && at === shown[1]) await page.screenshot({ path: join(pictures, `stage-${name.replace(/\W+/g, '-')}-${size.join('x')}.png`) });
     }
@@ -84,6 +94,17 @@ test('menus fit into their window', async () => {
 
 for (const [name, hash] of Object.entries(rooms))
   test(`${name}: it fits`, async () => hold(await open(site, hash), name, false));
+
+/** The room of a placement with all that it can say: a hint and its reason, a mistake, and a puzzle of the day. */
+const told = { 'a mistake': ['#mode=place&queens=a8,c7,e6,b5,d4', 'explain'], 'a hint': ['#mode=place&queens=a8,e7', 'hint', 'hint'], 'the puzzle of the day': ['#mode=place&day=2026-11-29', 'hint', 'hint'] };
+for (const [name, [hash, ...buttons]] of Object.entries(told))
+  test(`${name}: it fits`, async () => {
+    const page = await open(site, hash);
+    for (const button of buttons) await page.click(`#${button}`);
+    await page.focus('.cells-to-click [tabindex="0"]');
+    assert.notEqual(await page.textContent('#completion'), '');
+    await hold(page, name, false);
+  });
 
 const stories = {
   questions: '#mode=watch&n=6&asking=true', 'the default': '#mode=watch', tables: '#mode=watch&n=8&solver=tables', bitmask: '#mode=watch&n=8&solver=bitmask',

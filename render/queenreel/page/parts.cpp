@@ -36,6 +36,8 @@
     PART(watching, js) \
     PART(lines, js) \
     PART(squares, js) \
+    PART(predict, js) \
+    PART(walk, js) \
     PART(advice, js) \
     PART(stopwatch, js) \
     PART(day, js) \

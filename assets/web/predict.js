@@ -1,0 +1,156 @@
+// Predict: a reader points at what comes next, and the pictures that follow judge it.
+
+import { markCodes, queenSquares } from './board.js';
+import { arrow, attackers, opening, whyWords } from './lines.js';
+import { SquareGrid } from './squares.js';
+
+const settling = ['place', 'back', 'deadend', 'solution'];
+const looking = ['test', 'redraw', 'reject', 'place', 'back'];
+
+/** How far ahead an answer is looked for, in pictures. */
+const farthest = 400;
+
+const markOf = (code) => (code >> 1) % 16;
+
+/** The square at which a picture has something happen, of which `before` is the one before it; -1 for none. */
+function happensOn({ kind, board }, before) {
+  if (board.tried) return board.tried[0] * board.size + board.tried[1];
+  if (kind === 'place') return queenSquares(board).find((square) => board.cells[square] % 2 > before.cells[square] % 2) ?? -1;
+  const marks = kind === 'back' ? [markCodes.removed] : [markCodes.tested, markCodes.rejected];
+  return board.cells.findIndex((code, square) => marks.includes(markOf(code)) && !(kind === 'back' && code % 2));
+}
+
+/**
+ * What comes after a picture, to be pointed at: {kind, square, row, at}, where `at` is the picture that shows it, kind its kind, and
+ * square -1 where there is none to be found. null where nothing is to be pointed at.
+ */
+export function nextOf(story, at) {
+  const isAsked = story.kinds[at] === 'question';
+  const { board } = story.frame(at);
+  const isWhole = isAsked && queenSquares(board).length === board.size;
+  const kinds = isWhole ? ['reject', 'solution', 'back', 'place'] : isAsked ? settling : looking;
+  for (let next = at + 1; next < Math.min(story.count, at + farthest); next++) {
+    if (!kinds.includes(story.kinds[next])) continue;
+    const frame = story.frame(next);
+    if (isWhole) return { kind: 'pair', square: story.kinds[next] === 'reject' ? 0 : -1, at: next };
+    if (frame.kind === 'solution') return null;
+    const isDead = frame.kind === 'deadend';
+    const square = isDead ? frame.board.cells.findIndex((code) => markOf(code) === markCodes.wiped_out) : happensOn(frame, story.frame(next - 1).board);
+    if (square < 0) return null;
+    return { kind: frame.kind, square: isDead ? -1 : square, row: Math.floor(square / board.size), at: next };
+  }
+  return null;
+}
+
+/** Judges an answer, a square or -1 for none: {isRight, words, lines, marked}, with arrows and a square to be looked at. */
+export function judged(next, clicked, { board, isAsked, name, row, says }) {
+  const n = board.size;
+  const queens = queenSquares(board);
+  const right = (words) => ({ isRight: true, words: `Right. ${words}`, lines: [], marked: clicked });
+  const wrong = (words, lines = [], marked = next.square) => ({ isRight: false, words: `No. ${words}`, lines, marked });
+  const held = clicked < 0 ? [] : attackers(n, queens, clicked);
+  const arrows = held.map((queen) => arrow(n, queen, clicked));
+  const rowOf = (square) => Math.floor(square / n);
+  if (next.kind === 'pair') {
+    const pair = queens.flatMap((queen) => attackers(n, queens, queen).map((other) => arrow(n, other, queen)))[0];
+    if (clicked < 0 || !queens.includes(clicked)) return clicked < 0 && !pair ? right(says) : wrong(pair ? says : 'No queen attacks another.', pair ? [pair] : [], -1);
+    return held.length ? { ...right(whyWords(n, queens, clicked, name)), lines: arrows } : wrong(whyWords(n, queens, clicked, name), pair ? [pair] : [], -1);
+  }
+  if (clicked === next.square) return right(says);
+  if (next.kind === 'back') return clicked >= 0 && rowOf(clicked) === next.row ? right(says) : wrong(says);
+  if (clicked < 0) return wrong(`${opening(name(next.square))} is free.`);
+  if (queens.includes(clicked)) return wrong(`A queen stands on ${name(clicked)}.`, []);
+  if (rowOf(clicked) !== next.row) return wrong(`It is the turn of ${row(next.row)}.`);
+  const fewest = next.square >= 0 ? attackers(n, queens, next.square).length : 0;
+  if (isAsked && fewest > 0 && held.length > fewest) return wrong(`${held.length} queens attack ${name(clicked)}, and ${fewest} attack${fewest === 1 ? 's' : ''} ${name(next.square)}.`, arrows);
+  if (isAsked && held.length > fewest) return wrong(whyWords(n, queens, clicked, name), arrows, -1);
+  if (isAsked) return right(`${opening(name(clicked))} is ${fewest ? `attacked by as few, ${fewest}` : 'free'}. The search takes ${name(next.square)}.`);
+  return wrong(`The search looks at ${name(next.square)} first.${held.length ? ` And ${whyWords(n, queens, clicked, name)}` : ''}`, arrows);
+}
+
+/** Asks a reader of a player, on its board. */
+export class Predicting {
+  /** A player that shows `words` in place of its picture's; `parts` has the elements `board`, `none`, `score` and `play`. */
+  constructor(player, parts) {
+    this.player = player;
+    this.parts = parts;
+    parts.none.addEventListener('click', () => this.answer(-1));
+    this.restart();
+  }
+
+  /** Begins to count, with a story. */
+  restart() {
+    this.close();
+    this.right = this.asked = 0;
+    this.parts.score.textContent = '';
+  }
+
+  get score() {
+    return this.asked ? `${this.right} of ${this.asked} right` : '';
+  }
+
+  /** Asks what comes after the picture that is shown; `isWanted`: a reader wants to be asked. */
+  ask(isWanted) {
+    const { player } = this;
+    if (!player.board || player.frame?.card || !player.frame) return;
+    if (!this.grid) this.open(player.frame);
+    if (isWanted) this.grid?.focus();
+  }
+
+  open({ kind, board }) {
+    this.isAsked = kind === 'question';
+    this.at = this.player.shown;
+    const next = this.isAsked ? nextOf(this.player.story, this.at) : null;
+    if (this.isAsked && !next) return;
+    this.verdict = null;
+    this.words = this.isAsked ? null : 'What comes next? Click the square, or the row that it goes back to.';
+    this.grid = new SquareGrid(this.parts.board, board.size, 'Answer by a square', {
+      act: (square) => this.answer(square),
+      key: (key) => key === 'Escape' && this.leave(),
+    });
+    const queens = queenSquares(board);
+    this.grid.label((square) => `${this.player.name(square)}${queens.includes(square) ? ', queen' : ''}`, (square) => queens.includes(square));
+    this.parts.none.hidden = !['pair', 'place', 'deadend'].includes(next?.kind);
+    this.parts.none.textContent = next?.kind === 'pair' ? 'No two' : 'Nowhere';
+    this.player.showWords();
+  }
+
+  /** Puts the question away. */
+  close() {
+    const hadFocus = this.grid?.grid.contains(document.activeElement) || document.activeElement === this.parts.none;
+    this.grid?.close();
+    this.grid = this.verdict = this.words = null;
+    this.parts.none.hidden = true;
+    if (hadFocus) this.parts.play.focus();
+  }
+
+  leave() {
+    this.close();
+    this.player.showAgain();
+    return true;
+  }
+
+  /** Takes an answer, or goes on where it was given. */
+  answer(square) {
+    const { player } = this;
+    if (this.verdict) return player.goTo(this.isAsked ? this.at + 1 : this.goesTo);
+    const { story, frame } = player;
+    const next = nextOf(story, this.at);
+    if (!next) {
+      this.words = 'Nothing comes that one could point at.';
+      this.verdict = {};
+      this.goesTo = this.at + 1;
+      return player.showWords();
+    }
+    this.goesTo = next.at;
+    this.verdict = judged(next, square, { board: frame.board, isAsked: this.isAsked, name: (one) => player.name(one), row: (one) => player.rowName(one), says: player.ownWords(story.frame(next.at)) });
+    this.asked++;
+    if (this.verdict.isRight) this.right++;
+    this.parts.score.textContent = this.score;
+    this.words = this.verdict.words;
+    this.parts.none.hidden = true;
+    const cells = frame.board.cells.map((code, at) => (at === this.verdict.marked ? (code % 2) + 2 * markCodes.tested : code));
+    player.board.show({ ...frame.board, cells, tried: undefined, lines: this.verdict.lines }, false);
+    return player.showWords();
+  }
+}

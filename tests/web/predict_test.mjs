@@ -1,0 +1,275 @@
+// Predicting and walking, in a real browser: questions are answered on the board and judged, any step is asked for; trees, maps, lines of
+// code and rows lead through a story; all by the keys alone. Needs QUEENREEL, the program, and QUEENREEL_MODULES.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test, { after, before } from 'node:test';
+
+import { launch, openPage } from './browser.mjs';
+import { inspect } from './view.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'queenreel-predict-'));
+const pictures = process.env.QUEENREEL_PICTURES;
+let browser;
+
+function film(name, ...words) {
+  const run = spawnSync(process.env.QUEENREEL, ['animate', ...words, '--force', '-o', `${name}.html`], { cwd: folder });
+  assert.equal(run.status, 0, `${words.join(' ')}: ${run.stderr}`);
+  return join(folder, `${name}.html`);
+}
+
+before(async () => {
+  if (pictures) mkdirSync(pictures, { recursive: true });
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true });
+});
+
+const text = (page, id) => page.textContent(`#${id}`);
+const picture = (page, name) => (pictures ? page.screenshot({ path: join(pictures, `predict-${name}.png`) }) : undefined);
+const close = async (page) => {
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+};
+const at = (page) => page.evaluate(() => globalThis.queenreel.playback.at);
+const questions = (page) => page.evaluate(() => globalThis.queenreel.story.kinds.flatMap((kind, number) => (kind === 'question' ? [number] : [])));
+const goTo = (page, number) => page.evaluate((one) => globalThis.queenreel.goTo(one), number);
+/** The square of row and column, both from 0, to be clicked. */
+const square = (row, column) => `#board .cells-to-click [role=row]:nth-child(${row + 1}) button:nth-child(${column + 1})`;
+
+/** What comes after a picture, read from the pictures themselves: the first that settles where a queen goes, and her square. */
+const truth = (page, number) => page.evaluate((from) => {
+  const { story } = globalThis.queenreel;
+  const queens = (frame) => frame.board.cells.flatMap((code, one) => (code % 2 ? [one] : []));
+  for (let next = from + 1; ; next++) {
+    const frame = story.frame(next);
+    const [now, before] = [queens(frame), queens(story.frame(next - 1))];
+    const [come, gone] = [now.find((one) => !before.includes(one)), before.find((one) => !now.includes(one))];
+    if (frame.kind === 'deadend') return { kind: 'deadend' };
+    if (come !== undefined || gone !== undefined) return { kind: come === undefined ? 'back' : 'place', square: come ?? gone, standing: before, size: frame.board.size };
+  }
+}, number);
+const isHeld = (standing, one, n) => standing.some((queen) => queen !== one && (queen % n === one % n || Math.floor(queen / n) === Math.floor(one / n) || Math.abs((queen % n) - (one % n)) === Math.abs(Math.floor(queen / n) - Math.floor(one / n))));
+
+for (const [solver, ...more] of [['backtracking'], ['forward-checking'], ['bitmask'], ['backtracking', '--static']])
+  test(`questions to ${solver}${more.join(' ')} are answered on the board, and the pictures that come judge`, async () => {
+    const page = await openPage(browser, film(`questions-${solver}${more.length}`, '6', '--story', 'search', '--solver', solver, '--questions', ...more));
+    const asked = await questions(page);
+    assert.ok(asked.length > 5);
+    let right = 0;
+    for (const [number, question] of asked.entries()) {
+      await goTo(page, question);
+      const { kind, square: one, standing, size } = await truth(page, question);
+      const row = Math.floor(one / size);
+      const isWrong = number % 3 === 1;
+      if (kind === 'deadend') await page.click(isWrong ? square(5, 0) : '#none');
+      else if (!isWrong) await page.click(square(row, kind === 'back' ? (one + 1) % size : one % size));
+      else if (kind === 'back') await page.click(square((row + 1) % size, 0));
+      else {
+        const held = Array.from({ length: size }, (_, column) => row * size + column).find((other) => isHeld(standing, other, size));
+        await page.click(square(row, held % size));
+        assert.match(await text(page, 'caption'), /^No\. .*the queen on .* holds this (row|column|diagonal)/);
+        assert.ok(await page.locator('#board path.arrow:not(.seam)').count() > 0, 'the reason is drawn');
+        if (number === 1) await picture(page, `wrong-${solver}`);
+      }
+      if (!isWrong) right++;
+      assert.match(await text(page, 'caption'), isWrong ? /^No\. / : /^Right\. /, `${solver}, question ${question}`);
+      assert.equal(await text(page, 'score'), `${right} of ${number + 1} right`);
+    }
+    // Another free square of the row is right, too.
+    if (solver === 'backtracking') {
+      const first = asked[0];
+      await goTo(page, first);
+      await page.click(square(1, 4));
+      assert.match(await text(page, 'caption'), /^Right\. Row 2, column 5 is free\. The search takes row 2, column 3\.$/);
+    }
+    await page.evaluate(() => globalThis.queenreel.goTo(globalThis.queenreel.story.count - 1));
+    assert.match(await text(page, 'card'), /Your answers: \d of \d right\./);
+    await close(page);
+  });
+
+test('local search asks for the squares with the fewest attackers', async () => {
+  const page = await openPage(browser, film('local', '6', '--story', 'search', '--solver', 'min-conflicts', '--questions'));
+  const [first] = await questions(page);
+  await goTo(page, first);
+  await page.click(square(0, 0));
+  assert.match(await text(page, 'caption'), /^No\. \d queens attack row 1, column 1, and \d attacks? /);
+  assert.equal(await page.locator('#board path.arrow:not(.seam)').count(), Number(/^No\. (\d)/.exec(await text(page, 'caption'))[1]));
+  await close(page);
+});
+
+test('a quiz is answered by the keys alone', async () => {
+  const page = await openPage(browser, film('keys', '6', '--story', 'search', '--questions'));
+  await page.keyboard.press(' ');
+  await page.waitForFunction(() => globalThis.queenreel.story.kinds[globalThis.queenreel.playback.at] === 'question' && globalThis.queenreel.playback.direction === 0, null, { timeout: 60000 });
+  await page.keyboard.press('p');
+  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), 'row 2, column 3');
+  await page.keyboard.press('Enter');
+  assert.match(await text(page, 'caption'), /^Right\. Row 2, column 3 is safe/);
+  const question = await at(page);
+  await page.waitForFunction(() => /^Right/.test(document.getElementById('spoken').textContent));
+  await page.keyboard.press('Enter');
+  assert.equal(await at(page), question + 1, 'Enter goes on');
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'play', 'the focus is not lost');
+  // Any step, on request; Escape leaves it.
+  await page.keyboard.press('p');
+  assert.match(await text(page, 'caption'), /^What comes next\?/);
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('.cells-to-click').count(), 0);
+  assert.doesNotMatch(await text(page, 'caption'), /What comes next/);
+  await page.keyboard.press('p');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  assert.match(await text(page, 'caption'), /^No\. /);
+  assert.equal(await text(page, 'score'), '1 of 2 right');
+  await inspect(page, 'predict');
+  await close(page);
+});
+
+test('at any step one can be asked, and the answer is the next picture that looks at a square', async () => {
+  const page = await openPage(browser, film('steps', '5', '--story', 'search'));
+  const { count, kinds } = await page.evaluate(() => ({ count: globalThis.queenreel.story.count, kinds: globalThis.queenreel.story.kinds }));
+  let judged = 0;
+  for (let number = 1; number < Math.min(count - 3, 160); number += 7) {
+    await goTo(page, number);
+    await page.click('#predict');
+    const next = kinds.findIndex((kind, one) => one > number && ['test', 'redraw', 'reject', 'place', 'back'].includes(kind));
+    const target = await page.evaluate(([one]) => {
+      const { board, kind } = globalThis.queenreel.story.frame(one);
+      if (board.tried) return board.tried;
+      const old = globalThis.queenreel.story.frame(one - 1).board;
+      const found = board.cells.findIndex((code, place) => (kind === 'place' ? code % 2 > old.cells[place] % 2 : code % 2 < old.cells[place] % 2));
+      return [Math.floor(found / board.size), found % board.size];
+    }, [next]);
+    await page.click(square(...target));
+    assert.match(await text(page, 'caption'), /^Right\. /, `picture ${number}`);
+    await page.click(square(0, 0));
+    assert.equal(await at(page), next, 'the next click shows it');
+    judged++;
+  }
+  assert.ok(judged > 15);
+  await close(page);
+});
+
+test('the tree leads to the picture that has the node first, with a look at it before', async () => {
+  const page = await openPage(browser, film('tree', '6', '--story', 'search'));
+  await goTo(page, 900);
+  const box = await page.locator('.tree').boundingBox();
+  for (const node of [5, 17, 40]) {
+    const [x, y] = await page.evaluate((one) => {
+      const dot = document.querySelectorAll('.tree circle, .tree path.solved, .tree path.rejected')[one];
+      const { left, top, width, height } = dot.getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    }, node);
+    assert.ok(x >= box.x);
+    await page.mouse.move(x, y);
+    await page.waitForSelector('#tip:not([hidden]) svg');
+    await page.waitForFunction(() => /^Picture \d+/.test(document.getElementById('tip').textContent));
+    const told = Number(/^Picture (\d+)/.exec(await text(page, 'tip'))[1]) - 1;
+    if (node === 17) await picture(page, 'tree');
+    await page.mouse.click(x, y);
+    await page.waitForFunction((one) => globalThis.queenreel.playback.at === one, told);
+    const counts = await page.evaluate((one) => [one, one - 1].map((number) => globalThis.queenreel.story.frame(number).panels.find(({ kind }) => kind === 'tree').nodes.length), told);
+    assert.deepEqual([counts[0] > node, counts[1] > node], [true, false]);
+    await goTo(page, 900);
+  }
+  // By the keys.
+  await page.focus('[data-way=tree]');
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForSelector('#tip:not([hidden]) svg');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => globalThis.queenreel.playback.at !== 900);
+  await inspect(page, 'tree');
+  await close(page);
+});
+
+test('the path of a larger search leads to where its squares are looked at', async () => {
+  const page = await openPage(browser, film('path', '8', '--story', 'search'));
+  await goTo(page, 300);
+  const nodes = await page.evaluate(() => globalThis.queenreel.frame.panels.find(({ kind }) => kind === 'tree').nodes);
+  assert.ok(nodes.some((node) => node[3] < 2));
+  const standing = nodes.findLastIndex((node) => node[3] === 2);
+  const [x, y] = await page.evaluate((one) => {
+    const { left, top, width, height } = document.querySelectorAll('.tree circle, .tree path.rejected, .tree path.solved')[one].getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  }, standing);
+  await page.mouse.click(x, y);
+  await page.waitForFunction(() => globalThis.queenreel.playback.at < 300);
+  const level = nodes[standing][1];
+  assert.equal(await page.evaluate(() => globalThis.queenreel.frame.board.cells.filter((code) => code % 2).length), level);
+  await close(page);
+});
+
+test('the map leads to the moment that it shows', async () => {
+  const page = await openPage(browser, film('map', '8', '--story', 'search', '--duration', '60'));
+  await page.evaluate(() => globalThis.queenreel.goTo(globalThis.queenreel.story.kinds.length - 3));
+  await page.waitForSelector('[data-way=map] svg');
+  const box = await page.locator('[data-way=map] svg').boundingBox();
+  let before = Infinity;
+  for (const share of [0.8, 0.5, 0.3]) {
+    await page.mouse.click(box.x + share * box.width, box.y + box.height / 2);
+    await page.waitForFunction((one) => globalThis.queenreel.playback.at < one && document.querySelector('[data-way=map]'), before);
+    before = await at(page);
+    const now = await page.evaluate(() => globalThis.queenreel.frame.panels.find(({ kind }) => kind === 'map').now);
+    assert.ok(now >= share - 0.01, `${now} for ${share}`);
+    const last = await page.evaluate((one) => globalThis.queenreel.story.frame(one - 1).panels.find(({ kind }) => kind === 'map')?.now, before);
+    assert.ok(last === undefined || last <= share + 0.01, `${last} before ${share}`);
+    await page.evaluate(() => globalThis.queenreel.goTo(globalThis.queenreel.story.kinds.length - 3));
+  }
+  await close(page);
+});
+
+test('it stops at a line of code, at a row, and steps over what is below a queen', async () => {
+  const page = await openPage(browser, film('stops', '6', '--story', 'search'));
+  await goTo(page, 30);
+  const line = page.locator('.panel-code li').nth(7);
+  await line.click();
+  assert.equal(await page.inputValue('#stop-line'), '7');
+  assert.equal(await page.locator('.panel-code li.stop').count(), 1);
+  await page.keyboard.press('b');
+  await page.waitForFunction(() => globalThis.queenreel.playback.at > 30);
+  const active = () => page.evaluate(() => globalThis.queenreel.frame.panels.find(({ kind }) => kind === 'code').active);
+  assert.equal(await active(), 7);
+  const first = await at(page);
+  assert.ok(!(await page.evaluate(([from, to]) => Array.from({ length: to - from - 1 }, (_, one) => globalThis.queenreel.story.frame(from + 1 + one)).some((frame) => frame.panels[0].active === 7), [30, first])));
+  // It stops while it plays, too, at any speed.
+  await page.selectOption('#speed', '32', { force: true });
+  await page.keyboard.press(' ');
+  await page.waitForFunction((one) => globalThis.queenreel.playback.direction === 0 && globalThis.queenreel.playback.at > one, first, { timeout: 60000 });
+  assert.equal(await active(), 7);
+  await line.click();
+  assert.equal(await page.inputValue('#stop-line'), '');
+  await page.evaluate(() => (document.getElementById('gear').open = true));
+  await page.selectOption('#stop-row', '0');
+  await page.evaluate(() => (document.getElementById('gear').open = false));
+  await page.keyboard.press('b');
+  await page.waitForFunction(() => globalThis.queenreel.frame.board.cells.some((code, one) => one < 6 && (code >> 1) % 16 === 5), null, { timeout: 60000 });
+  // Over all that is below the queen that stands last.
+  await goTo(page, 9);
+  const standing = () => page.evaluate(() => globalThis.queenreel.frame.board.cells.filter((code) => code % 2).length);
+  const before = await standing();
+  await page.keyboard.press('o');
+  await page.waitForFunction(() => globalThis.queenreel.playback.at > 9);
+  assert.equal(await standing(), before - 1);
+  assert.equal(await page.evaluate(() => globalThis.queenreel.frame.kind), 'back');
+  await close(page);
+});
+
+test('a square of a story says why it is taken', async () => {
+  const page = await openPage(browser, film('why', '6', '--story', 'search'));
+  await goTo(page, 20);
+  const { x, y, width } = await page.locator('#board svg').boundingBox();
+  await page.mouse.move(x + width * 0.2, y + width * 0.4);
+  await page.waitForSelector('#tip:not([hidden])');
+  assert.match(await text(page, 'tip'), /^Row \d, column \d(: the queen on row| is free)/);
+  await inspect(page, 'tip');
+  await page.mouse.move(2, 2);
+  assert.ok(await page.isHidden('#tip'));
+  await close(page);
+});
