@@ -155,5 +155,64 @@ TEST(Stage, LeavesOutCodeFirst) {
     EXPECT_EQ(counts.back(), 0u);
 }
 
+/// A stage with rows of cells below the board.
+Look stage_with_words(StageSize size, int n) {
+    Look look = stage(size, n);
+    look.scene.panels.push_back({.kind = PanelKind::state,
+                                 .title = "Words",
+                                 .rows = 5,
+                                 .columns = n,
+                                 .names = 7,
+                                 .values = 11,
+                                 .below_board = true});
+    return look;
+}
+
+// Law: each cell below the board lies below a column of it, and nothing lies over them.
+TEST(Stage, CellsBelowTheBoardLieBelowItsColumns) {
+    for (const StageSize size : stage_sizes)
+        for (const int n : {1, 4, 5, 8, 12, 20}) {
+            SCOPED_TRACE(std::to_string(size.width) + 'x' + std::to_string(size.height) +
+                         ", n = " + std::to_string(n));
+            const Look look = stage_with_words(size, n);
+            const Layout layout = lay_out(look, n);
+            const PanelPlace* words = place_of(layout, PanelKind::state);
+            ASSERT_TRUE(words);
+            EXPECT_EQ(words->cell, layout.square);
+            EXPECT_EQ(words->body.x, layout.board_x);
+            EXPECT_GE(words->body.y, squares_on(layout).bottom());
+            EXPECT_GE(words->body.right(), squares_on(layout).right() + rounded(0.6 * 7 * words->em));
+            EXPECT_GE(words->body.height, rounded(4 * 1.4 * words->em));
+            EXPECT_EQ(words->seen, Seen::always);
+            for (const bool overview : {false, true}) {
+                std::vector<Rect> places{squares_on(layout), layout.caption};
+                for (const PanelPlace& panel : layout.panels)
+                    if (panel.is_seen(overview))
+                        places.push_back(panel.whole());
+                expect_apart(places, size.width, size.height);
+            }
+        }
+}
+
+// Law: a panel that stays is seen with the overview, which has the place of the others.
+TEST(Stage, AnOverviewLeavesRoomToWhatStays) {
+    for (const StageSize size : stage_sizes) {
+        SCOPED_TRACE(std::to_string(size.width) + 'x' + std::to_string(size.height));
+        Look look = stage(size, 8);
+        PanelSlot wall = slot(PanelKind::state, "Attacking pairs of all 100 boards", 5, 20);
+        wall.stays = true;
+        look.scene.panels = {wall, slot(PanelKind::counters, "", 5, 27),
+                             slot(PanelKind::tree, "Search tree", 9, 8), map_slot(8)};
+        const Layout layout = lay_out(look, 8);
+        const PanelPlace* stays = place_of(layout, PanelKind::state);
+        const PanelPlace* map = place_of(layout, PanelKind::map);
+        ASSERT_TRUE(stays && map);
+        EXPECT_EQ(stays->seen, Seen::always);
+        EXPECT_EQ(map->seen, Seen::overview);
+        EXPECT_TRUE(stays->whole().intersected(map->whole()).is_empty());
+        EXPECT_EQ(place_of(layout, PanelKind::tree)->seen, Seen::otherwise);
+    }
+}
+
 }  // namespace
 }  // namespace queenreel

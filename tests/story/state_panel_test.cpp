@@ -112,7 +112,9 @@ TEST_P(StatePanelLaws, ShowsTheFreeSquaresOfEachRowInTheirColumns) {
                     EXPECT_EQ(rows[0].cells.at(static_cast<std::size_t>(column)).text,
                               std::to_string(column + 1));
                 for (int row = 0; row < n; ++row) {
-                    const auto& [name, cells, value, lit] = rows[static_cast<std::size_t>(row) + 1];
+                    const StatePanel::Row& shown_row = rows[static_cast<std::size_t>(row) + 1];
+                    const auto& [name, cells, value, lit, slid, comes_from] = shown_row;
+                    EXPECT_TRUE(slid == 0 && !comes_from);
                     EXPECT_EQ(name, "row " + std::to_string(row + 1));
                     EXPECT_EQ(std::ssize(cells), n);
                     const bool strikes_next = shown.event.kind == Kind::placed;

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <optional>
 #include <random>
 #include <string>
 #include <vector>
@@ -483,6 +484,41 @@ TEST(Transitions, CutWhereThereIsNoTimeOrNoBoardToMoveOn) {
     EXPECT_EQ(hurried.size(), 2u);
     EXPECT_EQ(moved({frame_of("Q.\n..\n"), frame_of("Q..\n...\n...\n")}, Transition::glide).size(), 2u);
     EXPECT_EQ(moved({frame_of("Q.\n..\n"), frame_of("Q.\n..\n")}, Transition::glide).size(), 2u);
+}
+
+/// A frame with a word of two bits that comes from aside, if it does.
+Frame word_frame(std::optional<double> from, double slid, microseconds duration) {
+    Frame frame = frame_of("Q.\n..\n", duration);
+    StatePanel::Row word{.name = "word", .cells = {{.text = "0"}, {.text = "1"}}};
+    word.slid = slid;
+    word.comes_from = from;
+    frame.panels = {StatePanel{.rows = {word}}};
+    return frame;
+}
+
+const StatePanel::Row& word_of(const Frame& frame) {
+    return std::get<StatePanel>(frame.panels.at(0)).rows.at(0);
+}
+
+// Law: rows of cells slide all the way from where they come from to where they lie, never back, and only
+// there where they come from aside.
+TEST(Transition, RowsOfCellsSlideToTheirPlaces) {
+    for (const auto& [from, to] : {std::pair{1.0, 0.0}, {-1.0, 0.0}, {0.0, -0.4}}) {
+        const std::vector<Frame> film = moved(
+            {word_frame({}, from, 1s), word_frame(from, to, 2s), word_frame({}, to, 1s)}, Transition::glide);
+        ASSERT_GT(film.size(), 5u);
+        EXPECT_EQ(word_of(film.at(1)).slid, from);
+        microseconds slide{0};
+        for (std::size_t i = 1; i + 2 < film.size(); ++i) {
+            EXPECT_TRUE(film[i].in_between);
+            EXPECT_GE((word_of(film[i + 1]).slid - word_of(film[i]).slid) * (to - from), 0);
+            slide += film[i].duration;
+        }
+        EXPECT_EQ(word_of(film[film.size() - 2]), word_of(word_frame(from, to, 2s)));
+        EXPECT_EQ(slide + film[film.size() - 2].duration, 2s);
+        EXPECT_LE(slide, sliding_time(2s));
+    }
+    EXPECT_EQ(moved({word_frame({}, 0, 1s), word_frame({}, 0, 2s)}, Transition::glide).size(), 2u);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -250,9 +251,15 @@ struct StatePanel {
         std::string value{};  ///< without cells before it, it has their room
         bool lit = false;     ///< what the event is about
 
+        double slid = 0;  ///< how many cells to the left of their places its cells lie; to the right below 0
+        std::optional<double> comes_from{};  ///< in a film, they slide from there to where they lie
+
         friend bool operator==(const Row&, const Row&) = default;
     };
     std::vector<Row> rows;
+
+    /// Cells that are filled, with Fill::on or lit, are joined by lines along their rows and columns.
+    bool linked = false;
 
     /// As many colors of cells can be told apart.
     static constexpr int hue_count = 12;
@@ -265,7 +272,11 @@ struct StatePanel {
         // Many cells have room for as many as eight large ones.
         const auto cell = [](int count) { return count <= 5 ? 2.1 : count <= 8 ? 1.65 : 13.2 / count; };
         const double texts = (slot.names > 0 ? 0.6 * slot.names + 0.8 : 0) + 0.6 * slot.values;
-        const double height = slot.columns > 0 ? cell(slot.rows) : line;
+        // Of a few long rows, cells need be no higher than they can be wide.
+        const double most = std::max(line, 2 * cell(slot.columns));
+        // Rows with names are as high as these, where they can be.
+        const double least = slot.names > 0 && slot.rows > 12 && slot.rows <= 20 ? 1.22 : 0;
+        const double height = slot.columns > 0 ? std::max(least, std::min(cell(slot.rows), most)) : line;
         return {.width = std::max(texts + cell(slot.columns) * slot.columns, 9.0),
                 .height = height * slot.rows + 0.2,
                 .grows_wide = true,

@@ -34,6 +34,13 @@ struct PanelSlot {
     /// On a stage, replaces the other large panels in pictures with Frame::overview.
     bool overview = false;
 
+    /// On a stage, is shown beside an overview as well, which has the place of the other panels then.
+    bool stays = false;
+
+    /// On a stage, lies below the board, each cell of its rows below a column of the board, whose labels
+    /// stand for the first row, of heads.
+    bool below_board = false;
+
     friend bool operator==(const PanelSlot&, const PanelSlot&) = default;
 };
 

@@ -26,6 +26,11 @@ microseconds growing_time(microseconds hold) {
     return left < min ? microseconds{0} : std::min(left, max);
 }
 
+microseconds sliding_time(microseconds hold) {
+    constexpr microseconds max{800'000};
+    return std::min(hold / 4, max);
+}
+
 microseconds max_motion_time(const Frame& frame) {
     microseconds led_in{0};
     for (const LeadIn& lead_in : frame.lead_ins)

@@ -29,6 +29,10 @@ std::chrono::microseconds default_motion_time(std::chrono::microseconds hold, Wa
 /// attacks: a quarter of a second, or less, as all that moves takes half of the hold at the most.
 std::chrono::microseconds growing_time(std::chrono::microseconds hold);
 
+/// How long rows of cells slide to their places on a frame held for `hold`: a quarter of it, 0.8 s at the
+/// most.
+std::chrono::microseconds sliding_time(std::chrono::microseconds hold);
+
 /// How long it may take at the most until queens stand on a frame, whatever comes before it.
 std::chrono::microseconds max_motion_time(const Frame& frame);
 

@@ -143,6 +143,24 @@ bool move_playheads(const Frame& before, const Frame& arriving, double share, Fr
     return moved;
 }
 
+/// The rows of cells of a picture that come from aside, set to where they are at a share of their way.
+/// Whether there are any.
+bool slide_rows(const Frame& arriving, double share, Frame& between) {
+    bool slid = false;
+    for (std::size_t i = 0; i < between.panels.size(); ++i) {
+        const auto* const to = std::get_if<StatePanel>(&arriving.panels[i]);
+        if (!to)
+            continue;
+        for (std::size_t k = 0; k < to->rows.size(); ++k)
+            if (const auto from = to->rows[k].comes_from) {
+                const double way = to->rows[k].slid - *from;
+                std::get<StatePanel>(between.panels[i]).rows[k].slid = *from + way * share;
+                slid = true;
+            }
+    }
+    return slid;
+}
+
 /// Whether queens may be on their way between two pictures. After pictures that pass quickly, movement would
 /// be one change too many within a second.
 bool may_fly(const Frame& before, const Frame& after, microseconds hold_before) {
@@ -180,6 +198,7 @@ Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition
             Frame in_between = on_the_way(*before, arriving, moving.announced.count() > 0);
             if (const auto steps = moving.announced / step; steps > 0) {
                 in_between.board = in_flight(before->board, arriving.board, {}, 0);
+                slide_rows(arriving, 0, in_between);
                 in_between.duration = steps * step;
                 co_yield in_between;
                 arriving.duration -= in_between.duration;
@@ -188,6 +207,8 @@ Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition
             for (std::int64_t i = 1; i <= pictures; ++i) {
                 const double share = eased(static_cast<double>(i) / static_cast<double>(pictures + 1));
                 in_between.board = in_flight(before->board, arriving.board, moving.flights, share);
+                if (moving.announced.count() > 0)
+                    slide_rows(arriving, share, in_between);
                 co_yield in_between;
             }
             arriving.duration -= pictures * each;
@@ -200,6 +221,20 @@ Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition
                 const double share = eased(static_cast<double>(i) / static_cast<double>(pictures_of_growth));
                 growing.board = with_growing_lines(before->board, arriving.board, moving.flights, share);
                 co_yield growing;
+                arriving.duration -= step;
+            }
+        }
+        if (before && step.count() > 0 && transition == Transition::glide && pictures == 0 &&
+            before->board.size == arriving.board.size && may_fly(*before, arriving, hold_before)) {
+            Frame sliding = on_the_way(*before, arriving, true);
+            sliding.board = in_flight(before->board, arriving.board, {}, 0);
+            sliding.duration = step;
+            const auto pictures_of_slide = sliding_time(given.duration) / step;
+            for (std::int64_t i = 0; i < pictures_of_slide; ++i) {
+                const double share = eased(static_cast<double>(i) / static_cast<double>(pictures_of_slide));
+                if (!slide_rows(arriving, share, sliding))
+                    break;
+                co_yield sliding;
                 arriving.duration -= step;
             }
         }

@@ -46,6 +46,8 @@ inline constexpr std::chrono::microseconds default_transition_step{40'000};
 /// no such picture, panels change when it is over, and until then stands the movement's own
 /// caption, if it has one. A chapter begins with the frame itself, at rest.
 ///
+/// Rows of cells slide to their places where no queen moves, for sliding_time(), with the words.
+///
 /// Lines of attack grow once queens stand, for growing_time(), before the marks come.
 ///
 /// The playhead of a map that is run through moves on all the time from one such picture to the next, some 25

@@ -22,6 +22,7 @@ struct PanelPlace {
     Rect body{};    ///< the panel itself
     double em = 0;  ///< font size in pixels
     Seen seen = Seen::always;
+    int cell = 0;  ///< from cell to cell, in pixels, where they lie below the board's columns; 0 elsewhere
 
     bool is_seen(bool overview) const { return seen == Seen::always || overview == (seen == Seen::overview); }
 

@@ -68,7 +68,8 @@ class Stage {
             const LabelRoom labels = label_room(look_, layout_.board_size, square);
             const int border = border_width(look_);
             const int side = square * layout_.board_size;
-            if (side + labels.left + border > width || side + labels.below + border > height)
+            const int below = labels.below + border + room_below(square);
+            if (side + labels.left + border > width || side + below > height)
                 continue;
             layout_.square = square;
             layout_.border = border;
@@ -77,6 +78,30 @@ class Stage {
             return side >= least_board * shorter_side(look_);
         }
         return false;
+    }
+
+    /// The height of the rows of the panel below the board, whose cells are as wide as squares.
+    int below_height(int square) const {
+        const bool wide = look_.width >= 1.5 * look_.height;
+        const double row = std::clamp(0.4 * square, 1.5 * em_, wide ? 2.2 * em_ : 1.5 * em_);
+        constexpr int heads = 1;  // the board's columns have theirs
+        return cast_.below ? (slot(*cast_.below).rows - heads) * rounded(row) : 0;
+    }
+    int room_below(int square) const { return cast_.below ? below_height(square) + gap_ / 2 : 0; }
+
+    /// The width at the right of its cells for what its rows are called.
+    int names_below() const { return cast_.below ? em(0.62 * slot(*cast_.below).names + 1.2) : 0; }
+
+    /// Puts it at `y`, its rows' names and values before `right`; gives its bottom.
+    int put_below(int y, int right) {
+        if (!cast_.below)
+            return y;
+        PanelSlot shown = slot(*cast_.below);
+        shown.title.clear();
+        const Rect place{layout_.board_x, y + gap_ / 2, right - layout_.board_x,
+                         below_height(layout_.square)};
+        layout_.panels.push_back({*cast_.below, shown, {}, place, em_, Seen::always, layout_.square});
+        return place.bottom();
     }
 
     int side() const { return layout_.board_size * layout_.square; }
@@ -179,8 +204,10 @@ class Stage {
             return slot(index).kind == PanelKind::tree || slot(index).kind == PanelKind::tables;
         };
         const double font = std::ranges::all_of(cast_.large, is_drawing) ? em_ : fitting;
-        for (const PlacedPanel& panel : place_panels(rows, large_demands(), room, gap_, fitting))
-            put_panel(cast_.large[panel.panel], panel.place, font, large_seen_);
+        for (const PlacedPanel& panel : place_panels(rows, large_demands(), room, gap_, fitting)) {
+            const std::size_t index = cast_.large[panel.panel];
+            put_panel(index, panel.place, font, slot(index).stays ? Seen::always : large_seen_);
+        }
         layout_.panel_em = std::min(layout_.panel_em, font);
         return true;
     }
@@ -206,10 +233,12 @@ class Stage {
         const int top = rounded(above_board * look_.height);
         const int caption = caption_height();
         const int above_caption = caption > 0 ? gap_ / 2 : 0;
-        const int width = safe_.width - least_large() - (cast_.is_empty() ? 0 : column_space());
-        if (!set_board(width, safe_.bottom() - caption - above_caption - top))
+        const int beside = least_large() + (cast_.is_empty() ? 0 : column_space());
+        if (!set_board(safe_.width - std::max(beside, names_below()),
+                       safe_.bottom() - caption - above_caption - top))
             return false;
         put_board(safe_.x + labels().left, top);
+        put_below(layout_.board_y + side() + labels().below + layout_.border, safe_.right());
         put_caption(safe_.x, safe_.bottom() - caption, safe_.width);
         const int x = layout_.board_x + side() + layout_.border + column_space();
         Rect room{x, layout_.board_y, safe_.right() - x, side()};
@@ -218,12 +247,24 @@ class Stage {
 
     /// Text panels, and large ones below them; or, in their place, the overview.
     bool put_column(const Rect& room) {
-        if (cast_.overview) {
+        if (cast_.overview)
             text_seen_ = large_seen_ = Seen::otherwise;
-            put_panel(*cast_.overview, room, em_, Seen::overview);
-        }
         const auto rest = put_texts(room, rest_of_texts(room));
-        return rest && rest->height >= 0 && put_large(*rest);
+        if (!rest || rest->height < 0 || !put_large(*rest))
+            return false;
+        if (cast_.overview)
+            put_overview(room);
+        return true;
+    }
+
+    /// In a room, or where a panel in it stays, in the place of those that do not.
+    void put_overview(const Rect& room) {
+        std::optional<Rect> place;
+        for (const PanelPlace& panel : layout_.panels)
+            if (panel.seen == Seen::otherwise)
+                place = place ? place->united(panel.whole()) : panel.whole();
+        const bool all = std::ranges::none_of(cast_.large, [this](auto index) { return slot(index).stays; });
+        put_panel(*cast_.overview, all || !place ? room : *place, em_, Seen::overview);
     }
 
     /// The height to keep for the large panels; text panels above them show at least a few lines.
@@ -241,29 +282,49 @@ class Stage {
         layout_.caption_lines = layout_.caption_em > 0 ? look_.scene.caption_lines : 0;
         const int top = rounded(above_board * look_.height);
         const int caption = caption_height();
+        std::optional<std::size_t> wall;  // what stays lies in the foot, where no code does
+        if (const auto found = std::ranges::find_if(cast_.large, [this](auto i) { return slot(i).stays; });
+            found != cast_.large.end() && cast_.large.size() > 1 && cast_.text.empty()) {
+            wall = *found;
+            cast_.large.erase(found);
+        }
         int foot = cast_.numbers.empty() ? 0 : numbers_height();
+        if (wall)
+            foot = em(heading_height + line_height * 0.75 * slot(*wall).rows);
         for (const std::size_t index : cast_.text)
             foot = std::max(foot, least_text_height(index) + em(2 * line_height));
         const int below = caption + (caption > 0 ? gap_ / 2 : 0) + foot + (foot > 0 ? gap_ : 0);
         const bool alone = cast_.large.empty();
-        const int width = safe_.width - least_large() - (alone ? 0 : column_space());
+        const int width = safe_.width - std::max(least_large() + (alone ? 0 : column_space()), names_below());
         if (!set_board(width, safe_.bottom() - below - top))
             return false;
-        put_board(alone ? (look_.width - side()) / 2 : safe_.x + labels().left, top);
-        const int under = layout_.board_y + side() + labels().below + layout_.border;
+        const bool centered = alone && !cast_.below;
+        put_board(centered ? (look_.width - side()) / 2 : safe_.x + labels().left, top);
+        const int under =
+            put_below(layout_.board_y + side() + labels().below + layout_.border, safe_.right());
         put_caption(safe_.x, under + gap_ / 2, safe_.width);
         const int x = layout_.board_x + side() + layout_.border + column_space();
         const Rect beside{x, layout_.board_y, safe_.right() - x, side()};
         if (cast_.overview && !cast_.text.empty())
             text_seen_ = Seen::otherwise;
-        else if (cast_.overview) {
+        else if (cast_.overview)
             large_seen_ = Seen::otherwise;
-            put_panel(*cast_.overview, beside, em_, Seen::overview);
-        }
         if (!put_large(beside))
             return false;
+        if (cast_.overview && cast_.text.empty())
+            put_overview(beside);
         const int y = std::max(under, layout_.caption.bottom()) + gap_;
-        return put_foot({safe_.x, y, safe_.width, safe_.bottom() - y});
+        const Rect rest{safe_.x, y, safe_.width, safe_.bottom() - y};
+        return wall ? put_wall(*wall, rest) : put_foot(rest);
+    }
+
+    /// A panel, and the counters at its right.
+    bool put_wall(std::size_t wall, const Rect& room) {
+        const int numbers = cast_.numbers.empty() ? 0 : rounded(0.3 * room.width);
+        put_panel(wall, {room.x, room.y, room.width - numbers - column_space(), room.height});
+        for (const std::size_t index : cast_.numbers)
+            put_panel(index, {room.right() - numbers, room.y, numbers, room.height});
+        return true;
     }
 
     /// Code, and the counters at its right.
@@ -298,10 +359,13 @@ class Stage {
         layout_.caption_lines = layout_.caption_em > 0 ? look_.scene.caption_lines : 0;
         const int caption = caption_height();
         const int most = rounded(0.46 * look_.height);
-        if (!set_board(safe_.width, most))
+        if (!set_board(safe_.width - names_below(), most))
             return false;
-        put_board(std::max(safe_.x + labels().left, (look_.width - side()) / 2), safe_.y);
-        const int under = layout_.board_y + side() + labels().below + layout_.border;
+        put_board(cast_.below ? safe_.x + labels().left
+                              : std::max(safe_.x + labels().left, (look_.width - side()) / 2),
+                  safe_.y);
+        const int under =
+            put_below(layout_.board_y + side() + labels().below + layout_.border, safe_.right());
         put_caption(safe_.x, under + gap_ / 2, safe_.width);
         const int y = under + (caption > 0 ? gap_ + caption : 0) + gap_;
         Rect room{safe_.x, y, safe_.width, safe_.bottom() - y};

@@ -19,7 +19,12 @@ namespace queenreel {
 /// The stage shows two counters. Code that does not fit shows only the lines around the current one. Panels
 /// too small to read are left out: code first, then counters, then large panels from the last.
 ///
-/// An overview replaces text and large panels, or text panels alone in a picture about as wide as high.
+/// A panel with PanelSlot::below_board lies between the board and the caption, its rows' names at the right
+/// of its cells.
+///
+/// An overview replaces text and large panels, or text panels alone in a picture about as wide as high; those
+/// with PanelSlot::stays it leaves, and in a picture about as wide as high without code, one of these has the
+/// room of the code.
 ///
 /// Returns nothing if no panel fits.
 std::optional<Layout> staged(const Look& look, int board_size);

@@ -17,6 +17,10 @@ StagePart part_of(const PanelSlot& slot) {
 }
 
 void StageCast::drop() {
+    if (text.empty() && below) {
+        below.reset();
+        return;
+    }
     std::vector<std::size_t>& least = !text.empty() ? text : !numbers.empty() ? numbers : large;
     least.pop_back();
 }
@@ -27,6 +31,10 @@ StageCast cast_of(const Scene& scene) {
         const PanelSlot& slot = scene.panels[i];
         if (slot.overview) {
             cast.overview = i;
+            continue;
+        }
+        if (slot.below_board) {
+            cast.below = i;
             continue;
         }
         const StagePart part = part_of(slot);

@@ -20,11 +20,12 @@ struct StageCast {
     std::vector<std::size_t> large;
     std::vector<std::size_t> numbers;
     std::optional<std::size_t> overview{};  ///< takes turns with text and large panels
+    std::optional<std::size_t> below{};     ///< lies below the board
 
-    bool is_empty() const { return text.empty() && large.empty() && numbers.empty(); }
+    bool is_empty() const { return text.empty() && large.empty() && numbers.empty() && !below; }
 
-    /// Removes the panel that is missed least: the last text panel, or else the last counters, or else the
-    /// last large one. The cast must not be empty.
+    /// Removes the panel that is missed least: the last text panel, or else that below the board, or else the
+    /// last counters, or else the last large one. The cast must not be empty.
     void drop();
 };
 

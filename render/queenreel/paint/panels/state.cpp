@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <optional>
+#include <vector>
 
 #include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
@@ -13,6 +15,7 @@ namespace {
 constexpr double character = 0.6;      // the width of one, in em
 constexpr double text_of_cell = 0.62;  // its em, of the cell's side; more where there is no cell around it
 constexpr double text_alone = 0.75;
+constexpr double letter_alone = 0.9;
 constexpr double min_text = 7;  // in pixels
 
 /// Rows lie one below the other, their cells below each other, too, between names and values.
@@ -104,16 +107,18 @@ void outline(const Canvas& canvas, const Rect& box, double line, Color color) {
 }
 
 void cross_out(const Canvas& canvas, const Rect& box, const Theme& theme) {
-    const double inset = 0.22 * box.width;
-    canvas.move_to(box.x + inset, box.y + box.height - inset);
-    canvas.line_to(box.x + box.width - inset, box.y + inset);
-    canvas.set_line_width(std::max(1.0, 0.09 * box.width));
+    const double side = std::min(box.width, box.height);
+    const double inset = 0.22 * side;
+    const double middle = box.x + box.width / 2.0;
+    canvas.move_to(middle - side / 2 + inset, box.y + box.height - inset);
+    canvas.line_to(middle + side / 2 - inset, box.y + inset);
+    canvas.set_line_width(std::max(1.0, 0.09 * side));
     canvas.set_color(theme.quiet);
     canvas.stroke();
 }
 
 void draw_cell(const Canvas& canvas, const StatePanel::Cell& cell, const Rect& box, const Theme& theme) {
-    const double line = std::max(1.0, std::round(0.05 * box.width));
+    const double line = std::max(1.0, std::round(0.05 * std::min(box.width, box.height)));
     switch (cell.fill) {
         case StatePanel::Fill::none:
             break;
@@ -129,20 +134,78 @@ void draw_cell(const Canvas& canvas, const StatePanel::Cell& cell, const Rect& b
             fill_rectangle(canvas, box, fill_of(cell, theme));
             break;
     }
-    const double em = (cell.fill == StatePanel::Fill::none ? text_alone : text_of_cell) * box.height;
+    const bool is_wide = box.width > 1.3 * box.height;
+    const bool is_alone = cell.fill == StatePanel::Fill::none;
+    const double share = is_alone && cell.text.size() == 1 ? letter_alone
+                         : is_alone || is_wide             ? text_alone
+                                                           : text_of_cell;
+    const double em = share * box.height;
     if (em >= min_text && !cell.text.empty())
         draw_text(canvas, cell.text, box,
                   {.em = em, .color = text_of(cell, theme), .bold = cell.fill == StatePanel::Fill::lit});
     if (cell.fill == StatePanel::Fill::done)
         cross_out(canvas, box, theme);
     if (cell.framed)
-        outline(canvas, box, std::max(2.0, std::round(0.14 * box.width)), theme.text);
+        outline(canvas, box, std::max(2.0, std::round(0.14 * std::min(box.width, box.height))), theme.text);
+}
+
+/// The rows of cells that lie below the board's columns, with names and values at their right.
+struct SpaceBelow {
+    Rect body;
+    int cell;
+    int columns;
+    int rows;
+    double em;
+
+    explicit SpaceBelow(const PanelSpace& space)
+        : body(space.place.body),
+          cell(space.place.cell),
+          columns(space.place.slot.columns),
+          rows(std::max(1, space.place.slot.rows - 1)),
+          em(std::min(space.em, 0.85 * body.height / rows)) {}
+
+    /// That of a row of the panel, from 1.
+    Rect row(std::size_t index) const {
+        const auto edge = [&](std::size_t at) {
+            return body.y + rounded(static_cast<double>(at) * body.height / rows);
+        };
+        return {body.x, edge(index - 1), body.width, edge(index) - edge(index - 1)};
+    }
+};
+
+void draw_below(const Canvas& canvas, const StatePanel::Row& row, const Rect& line, const SpaceBelow& below,
+                const PanelSpace& space) {
+    if (row.lit)
+        fill_rectangle(canvas, line, tint(space.theme));
+    const int gap = std::max(1, std::min(below.cell, line.height) / 8);
+    const Rect cells{line.x, line.y, below.columns * below.cell, line.height};
+    canvas.save();
+    canvas.rectangle(cells.x, cells.y, cells.width, cells.height);
+    canvas.clip();
+    for (std::size_t i = 0; i < row.cells.size(); ++i) {
+        const int x = rounded(cells.x + (static_cast<double>(i) - row.slid) * below.cell);
+        draw_cell(canvas, row.cells[i], {x + gap / 2, line.y + gap / 2, below.cell - gap, line.height - gap},
+                  space.theme);
+    }
+    canvas.restore();
+    const int after = rounded(0.5 * below.em);
+    const Rect texts{cells.right() + after, line.y, line.right() - cells.right() - 2 * after, line.height};
+    const int names = std::min(rounded((character * space.place.slot.names + 0.5) * below.em), texts.width);
+    TextStyle style{.em = below.em,
+                    .color = space.theme.text,
+                    .align = Align::left,
+                    .bold = row.lit,
+                    .min_em = 0.75 * below.em};
+    if (texts.width > 2 * after)
+        draw_text(canvas, row.name, {texts.x, texts.y, names, texts.height}, style);
+    style.bold = false;
+    style.color = space.theme.quiet;
+    if (const int left = texts.width - names; left > rounded(character * space.place.slot.values * below.em))
+        draw_text(canvas, row.value, {texts.x + names, texts.y, left, texts.height}, style);
 }
 
 void draw_row(const Canvas& canvas, const StatePanel::Row& row, const Rect& line, const StateSpace& state,
               const PanelSpace& space) {
-    if (row.lit)
-        fill_rectangle(canvas, line, tint(space.theme));
     TextStyle style{.em = state.em,
                     .color = space.theme.text,
                     .align = Align::left,
@@ -153,7 +216,7 @@ void draw_row(const Canvas& canvas, const StatePanel::Row& row, const Rect& line
         draw_text(canvas, row.name, {line.x + gap, line.y, state.names - 2 * gap, line.height}, style);
     const int side = std::max(1, state.cell - std::max(1, state.cell / 8));
     const int most = (line.width - state.names - state.values) / state.cell;
-    int x = line.x + state.names;
+    int x = line.x + state.names - rounded(row.slid * state.cell);
     for (int i = 0; i < std::min(most, static_cast<int>(row.cells.size())); ++i, x += state.cell)
         draw_cell(canvas, row.cells[static_cast<std::size_t>(i)],
                   {x, line.y + (line.height - side) / 2, side, side}, space.theme);
@@ -178,10 +241,61 @@ void draw_wrapped(const Canvas& canvas, const std::vector<StatePanel::Cell>& cel
             fill_rectangle(canvas, box, cell_color(cells[i].hue));
 }
 
+/// The middles of the filled cells of a row, by their columns; nothing for others.
+std::vector<std::optional<Point>> filled_cells(const StatePanel::Row& row, const Rect& line,
+                                               const StateSpace& state) {
+    std::vector<std::optional<Point>> middles;
+    for (std::size_t i = 0; i < row.cells.size(); ++i) {
+        const StatePanel::Fill fill = row.cells[i].fill;
+        const double x = line.x + state.names + (static_cast<double>(i) + 0.5 - row.slid) * state.cell;
+        const bool is_filled = fill == StatePanel::Fill::on || fill == StatePanel::Fill::lit;
+        middles.push_back(is_filled ? std::optional(Point{x, line.y + line.height / 2.0}) : std::nullopt);
+    }
+    return middles;
+}
+
+void draw_links(const Canvas& canvas, const StatePanel& panel, const StateSpace& state,
+                const PanelSpace& space) {
+    std::vector<std::optional<Point>> above;  // in each column
+    const auto join = [&canvas](const std::optional<Point>& from, const std::optional<Point>& to) {
+        if (!from || !to)
+            return;
+        canvas.move_to(from->x, from->y);
+        canvas.line_to(to->x, to->y);
+    };
+    for (std::size_t i = 0; i < panel.rows.size(); ++i) {
+        const auto middles = filled_cells(panel.rows[i], state.row(i), state);
+        above.resize(std::max(above.size(), middles.size()));
+        std::optional<Point> before;
+        for (std::size_t k = 0; k < middles.size(); ++k) {
+            if (!middles[k])
+                continue;
+            join(before, middles[k]);
+            join(above[k], middles[k]);
+            before = above[k] = middles[k];
+        }
+    }
+    canvas.set_line_width(std::max(1.0, std::round(0.07 * state.cell)));
+    canvas.set_color(space.theme.quiet);
+    canvas.stroke();
+}
+
 void draw(const Canvas& canvas, const StatePanel& panel, const PanelSpace& space) {
     if (StatePanel::wraps(space.place.slot) && !panel.rows.empty())
         return draw_wrapped(canvas, panel.rows.front().cells, space);
+    if (space.place.cell > 0) {
+        const SpaceBelow below(space);
+        for (std::size_t i = 1; i < panel.rows.size(); ++i)
+            if (const Rect row = below.row(i); canvas.is_visible(row))
+                draw_below(canvas, panel.rows[i], row, below, space);
+        return;
+    }
     const StateSpace state(space);
+    for (std::size_t i = 0; i < panel.rows.size(); ++i)
+        if (panel.rows[i].lit)
+            fill_rectangle(canvas, state.row(i), tint(space.theme));
+    if (panel.linked)
+        draw_links(canvas, panel, state, space);
     const std::size_t room = static_cast<std::size_t>(std::max(1, space.place.slot.rows));
     for (std::size_t i = 0; i < std::min(room, panel.rows.size()); ++i)
         if (const Rect row = state.row(i); canvas.is_visible(row))
@@ -204,12 +318,16 @@ std::vector<Rect> changed_cells(const StatePanel& before, const StatePanel& now,
 std::vector<Rect> changed_parts(const StatePanel& before, const StatePanel& now, const PanelSpace& space) {
     if (StatePanel::wraps(space.place.slot) && !before.rows.empty() && !now.rows.empty())
         return changed_cells(before, now, space);
+    if (before.linked || now.linked)
+        return before == now ? std::vector<Rect>{} : std::vector<Rect>{space.place.body};
     const StateSpace state(space);
+    const SpaceBelow below(space);
+    const bool is_below = space.place.cell > 0;
     std::vector<Rect> changed;
     const std::size_t count = std::max(before.rows.size(), now.rows.size());
-    for (std::size_t i = 0; i < count; ++i)
+    for (std::size_t i = is_below ? 1 : 0; i < count; ++i)
         if (i >= before.rows.size() || i >= now.rows.size() || before.rows[i] != now.rows[i])
-            changed.push_back(state.row(i));
+            changed.push_back(is_below ? below.row(i) : state.row(i));
     return changed;
 }
 
