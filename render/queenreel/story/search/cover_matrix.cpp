@@ -14,7 +14,9 @@ namespace {
 using Kind = SearchEvent::Kind;
 using Fill = StatePanel::Fill;
 
-constexpr int max_whole = 5;  // larger matrices have cells too small to be told apart
+// Larger matrices have letters too small to be read.
+constexpr int max_whole = 4;
+constexpr int max_part = 12;
 
 /// The line of the board, a row or a column, whose squares are being tried or that has none left; neither
 /// where the event is not about one.
@@ -56,8 +58,10 @@ class CoverSizes {
     Solution covering_;
 };
 
-/// The cover matrix: a column for each line of the board, a row for each square, with its four lines. What is
-/// covered fades; what the event has covered just now is crossed out.
+/// The cover matrix: a column for each line of the board, a row for each square, with its four lines, all
+/// linked. Of a larger one, the rows and columns of the board, and the squares of the line that is tried.
+/// What the event has covered just now slides aside, crossed out, and fades; what it has uncovered slides
+/// back.
 class CoverMatrix : public SearchPanel {
   public:
     CoverMatrix(const BoardNames& names, const SilentLines& silent) : names_(names), silent_(silent) {}
@@ -65,51 +69,79 @@ class CoverMatrix : public SearchPanel {
     PanelSlot slot() const override {
         const int n = names_.size();
         return {.kind = PanelKind::state,
-                .title = "Cover matrix: a row per square, a column per line",
-                .rows = n * n + 2,
-                .columns = 2 * n + 2 * (2 * n - 1),
-                .names = 5};
+                .title = is_whole() ? "Cover matrix: a row per square, a column per line"
+                                    : "Part of the cover matrix: a row per square",
+                .rows = (is_whole() ? n * n : n) + 3,
+                .columns = lines() + 2 * diagonals(),
+                .names = n < 10 ? 5 : 7};
     }
 
-    void follow(const SearchEvent& event) override { queens_.follow(event); }
+    void follow(const SearchEvent& event) override {
+        queens_.follow(event);
+        if (const Square line = chosen_line(event); line != Square{-1, -1})
+            tried_ = line;
+    }
 
     Panel look(const SearchEvent& event, Tempo tempo) const override {
         const bool is_about = tempo == Tempo::stepwise && !silent_.is_past(event);
         const Square chosen = is_about ? chosen_line(event) : Square{-1, -1};
         const CoverSizes sizes(names_.size(), queens_, silent_.is_before_spread(event));
         StatePanel panel;
+        panel.linked = true;
+        panel.rows.push_back(groups());
         panel.rows.push_back(heads(chosen));
         panel.rows.push_back(lines_left(sizes, event, chosen));
-        for (int row = 0; row < names_.size(); ++row)
-            for (int column = 0; column < names_.size(); ++column)
-                panel.rows.push_back(option(sizes, {row, column}, event, tempo));
+        for (const Square square : squares())
+            panel.rows.push_back(option(sizes, square, event, tempo));
         return panel;
     }
 
   private:
-    int lines() const { return 2 * names_.size(); }  // rows and columns
+    bool is_whole() const { return names_.size() <= max_whole; }
+    int lines() const { return 2 * names_.size(); }                           // rows and columns
+    int diagonals() const { return is_whole() ? 2 * names_.size() - 1 : 0; }  // of each direction
+
+    std::vector<Square> squares() const {
+        std::vector<Square> all;
+        for (int row = 0; row < names_.size(); ++row)
+            for (int column = 0; column < names_.size(); ++column)
+                if (is_whole() || row == tried_.row || column == tried_.column)
+                    all.push_back({row, column});
+        return all;
+    }
 
     Square line(int item) const {
         return item < names_.size() ? Square{item, -1} : Square{-1, item - names_.size()};
+    }
+
+    /// What the columns of the matrix stand for, a letter above each: "row", "col", "diag \\".
+    StatePanel::Row groups() const {
+        StatePanel::Row row{.name = "", .cells = {}};
+        const auto add = [&row](std::string_view word, std::string_view brief, int cells) {
+            const std::string_view text = std::ssize(word) <= cells    ? word
+                                          : std::ssize(brief) <= cells ? brief
+                                                                       : brief.substr(0, 1);
+            for (std::size_t i = 0; i < static_cast<std::size_t>(cells); ++i)
+                row.cells.push_back(
+                    {.fill = Fill::none, .text = i < text.size() ? std::string(1, text[i]) : std::string()});
+        };
+        const int n = names_.size();
+        add(names_.a_row(), names_.a_row().substr(0, 3), n);
+        add(names_.a_column(), names_.a_column().substr(0, 3), n);
+        add("diag \\", "\\", diagonals());
+        add("diag /", "/", diagonals());
+        return row;
     }
 
     StatePanel::Row heads(Square chosen) const {
         StatePanel::Row row{.name = "", .cells = {}};
         for (int item = 0; item < lines(); ++item) {
             const Square at = line(item);
-            row.cells.push_back({.fill = at == chosen ? Fill::lit : Fill::none,
-                                 .text = at.row >= 0
-                                             ? letter(names_.a_row()) + names_.row_label(at.row)
-                                             : letter(names_.a_column()) + names_.column_label(at.column)});
+            row.cells.push_back(
+                {.fill = at == chosen ? Fill::lit : Fill::none,
+                 .text = at.row >= 0 ? names_.row_label(at.row) : names_.column_label(at.column)});
         }
-        for (const char* slope : {"\\", "/"})
-            for (int i = 0; i < 2 * names_.size() - 1; ++i)
-                row.cells.push_back({.fill = Fill::none, .text = slope});
         return row;
-    }
-
-    std::string letter(std::string_view line) const {
-        return names_.numbering() == Numbering::chess ? "" : std::string(line.substr(0, 1));
     }
 
     /// How many squares each row and column has left; the one being tried, as many as it had.
@@ -134,8 +166,7 @@ class CoverMatrix : public SearchPanel {
             .name = names_.numbering() == Numbering::chess
                         ? square_name(square, names_.size())
                         : "r" + names_.row_label(square.row) + " c" + names_.column_label(square.column),
-            .cells = std::vector<StatePanel::Cell>(
-                static_cast<std::size_t>(2 * lines() + 2 * (names_.size() - 1)))};
+            .cells = std::vector<StatePanel::Cell>(static_cast<std::size_t>(lines() + 2 * diagonals()))};
         const int n = names_.size();
         const bool is_about = tempo == Tempo::stepwise && square == event.square &&
                               (event.kind == Kind::placed || event.kind == Kind::removed);
@@ -146,15 +177,30 @@ class CoverMatrix : public SearchPanel {
                           : sizes.now().has(square) ? Fill::on
                           : covered_now             ? Fill::done
                                                     : Fill::gone;
+        constexpr double aside = -0.4;
+        if (fill == Fill::done || fill == Fill::gone)
+            row.slid = aside;
+        if (tempo == Tempo::stepwise && fill == Fill::done && event.line == silent_.spread)
+            row.comes_from = 0.0;
+        else if (tempo == Tempo::stepwise && fill == Fill::on && uncovered_now(sizes, event, square))
+            row.comes_from = aside;
         for (const int item : {square.row, n + square.column, 2 * n + square.column - square.row + n - 1,
                                2 * n + 2 * n - 1 + square.column + square.row})
-            row.cells[static_cast<std::size_t>(item)].fill = fill;
+            if (item < std::ssize(row.cells))
+                row.cells[static_cast<std::size_t>(item)].fill = fill;
         return row;
+    }
+
+    /// Whether a queen taken back had covered the square.
+    bool uncovered_now(const CoverSizes& sizes, const SearchEvent& event, Square square) const {
+        return event.kind == Kind::removed && event.line != silent_.repeat && event.line != silent_.go_back &&
+               !sizes.before().has(square) && square != event.square;
     }
 
     BoardNames names_;
     SilentLines silent_;
     QueensAround queens_;
+    Square tried_{-1, -1};  // the line whose squares were tried last
 };
 
 /// Of a larger board, how many squares each row and column has left to cover it.
@@ -213,7 +259,7 @@ constexpr SearchPanelRow cover_row{
     .kind = PanelKind::state,
     .suits = [](const Solver& solver, const SearchProfile&) { return solver.keeps == Keeps::cover; },
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        if (subject.n <= max_whole)
+        if (subject.n <= max_part)
             return std::make_unique<CoverMatrix>(subject.names, subject.solver->silent);
         return std::make_unique<LinesLeft>(subject.names, subject.solver->silent);
     }};
