@@ -197,7 +197,8 @@ TEST_P(LayoutLaws, CoordinatesMoveNothingInStoriesThatNameLines) {
     }
 }
 
-// Law: board, caption and counters have one place for all solvers that show code, and its first line has.
+// Law: board, caption and counters have one place for all solvers that show code and nothing below the board,
+// and its first line has.
 TEST_P(LayoutLaws, APanelHasOnePlaceWhateverTheSolver) {
     for (const int n : board_sizes()) {
         for (const PictureSide side : {PictureSide{1920, 1080}, {960, 540}, {1080, 1920}, {1080, 1080}}) {
@@ -210,7 +211,9 @@ TEST_P(LayoutLaws, APanelHasOnePlaceWhateverTheSolver) {
             for (const ToldScene& told : told_scenes(n)) {
                 const bool has_code = std::ranges::find(told.scene.panels, PanelKind::code,
                                                         &PanelSlot::kind) != told.scene.panels.end();
-                if (told.story->name != "search" || !has_code)
+                // What lies below the board takes room of it.
+                const bool has_below = std::ranges::any_of(told.scene.panels, &PanelSlot::below_board);
+                if (told.story->name != "search" || !has_code || has_below)
                     continue;
                 SCOPED_TRACE(told.name + " at " + size_text(side));
                 const Layout layout = lay_out(look_of(told, side, Coordinates::outside), n);

@@ -37,8 +37,9 @@ struct RowWords {
     Word attacked() const { return columns | right | left; }
 };
 
-/// The words of the row that the search is in, each bit below that of its column: what the queens above
-/// attack, and what is left, with the bit that is taken now and those that were.
+/// The words of the row that the search is in, each bit below its column: what the queens above attack, and
+/// what is left, with the bit that is taken now and those that were. The words of diagonals shift as the
+/// search goes on to the next row.
 class BitWords : public SearchPanel {
   public:
     BitWords(const BoardNames& names, const SilentLines& silent)
@@ -50,7 +51,8 @@ class BitWords : public SearchPanel {
                 .rows = 5,
                 .columns = names_.size(),
                 .names = static_cast<int>(std::max(names_.row(names_.size()).size(), columns().size())),
-                .values = static_cast<int>(blocked.size())};
+                .values = static_cast<int>(blocked.size()),
+                .below_board = true};
     }
 
     void follow(const SearchEvent& event) override {
@@ -74,6 +76,10 @@ class BitWords : public SearchPanel {
         panel.rows.push_back(word(columns(), words.columns, blocked));
         panel.rows.push_back(word("right", words.right, blocked));
         panel.rows.push_back(word("left", words.left, blocked));
+        if (tempo == Tempo::stepwise && event.kind == Kind::placed && event.line == silent_.spread) {
+            panel.rows[2].comes_from = 1.0;
+            panel.rows[3].comes_from = -1.0;
+        }
         panel.rows.push_back(free(row, ~words.attacked(), event, tempo));
         return panel;
     }

@@ -124,10 +124,11 @@ constexpr SearchPanelRow tree_row{
         return std::make_unique<PathTree>(subject);
     },
     // What a solver keeps tells more of it than a tree. Brute force keeps nothing but the boards it has
-    // tried.
+    // tried, and words lie below the board.
     .by_default =
         [](const Solver& solver, const SearchProfile&) {
-            return solver.keeps == Keeps::nothing || solver.keeps == Keeps::digits;
+            return solver.keeps == Keeps::nothing || solver.keeps == Keeps::digits ||
+                   solver.keeps == Keeps::words;
         },
     .needs_preview = [](int n) { return n <= max_whole_tree; }};
 
