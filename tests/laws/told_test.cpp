@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <optional>
 #include <set>
 #include <stdexcept>
@@ -14,6 +16,7 @@
 #include "extent.h"
 #include "filmed.h"
 #include "queenreel/encode/format.h"
+#include "queenreel/solvers/population.h"
 #include "tales.h"
 
 namespace queenreel {
@@ -28,13 +31,14 @@ class Replay {
         : search_(options.solver->search(options.n, {.detail = Detail::steps, .seed = options.seed})),
           event_(search_.begin()) {}
 
-    /// The queens after an event, counted from 1; to be asked in rising order.
+    /// The queens after an event, counted from 1, or of the child that it breeds; to be asked in rising
+    /// order.
     std::set<Square> queens(std::uint64_t event) {
         for (; at_ < event; ++at_)
             if (++event_; event_ == search_.end())
                 throw std::out_of_range("there is no event " + std::to_string(event));
         std::set<Square> squares;
-        for (int row = 0; const int column : event_->columns) {
+        for (int row = 0; const int column : event_->child ? event_->child->columns : event_->columns) {
             if (column >= 0)
                 squares.insert({row, column});
             ++row;
@@ -47,6 +51,12 @@ class Replay {
     Generator<SearchEvent>::Iterator event_;
     std::uint64_t at_ = 1;
 };
+
+/// Whether a picture shows a child that is not joined yet, before the event that tells of it.
+bool is_breeding(const Frame& frame) {
+    return std::ranges::any_of(std::array{"Two parents, drawn", "Both are cut", "… and "},
+                               [&](const char* beginning) { return frame.caption.starts_with(beginning); });
+}
 
 std::set<Square> squares_of(const BoardPanel& board) {
     std::set<Square> squares;
@@ -114,7 +124,8 @@ void expect_true(const Filmed& filmed, const StoryOptions& options) {
         if (frame.event > 0) {
             if (!replay)
                 replay.emplace(options);
-            EXPECT_EQ(told, replay->queens(frame.event));
+            if (!is_breeding(frame))
+                EXPECT_EQ(told, replay->queens(frame.event));
         }
     }
     EXPECT_NEAR(static_cast<double>(filmed.film.duration), static_cast<double>(total.count()), 20'000);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "extent.h"
+#include "queenreel/solvers/population.h"
 #include "tales.h"
 
 namespace queenreel {
@@ -180,6 +181,7 @@ TEST_P(EveryNumbering, NamesEachRowAndColumnAsTheEdgeDoes) {
                 const auto frames = tale(story, options);
                 auto frame = frames.begin();
                 std::uint64_t told = 0;  // the last event
+                std::uint64_t events = 0;
                 Board before(n);
                 int left = -1;
                 for (const SearchEvent& event :
@@ -187,9 +189,12 @@ TEST_P(EveryNumbering, NamesEachRowAndColumnAsTheEdgeDoes) {
                     if (story == "walkthrough" && frame->event == 0)
                         ++frame;  // the empty board
                     for (; story != "walkthrough" && frame != frames.end() && frame->event == told; ++frame)
-                        expect_queens(frame->description, edge, before);  // of what is between two events
+                        if (solver.profile.approach != Approach::evolutionary)
+                            expect_queens(frame->description, edge, before);  // of what is between two events
                     if (frame == frames.end())
                         break;
+                    if (story != "walkthrough" && frame->event > ++events)
+                        continue;  // the last event of a swap stands for all
                     told = frame->event;
                     before = board_of(n, event.columns);
                     SCOPED_TRACE(frame->caption);
@@ -198,7 +203,8 @@ TEST_P(EveryNumbering, NamesEachRowAndColumnAsTheEdgeDoes) {
                         event.kind == SearchEvent::Kind::wiped_out)
                         left = event.square.row;
                     if (story != "walkthrough")
-                        expect_queens(frame->description, edge, board_of(n, event.columns));
+                        expect_queens(frame->description, edge,
+                                      board_of(n, event.child ? event.child->columns : event.columns));
                     expect_calls(*frame, edge, event, n);
                     ++frame;
                     if (HasFailure() || frame == frames.end())

@@ -43,11 +43,15 @@ inline void each_picture(std::string_view solver, int n, const std::function<voi
     auto frame = frames.begin();
     Board before(n);
     std::uint64_t told = 0;
+    std::uint64_t events = 0;
     for (const SearchEvent& event :
          options.solver->search(n, {.detail = Detail::steps, .seed = options.seed})) {
+        ++events;
         while (frame != frames.end() && frame->event == told)  // of what is between two events
             ++frame;
         ASSERT_NE(frame, frames.end());
+        if (frame->event > events)
+            continue;  // that of an event to come stands for it
         told = frame->event;
         const Board board = board_of(n, event.columns);
         SCOPED_TRACE(std::string(solver) + " of " + std::to_string(n) + ", event " + std::to_string(told) +

@@ -69,10 +69,15 @@ BoardPanel SearchBoard::look(const SearchEvent& event, Tempo tempo) const {
                 try_queen(board, event.square);
             break;
         case Approach::local_search:
-            mark_attacked_queens(board, event);
+            if (event.kind == Kind::removed && event.drawn_from > 0)
+                mark_choice(board, event);
+            else
+                mark_attacked_queens(board, event);
             add_counts(board, event);
             break;
         case Approach::evolutionary:
+            if (event.child)
+                return child_board(*event.child);
             mark_attacked_queens(board, event);
             board.crossover_row = event.kind == Kind::generation ? crossover_row_ : 0;
             break;
@@ -83,6 +88,17 @@ BoardPanel SearchBoard::look(const SearchEvent& event, Tempo tempo) const {
     return board;
 }
 
+/// As far as it is joined of its parents, with the queen who jumped then.
+BoardPanel SearchBoard::child_board(const Individual& child) const {
+    BoardPanel board = queens_board(size_, child.columns);
+    if (!child.is_whole() && std::ranges::any_of(child.columns, [](int column) { return column >= 0; }))
+        board.crossover_row = child.cut;
+    if (child.mutated_row >= 0)
+        cell_at(board, child.mutated_row, child.columns[static_cast<std::size_t>(child.mutated_row)]).mark =
+            Mark::tested;
+    return board;
+}
+
 /// The queen of the row, before she is placed.
 void SearchBoard::try_queen(BoardPanel& board, Square square) {
     if (!cell_at(board, square).queen)
@@ -90,6 +106,8 @@ void SearchBoard::try_queen(BoardPanel& board, Square square) {
 }
 
 void SearchBoard::mark_own(BoardPanel& board, const SearchEvent& event) const {
+    if (keeps_ == Keeps::formula)
+        draw_staircases(board, event);
     if (keeps_ == Keeps::tables && event.kind == Kind::rejected)
         board.axis = line_through(size_, event.square, event.attacker);
     if (const auto swap = keeps_ == Keeps::swaps ? swap_tested(event) : std::nullopt)
@@ -98,6 +116,23 @@ void SearchBoard::mark_own(BoardPanel& board, const SearchEvent& event) const {
     if (tests_all && event.kind == Kind::tested)
         for (int row = 0; const int column : event.columns)
             cell_at(board, row++, column).mark = Mark::tested;
+}
+
+/// The knight's moves from queen to queen, down each half; and where the lower half is the upper one turned
+/// by half a turn, that turn.
+void SearchBoard::draw_staircases(BoardPanel& board, const SearchEvent& event) const {
+    constexpr Color blue{0x4f, 0x8f, 0xd0};
+    const int half = size_ / 2;
+    for (int row = 1; row < static_cast<int>(event.columns.size()) && row < 2 * half; ++row) {
+        const Square from{row - 1, event.columns[static_cast<std::size_t>(row) - 1]};
+        const Square to{row, event.columns[static_cast<std::size_t>(row)]};
+        if (row != half && from.column >= 0 && to.column == from.column + 2)
+            board.annotations.arrows.push_back({from.row, from.column, to.row, to.column, blue});
+    }
+    constexpr double half_turn = 180;
+    const bool turns = size_ - size_ % 2 > 0 && (size_ - size_ % 2) % 6 == 2 && size_ > 3;
+    if (turns && event.kind == Kind::placed && event.square.row >= half && event.square.row < 2 * half)
+        board.turned = half_turn;
 }
 
 void SearchBoard::mark_open_rows(BoardPanel& board, const SearchEvent& event) const {
@@ -131,6 +166,19 @@ void SearchBoard::mark_attacked_queens(BoardPanel& board, const SearchEvent& eve
         const Square queen{row++, column};
         if (column >= 0 && cell_at(board, queen).mark == Mark::none && attackers(event.columns, queen) > 0)
             cell_at(board, queen).mark = Mark::conflict;
+    }
+}
+
+/// Of the queens that stood when one was taken off, how many attacked each.
+void SearchBoard::mark_choice(BoardPanel& board, const SearchEvent& event) {
+    std::vector<int> queens(event.columns.begin(), event.columns.end());
+    queens[static_cast<std::size_t>(event.square.row)] = event.square.column;
+    for (int row = 0; row < static_cast<int>(queens.size()); ++row) {
+        const Square queen{row, queens[static_cast<std::size_t>(row)]};
+        const int by = queen.column >= 0 && queen != event.square ? attackers(queens, queen) : 0;
+        if (by > 0)
+            cell_at(board, queen) = {
+                .queen = true, .mark = Mark::conflict, .number = static_cast<std::int16_t>(by)};
     }
 }
 

@@ -16,7 +16,7 @@ namespace queenreel {
 /// What a solver does not know is not marked, nor what a queen will do to other squares by a step that is
 /// told apart. Solvers that look ahead show the squares left to the rows without a queen, one that keeps the
 /// attacked squares shows them in the rows to come; those that repair show who is attacked, and while a queen
-/// is off how many attack each square that was looked at for her.
+/// is off how many attack each square that was looked at for her. Of a child that is bred, the child.
 class SearchBoard {
   public:
     static constexpr int max_with_attacks = 12;  ///< on more squares than that, their marks are too busy
@@ -36,9 +36,12 @@ class SearchBoard {
   private:
     void mark_open_rows(BoardPanel& board, const SearchEvent& event) const;
     void mark_attacked_queens(BoardPanel& board, const SearchEvent& event) const;
+    static void mark_choice(BoardPanel& board, const SearchEvent& event);
     void add_counts(BoardPanel& board, const SearchEvent& event) const;
 
+    BoardPanel child_board(const Individual& child) const;
     static void try_queen(BoardPanel& board, Square square);
+    void draw_staircases(BoardPanel& board, const SearchEvent& event) const;
     void mark_own(BoardPanel& board, const SearchEvent& event) const;
 
     SearchProfile profile_;

@@ -98,7 +98,7 @@ Moment SearchMoments::of(const EventFacts& event) {
         case Kind::generation:
             return counted(MomentKind::generation);
         case Kind::bred:
-            return counted(MomentKind::child, event.is_mutated ? 2 : event.has_two_parents ? 1 : 0);
+            return counted(MomentKind::child, !event.has_two_parents ? 0 : event.is_mutated ? 2 : 1);
         case Kind::solution:
             childless_ = false;
             return counted(MomentKind::solution);

@@ -35,7 +35,7 @@ struct EventFacts {
           stands(queen_stands(event)),
           tests_swap(swap_tested(event).has_value()),
           is_drawn(event.drawn_from > 0),
-          has_two_parents(event.child && event.child->upper_parent != event.child->lower_parent),
+          has_two_parents(event.child && !event.child->is_whole()),
           is_mutated(event.child && event.child->mutated_row >= 0),
           chooses_row(event.kind == SearchEvent::Kind::placed && event.choice.row >= 0),
           skips_rows(chooses_row && has_open_row_above(event)) {}
@@ -80,6 +80,9 @@ class SearchMoments {
 
     /// That of the next event.
     Moment of(const EventFacts& event);
+
+    /// That of two queens who swap their columns.
+    Moment of_swap() { return counted(MomentKind::place, 3); }
 
   private:
     static constexpr int new_draws_ = 3;               // of those that come after, one is like the other

@@ -9,11 +9,11 @@
 namespace queenreel {
 namespace {
 
-/// A number that is added, with its sign: " + 3", " - 1"; nothing for 0.
+/// A number that is added, with its sign: " + 3", " − 1"; nothing for 0.
 std::string plus(int number) {
     if (number == 0)
         return {};
-    return (number > 0 ? " + " : " - ") + std::to_string(number > 0 ? number : -number);
+    return (number > 0 ? " + " : " − ") + std::to_string(number > 0 ? number : -number);
 }
 
 /// Formulas with rows and columns counted from `first`, 0 or 1: `k` is the row so counted.
@@ -32,8 +32,8 @@ struct Counting {
         const int more = column + first - 2 * (upper ? k : k - half());
         return {
             .part = upper ? "upper half" : "lower half",
-            .general = upper ? "2 · " + row + plus(more) : fmt::format("2 · ({} - m/2)", row) + plus(more),
-            .filled = (upper ? fmt::format("2 · {}", k) : fmt::format("2 · ({} - {})", k, half())) +
+            .general = upper ? "2 · " + row + plus(more) : fmt::format("2 · ({} − m/2)", row) + plus(more),
+            .filled = (upper ? fmt::format("2 · {}", k) : fmt::format("2 · ({} − {})", k, half())) +
                       plus(more) + fmt::format(" = {}", column + first),
             .column = column};
     }
@@ -53,16 +53,16 @@ struct Counting {
         const int ends = m - 1 + 2 * first;  // what opposite rows, and opposite columns, add up to
         const int opposite = ring(ends - k).column + first;
         return {.part = "lower half",
-                .general = fmt::format("m{} - that of {} m{} - {}", plus(2 * first - 1), row,
+                .general = fmt::format("m{} − that of {} m{} − {}", plus(2 * first - 1), row,
                                        plus(2 * first - 1), row),
-                .filled = fmt::format("{} - {} = {}", ends, opposite, ends - opposite),
+                .filled = fmt::format("{} − {} = {}", ends, opposite, ends - opposite),
                 .column = ends - opposite - first};
     }
 
     Formula of(int k) const {
         if (k - first == even())
             return {.part = "corner",
-                    .general = first == 1 ? "n" : "n - 1",
+                    .general = first == 1 ? "n" : "n − 1",
                     .filled = std::to_string(n - 1 + first),
                     .column = n - 1};
         return even() % 6 == 2 ? ring(k) : stairs(k);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "queenreel/solvers/population.h"
 #include "queenreel/story/boards.h"
 #include "queenreel/story/cards.h"
 #include "queenreel/story/wording.h"
@@ -14,6 +15,13 @@ using Kind = SearchEvent::Kind;
 
 /// A slower hurry is over before one has found one's way on the map.
 constexpr std::uint64_t overview_from = 16;
+
+/// All that one sees of its generations is how fit they are.
+constexpr std::uint64_t overview_of_population_from = 2;
+
+Solution shown_queens(const SearchEvent& event, Tempo tempo) {
+    return event.child && tempo == Tempo::stepwise ? event.child->columns : event.columns;
+}
 
 }  // namespace
 
@@ -58,6 +66,8 @@ Frame SearchFrameBuilder::frame(const SearchBeat& beat, const SearchEvent& event
             return of_dead_end(beat, showing);
         case SearchBeat::Part::saving:
             return of_saving(beat, event, showing);
+        case SearchBeat::Part::breeding:
+            return of_breeding(beat, event, showing);
         case SearchBeat::Part::question:
             break;
     }
@@ -90,6 +100,18 @@ Frame SearchFrameBuilder::of_saving(const SearchBeat& beat, const SearchEvent& e
     return numbered(std::move(frame), showing);
 }
 
+/// The child as far as it is bred.
+Frame SearchFrameBuilder::of_breeding(const SearchBeat& beat, const SearchEvent& bred,
+                                      const Showing& showing) {
+    Individual child = *bred.child;
+    child.columns = beat.joined;
+    child.mutated_row = -1;
+    SearchEvent event = bred;
+    event.child = &child;
+    event.line = beat.line;
+    return numbered(look(beat, event, showing), showing);
+}
+
 Frame SearchFrameBuilder::of_silent(const SearchBeat& beat, const Showing& showing) {
     SearchEvent event = teller_.before();
     event.line = beat.line;
@@ -110,7 +132,7 @@ std::vector<LeadIn> SearchFrameBuilder::lead_ins(const SearchBeat& beat, const S
         std::min(most, showing.duration / static_cast<std::int64_t>(2 + beat.lead_ins.size()));
     std::vector<LeadIn> all;
     const bool solves = beat.part == SearchBeat::Part::event && coming.kind == Kind::solution;
-    if (showing.speed > 1 || each < least || changes_ > 0 || (solves && hurried_))
+    if (showing.speed > 1 || each < least || (changes_ > 0 && !teller_.is_joined()) || (solves && hurried_))
         return all;
     SearchEvent event = teller_.before();
     for (const int line : beat.lead_ins) {
@@ -144,11 +166,15 @@ Frame SearchFrameBuilder::look(const SearchBeat& beat, const SearchEvent& event,
     const SearchWords& words = teller_.words();
     Frame frame;
     frame.board = board(event, tempo);
-    if (changes_ > 1)
+    if (changes_ > 1 && !teller_.is_joined())
         frame.movement.path = Movement::Path::none;
+    // Only a child bred step by step comes from the board before it.
+    if (event.population && beat.part == SearchBeat::Part::event && beat.moment.occurrence != 1)
+        frame.movement.path = Movement::Path::fade;
     changes_ = 0;
     frame.hurried = showing.speed > 1;
-    frame.overview = overview_ = frame.hurried && (overview_ || showing.speed >= overview_from);
+    const std::uint64_t from = is_population_ ? overview_of_population_from : overview_from;
+    frame.overview = overview_ = frame.hurried && (overview_ || showing.speed >= from);
     for (std::size_t i = 0; i < panels_.size(); ++i)
         frame.panels.push_back(i == overview_panel_ && !frame.overview ? MapPanel{}
                                                                        : panels_[i]->look(event, tempo));
@@ -156,7 +182,7 @@ Frame SearchFrameBuilder::look(const SearchBeat& beat, const SearchEvent& event,
         frame.caption = caption(beat, event, showing);
     frame.title = words.title(event, events_);
     frame.description = as_sentence(beat.words.empty() ? words.caption(event) : beat.words) + ' ' +
-                        queens_in_words(board_of(names_.size(), event.columns), names_);
+                        queens_in_words(board_of(names_.size(), shown_queens(event, tempo)), names_);
     return frame;
 }
 
@@ -176,7 +202,8 @@ std::string SearchFrameBuilder::caption(const SearchBeat& beat, const SearchEven
                                         const Showing& showing) const {
     const SearchWords& words = teller_.words();
     const bool hurries = showing.speed > 1;
-    const bool silent = beat.part == SearchBeat::Part::silent || beat.part == SearchBeat::Part::saving;
+    const bool silent = beat.part == SearchBeat::Part::silent || beat.part == SearchBeat::Part::saving ||
+                        beat.part == SearchBeat::Part::breeding;
     const bool solves = event.kind == Kind::solution && !silent;
     std::string in_full = silent ? beat.words : words.caption(event);
     const bool is_readable = showing.duration >= reading_time(in_full);

@@ -51,6 +51,7 @@ class SearchFrameBuilder {
   private:
     Frame of_event(const SearchBeat& beat, const SearchEvent& event, const Showing& showing);
     Frame of_saving(const SearchBeat& beat, const SearchEvent& event, const Showing& showing);
+    Frame of_breeding(const SearchBeat& beat, const SearchEvent& bred, const Showing& showing);
     Frame of_silent(const SearchBeat& beat, const Showing& showing);
     Frame of_dead_end(const SearchBeat& beat, const Showing& showing);
     Frame of_question(const SearchBeat& beat, const Showing& showing);

@@ -14,7 +14,7 @@ namespace {
 std::vector<Mark> marks_of(const SearchSubject& subject) {
     const SearchProfile& profile = subject.profile;
     std::vector<Mark> marks;
-    if (profile.tests != Tests::none)
+    if (profile.tests != Tests::none || profile.approach == Approach::evolutionary)
         marks.push_back(Mark::tested);
     if (profile.tests != Tests::none && profile.approach == Approach::backtracking)
         marks.push_back(Mark::rejected);
@@ -29,7 +29,8 @@ std::vector<Mark> marks_of(const SearchSubject& subject) {
     }
     if (profile.approach == Approach::backtracking)
         marks.push_back(Mark::wiped_out);
-    if (profile.approach == Approach::backtracking || profile.approach == Approach::local_search)
+    const bool repairs = profile.approach == Approach::local_search && subject.solver->keeps != Keeps::swaps;
+    if (profile.approach == Approach::backtracking || repairs)
         marks.push_back(Mark::removed);
     marks.push_back(Mark::solved);
     return marks;

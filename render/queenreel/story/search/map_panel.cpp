@@ -61,8 +61,10 @@ constexpr SearchPanelRow map_row{
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
         return std::make_unique<Map>(subject);
     },
-    .by_default = [](const Solver&,
-                     const SearchProfile& profile) { return profile.approach == Approach::backtracking; },
+    .by_default =
+        [](const Solver&, const SearchProfile& profile) {
+            return profile.approach == Approach::backtracking || profile.approach == Approach::evolutionary;
+        },
     .needs_preview = [](int) { return true; }};
 
 }  // namespace queenreel

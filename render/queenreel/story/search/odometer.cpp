@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <string>
 
+#include "queenreel/story/search/all_boards.h"
 #include "queenreel/story/search/panel.h"
 #include "queenreel/story/wording.h"
 
@@ -11,15 +12,10 @@ namespace {
 using Kind = SearchEvent::Kind;
 using Fill = StatePanel::Fill;
 
-/// " of 256": n to the power of n, where that is a number that can be counted to.
+/// " of 256"; nothing where all are too many to be counted.
 std::string of_all_boards(int n) {
-    constexpr int max_counted = 15;
-    if (n > max_counted)
-        return {};
-    std::uint64_t count = 1;
-    for (int row = 0; row < n; ++row)
-        count *= static_cast<std::uint64_t>(n);
-    return " of " + grouped(count);
+    const auto count = all_boards(n);
+    return count ? " of " + grouped(*count) : std::string();
 }
 
 /// Brute force as an odometer: a digit a row, the column of its queen. The one that turns is lit, and the

@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "queenreel/solvers/population.h"
+#include "queenreel/story/search/all_boards.h"
+#include "queenreel/story/search/breeding_steps.h"
 #include "queenreel/story/search/conflict_count.h"
 #include "queenreel/story/search/formula.h"
 #include "queenreel/story/search/swap.h"
@@ -18,9 +20,21 @@ std::string in_numbers(int count, const std::string& noun) {
     return counted(static_cast<std::uint64_t>(count), noun);
 }
 
+/// How many squares backtracking tests up to its first solution.
+std::uint64_t backtracking_tests(int n) {
+    std::uint64_t tests = 0;
+    for (const SearchEvent& event : find_solver("backtracking")->search(n, {.detail = Detail::steps})) {
+        if (event.kind == Kind::solution)
+            break;
+        tests += event.kind == Kind::tested ? 1 : 0;
+    }
+    return tests;
+}
+
 }  // namespace
 
-void OwnCaptions::follow(const SearchEvent& event) {
+void OwnCaptions::follow(const SearchEvent& event, const Moment& moment) {
+    in_steps_ = moment.occurrence == 1;
     tries_.follow(event);
     if (event.kind == Kind::removed) {
         left_ = event.square;
@@ -29,6 +43,8 @@ void OwnCaptions::follow(const SearchEvent& event) {
     if (!only_looks(event.kind))
         is_drawn_ = event.kind == Kind::removed && event.drawn_from > 0;
     follow_swap(event);
+    boards_ += event.kind == Kind::tested && queen_stands(event) ? 1 : 0;
+    solutions_ += event.kind == Kind::solution ? 1 : 0;
     if (event.kind == Kind::placed)
         came_ = event.square;
     children_ = event.kind == Kind::bred ? children_ + 1 : 0;
@@ -61,6 +77,8 @@ std::optional<std::string> OwnCaptions::of(const SearchEvent& event) const {
         return of_early_end(event);
     if (keeps_ == Keeps::cover && event.kind == Kind::removed && last_before_ != Kind::removed)
         return "Take back " + names().queen(event.square) + ": its lines unfold in reverse";
+    if (keeps_ == Keeps::digits && event.kind == Kind::solution && solutions_ == 1)
+        return of_board_found();
     if (keeps_ == Keeps::formula)
         return of_formula(event);
     if (keeps_ == Keeps::swaps)
@@ -71,6 +89,8 @@ std::optional<std::string> OwnCaptions::of(const SearchEvent& event) const {
 std::optional<std::string> OwnCaptions::briefly(const SearchEvent& event) const {
     if (is_drawn_)
         return of_mover();
+    if (event.child && children_ > 1)
+        return "All other children are bred the same way";
     if (event.kind != Kind::placed || event.choice != Square{-1, -1} || !moves_queens_)
         return std::nullopt;
     const std::string square = names().at_start(event.square);
@@ -82,8 +102,6 @@ std::optional<std::string> OwnCaptions::briefly(const SearchEvent& event) const 
 
 /// Squares of the row are looked at from the left, but for the one that the queen has left.
 int OwnCaptions::sharing(const SearchEvent& event) const {
-    if (swapping_ && event.kind != Kind::tested)
-        return 4;
     if (!is_drawn_)
         return 1;
     if (event.kind == Kind::removed)
@@ -210,6 +228,17 @@ std::optional<std::string> OwnCaptions::of_early_end(const SearchEvent& event) c
     return capitalized(row) + " was not tried yet: take back " + names().queen_of(event.square);
 }
 
+/// Of the first solution: how many boards brute force has looked at, and how little of that backtracking
+/// does.
+std::string OwnCaptions::of_board_found() const {
+    constexpr std::size_t most = 51;  // characters that are read while a solution stands
+    const std::string tests = "; backtracking needed " + counted(backtracking_tests(names().size()), "test");
+    std::string of_all = "Board " + of_total(boards_, all_boards(names().size()));
+    if (of_all.size() + tests.size() > most)
+        of_all = "Board " + grouped(boards_);
+    return of_all + tests;
+}
+
 std::optional<std::string> OwnCaptions::of_formula(const SearchEvent& event) const {
     if (event.kind != Kind::placed)
         return std::nullopt;
@@ -264,9 +293,9 @@ std::optional<std::string> OwnCaptions::of_target(const SearchEvent& event) cons
     if (equals == 1)
         return row + ": " + column + " has the fewest attackers, " + std::to_string(by);
     if (equals == names().size() - 1)
-        return row + ": all others have " + attackers + "; " + column + " is drawn";
-    return row + ": " + std::to_string(equals) + " squares have the fewest attackers, " + std::to_string(by) +
-           ": " + column;
+        return row + ": all others have " + attackers + "; at random: " + column;
+    return row + ": " + std::to_string(equals) + " squares with " + (by == 0 ? "no attacker" : attackers) +
+           "; at random: " + column;
 }
 
 std::optional<std::string> OwnCaptions::of_drawn_queen(const SearchEvent& event) const {
@@ -288,17 +317,19 @@ std::optional<std::string> OwnCaptions::of_drawn_queen(const SearchEvent& event)
         return capitalized(names().queen_of(event.square)) + " has the most attackers, " +
                std::to_string(by) + ": it must move";
     if (is_worst && as_much == attacked)
-        return among + " queens are attacked, each by " + std::to_string(by) + ": " + queen + " is drawn";
+        return among + " queens are attacked, each by " + std::to_string(by) + "; at random: " + queen;
     if (is_worst)
-        return among + " queens are attacked most, by " + std::to_string(by) + ": " + queen + " is drawn";
+        return among + " queens are attacked most, by " + std::to_string(by) + "; at random: " + queen;
     if (by == 0 || event.drawn_from != attacked)
         return std::nullopt;
-    return among + " queens are attacked: " + queen + ", by " + std::to_string(by) + ", is drawn";
+    return among + " queens are attacked; at random: " + queen + ", by " + std::to_string(by);
 }
 
 std::string OwnCaptions::of_child(const Individual& child) const {
     const auto board = [](int index) { return "board " + std::to_string(index + 1); };
     const bool jumps = child.mutated_row >= 0;
+    if (in_steps_ && jumps && !child.is_whole())
+        return mutation_in_words(child, names());
     if (child.is_whole()) {
         const int parent = child.cut == 0 ? child.lower_parent : child.upper_parent;
         if (children_ == 1)
@@ -306,16 +337,10 @@ std::string OwnCaptions::of_child(const Individual& child) const {
         return "Child " + std::to_string(children_) + " copies " + board(parent) +
                (jumps ? "; its queen of " + names().row(child.mutated_row) + " jumps" : std::string());
     }
-    return capitalized(rows(0, child.cut)) + " of " + board(child.upper_parent) + " + " +
-           rows(child.cut, names().size()) + " of " + std::to_string(child.lower_parent + 1) +
+    return capitalized(rows_in_words(0, child.cut, names())) + " of " + board(child.upper_parent) + " + " +
+           rows_in_words(child.cut, names().size(), names()) + " of " +
+           std::to_string(child.lower_parent + 1) +
            (jumps ? "; " + names().row(child.mutated_row) + "'s queen jumps" : std::string());
-}
-
-/// "rows 1–3", "row 8".
-std::string OwnCaptions::rows(int first, int end) const {
-    if (end - first == 1)
-        return names().row(first);
-    return std::string(names().a_row()) + "s " + names().row_label(first) + "–" + names().row_label(end - 1);
 }
 
 }  // namespace queenreel

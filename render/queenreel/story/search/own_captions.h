@@ -10,6 +10,7 @@
 #include "queenreel/story/search/free_squares.h"
 #include "queenreel/story/search/silent_steps.h"
 #include "queenreel/story/search/swap.h"
+#include "queenreel/timing/pace.h"
 
 namespace queenreel {
 
@@ -25,7 +26,7 @@ class OwnCaptions {
           before_(queens_),
           had_queen_(queens_.size()) {}
 
-    void follow(const SearchEvent& event);
+    void follow(const SearchEvent& event, const Moment& moment);
 
     /// The caption of the event it was told of last; nothing where that is as of any solver.
     std::optional<std::string> of(const SearchEvent& event) const;
@@ -57,6 +58,7 @@ class OwnCaptions {
     std::string of_choice(const SearchEvent& next, std::string_view which) const;
     std::string of_smallest(Square line) const;
     std::optional<std::string> of_early_end(const SearchEvent& event) const;
+    std::string of_board_found() const;
     std::optional<std::string> of_formula(const SearchEvent& event) const;
     std::optional<std::string> of_swap(const SearchEvent& event) const;
     std::optional<std::string> of_draw(const SearchEvent& event) const;
@@ -67,7 +69,6 @@ class OwnCaptions {
     std::string name(Square line) const;
     std::string left_to_try(Square line) const;
     std::string lines(int one, int other) const;
-    std::string rows(int first, int end) const;
 
     Keeps keeps_;
     bool moves_queens_;
@@ -77,10 +78,13 @@ class OwnCaptions {
     int left_by_ = 0;        // … whom so many attacked …
     bool is_drawn_ = false;  // … and who was drawn for that, and is off
     std::optional<Swapping> swapping_;
-    Square came_{-1, -1};      // of the queen that was placed last
-    int children_ = 0;         // of the generation, so far
-    std::vector<int> queens_;  // of each row, after the event …
-    std::vector<int> before_;  // … and before it
+    std::uint64_t boards_ = 0;  // all of whose queens were tested at once …
+    int solutions_ = 0;         // … and solutions, so far
+    Square came_{-1, -1};       // of the queen that was placed last
+    int children_ = 0;          // of the generation, so far …
+    bool in_steps_ = false;     // … the last of which was told step by step
+    std::vector<int> queens_;   // of each row, after the event …
+    std::vector<int> before_;   // … and before it
 
     // Of a row that has no candidate left, as the event told last says, or the one before a way back; -1
     // where neither does.

@@ -1,7 +1,10 @@
 #include "queenreel/story/search/questions.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
+
+#include "queenreel/story/search/swap.h"
 
 namespace queenreel {
 namespace {
@@ -32,6 +35,15 @@ std::string SearchQuestions::choice(const SearchEvent& next) {
     if (next.kind != Kind::tested && next.kind != Kind::placed)
         return {};
     const std::string row = search_.names.row(next.square.row);
+    const auto swap = search_.solver->keeps == Keeps::swaps ? swap_tested(next) : std::nullopt;
+    if (swap) {
+        if (before_ == Kind::tested || asked_moves_ >= enough)
+            return {};
+        ++asked_moves_;
+        return "Would it help to swap the queens of " + std::string(search_.names.a_row()) + "s " +
+               search_.names.row_label(swap->one.row) + " and " + search_.names.row_label(swap->other.row) +
+               '?';
+    }
     if (search_.profile.approach == Approach::local_search) {
         if (before_ != Kind::removed || asked_moves_ >= enough)
             return {};

@@ -226,13 +226,16 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
     for (const SearchEvent& event : search_events(options_)) {
         if (options_.cards.end)
             outcome.follow(event);
+        bool is_followed = false;
         for (const SearchBeat& beat : told.follow(event)) {
             const std::optional<Showing> showing = pacer.next(beat.moment);
             std::vector<LeadIn> lead_ins;
             if (showing)
                 lead_ins = builder.lead_ins(beat, event, *showing);
-            if (beat.part == SearchBeat::Part::event)
+            if (beat.part == SearchBeat::Part::event) {
                 builder.follow(event);
+                is_followed = true;
+            }
             if (showing) {
                 Frame frame = builder.frame(beat, event, *showing);
                 frame.lead_ins = std::move(lead_ins);
@@ -243,6 +246,8 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
         }
         if (pacer.is_over())
             break;
+        if (!is_followed)
+            builder.follow(event);
     }
     if (options_.cards.end)
         if (const std::optional<Showing> showing = pacer.next(Moment(MomentKind::card, 1)))

@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <utility>
 
+#include "queenreel/story/search/conflict_count.h"
+
 namespace queenreel {
 
 using Kind = SearchEvent::Kind;
@@ -23,6 +25,18 @@ std::optional<Swap> swap_tested(const SearchEvent& event) {
     if (other == event.columns.end() || other_row == event.square.row)
         return std::nullopt;
     return Swap{{event.square.row, event.columns[row]}, {other_row, event.square.column}};
+}
+
+SwapMade::Part SwapMade::follow(const SearchEvent& event) {
+    const bool moves = event.kind == Kind::removed || event.kind == Kind::placed;
+    if (moves && left_ > 0)
+        return --left_ > 0 ? Part::under_way : Part::done;
+    const auto swap = swap_tested(event);
+    const bool accepted =
+        swap && attacking_pairs(swap->swapped(event.columns)) <= attacking_pairs(event.columns);
+    constexpr int events = 4;
+    left_ = accepted ? events : 0;
+    return Part::none;
 }
 
 }  // namespace queenreel

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "queenreel/story/search/breeding_steps.h"
+
 namespace queenreel {
 namespace {
 
@@ -30,6 +32,12 @@ void SearchTeller::Kept::keep(const SearchEvent& of) {
 std::span<const SearchBeat> SearchTeller::follow(const SearchEvent& event) {
     beats_.clear();
     dead_end_.reset();
+    if (search_.solver->keeps == Keeps::swaps)
+        swap_ = swaps_.follow(event);
+    if (swap_ == SwapMade::Part::under_way) {
+        follow_swap(event);
+        return beats_;
+    }
     before_.keep(last_.event);
     const EventFacts facts(event);
     const std::span<const SilentStep> steps = silent_.before(event);
@@ -49,8 +57,10 @@ std::span<const SearchBeat> SearchTeller::follow(const SearchEvent& event) {
             add_silent(step, facts, event);
             beats_.back().moment.answers |= asks;
         }
-    Moment moment = moments_.of(facts);
+    Moment moment = is_joined() ? moments_.of_swap() : moments_.of(facts);
     moment.answers |= settings_.questions && questions_.is_answer();
+    if (event.child && moment.occurrence == 1)
+        add_breeding(event);
     words_->follow(event, moment);
     add(beat(SearchBeat::Part::event, moment, event));
     if (event.kind == SearchEvent::Kind::wiped_out)
@@ -58,6 +68,14 @@ std::span<const SearchBeat> SearchTeller::follow(const SearchEvent& event) {
     silent_.follow(event);
     last_.keep(event);
     return beats_;
+}
+
+/// It is seen in the first of the time of the swap's last event.
+void SearchTeller::follow_swap(const SearchEvent& event) {
+    if (lead_ins_.empty())
+        lead_ins_.push_back(event.line);
+    words_->follow(event, MomentKind::place);
+    silent_.follow(event);
 }
 
 /// Where nothing is said of it, what was said before still stands, and it is no set piece.
@@ -79,6 +97,32 @@ void SearchTeller::add_silent(SilentStep step, const EventFacts& facts, const Se
          .in_full = in_full,
          .words = says_,
          .line = silent_.line(step)});
+}
+
+/// How fit a board is, is said once; how a child is bred, of the first of its like.
+void SearchTeller::add_breeding(const SearchEvent& bred) {
+    const int judge = search_.solver->silent.judge;
+    if (judge >= 0 && !std::exchange(judged_, true))
+        add_set_piece({.part = SearchBeat::Part::silent,
+                       .moment = MomentKind::effect,
+                       .words = "Fitness is 1 / (1 + attacking pairs): the fittest breed",
+                       .line = judge});
+    for (BreedingStep& step : breeding_steps(bred, search_.solver->silent, search_.names))
+        add_set_piece(
+            {.part = SearchBeat::Part::breeding,
+             .moment = step.line == search_.solver->silent.draw ? MomentKind::choice : MomentKind::effect,
+             .words = std::move(step.words),
+             .line = step.line,
+             .joined = std::move(step.joined)});
+}
+
+/// It is told in full, and held until it is read.
+void SearchTeller::add_set_piece(SearchBeat beat) {
+    beat.moment.answers = true;
+    if (settings_.captions)
+        beat.moment.reading = reading_time(beat.words);
+    said_ = beat.words;
+    add(std::move(beat));
 }
 
 void SearchTeller::add(SearchBeat beat) {

@@ -13,6 +13,7 @@
 #include "queenreel/story/search/events.h"
 #include "queenreel/story/search/questions.h"
 #include "queenreel/story/search/silent_steps.h"
+#include "queenreel/story/search/swap.h"
 #include "queenreel/story/search/words.h"
 
 namespace queenreel {
@@ -24,15 +25,17 @@ struct SearchBeat {
         dead_end,  ///< before a way back: the same where nothing could be placed below the queen
         saving,    ///< after a dead end: what it rules out at once
         question,  ///< before an event: of the board as it was
+        breeding,  ///< before a child: how it is bred
         event,     ///< an event of the solver
     };
 
     Part part;
     Moment moment;
     bool in_full = true;          ///< it is said in a sentence of its own, as it is new
-    std::string words{};          ///< of silent steps, savings and questions: what is said
-    int line = -1;                ///< of silent steps: of the pseudocode
+    std::string words{};          ///< of all but events and dead ends: what is said
+    int line = -1;                ///< of silent steps and breeding: of the pseudocode
     std::vector<int> lead_ins{};  ///< lines of calls and returns before it, in order
+    std::vector<int> joined{};    ///< of breeding: the columns of the child's queens so far; -1 for none
 };
 
 /// What is told of a search beside what its solver tells: both who measures a story and who shows it hear
@@ -46,7 +49,8 @@ class SearchTeller {
 
     SearchTeller(const ToldSearch& search, std::unique_ptr<SearchWords> words, Settings settings);
 
-    /// The beats that come with an event, in order; the event's own is the last. Valid until the next call.
+    /// The beats that come with an event, in order; the event's own is the last. None for the events of a
+    /// swap of two queens but its last, which stands for all. Valid until the next call.
     std::span<const SearchBeat> follow(const SearchEvent& event);
 
     /// What the parts before the event show: the event before it, without its population. Its kind is
@@ -58,6 +62,9 @@ class SearchTeller {
 
     /// What the dead end of a saving rules out. Valid until the next call.
     const std::optional<SavedBoards>& saved() const { return saved_; }
+
+    /// Whether the beat of the event told last stands for events before it as well.
+    bool is_joined() const { return swap_ == SwapMade::Part::done; }
 
     /// Told of every event so far.
     const SearchWords& words() const { return *words_; }
@@ -71,10 +78,13 @@ class SearchTeller {
         std::vector<int> columns{};
     };
 
+    void follow_swap(const SearchEvent& event);
     void add_silent(SilentStep step, const EventFacts& facts, const SearchEvent& next);
     void add_dead_end(Moment moment, const SearchEvent& next);
     void add_saving(const Moment& dead_end, const SearchEvent& event);
     bool add_question(const SearchEvent& next);
+    void add_breeding(const SearchEvent& bred);
+    void add_set_piece(SearchBeat beat);
     void add(SearchBeat beat);
     SearchBeat beat(SearchBeat::Part part, Moment moment, const SearchEvent& event);
     void share(int sharing);
@@ -85,6 +95,8 @@ class SearchTeller {
     SearchMoments moments_;
     SearchQuestions questions_;
     SilentSteps silent_;
+    SwapMade swaps_;
+    SwapMade::Part swap_ = SwapMade::Part::none;  // of the event told last
     Kept before_;
     Kept last_;
     std::string said_;                    // what is said since the beat before
@@ -93,6 +105,7 @@ class SearchTeller {
     std::chrono::microseconds share_{0};  // … each for so long, until it is read
     std::optional<DeadEnd> dead_end_;
     std::optional<SavedBoards> saved_;
+    bool judged_ = false;        // it was said how fit boards are
     std::vector<int> lead_ins_;  // of the beat to come
     std::vector<SearchBeat> beats_;
 };

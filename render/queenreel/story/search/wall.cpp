@@ -13,17 +13,19 @@ namespace {
 using Kind = SearchEvent::Kind;
 using Fill = StatePanel::Fill;
 
-constexpr std::size_t wall_side = 10;
+constexpr std::size_t rows = 5;
+constexpr std::size_t across = 20;
 
-/// All boards of a generation as cells: how many pairs of queens attack each other, the fitter the darker.
+/// All boards of a generation as cells: how many pairs of queens attack each other, the fitter the stronger.
 /// The fittest has a frame, and while a child is bred, its parents are lit.
 class Wall : public SearchPanel {
   public:
     PanelSlot slot() const override {
         return {.kind = PanelKind::state,
-                .title = "Pairs of each board",
-                .rows = static_cast<int>(wall_side),
-                .columns = static_cast<int>(wall_side)};
+                .title = "Attacking pairs of all 100 boards",
+                .rows = static_cast<int>(rows),
+                .columns = static_cast<int>(across),
+                .stays = true};
     }
 
     void follow(const SearchEvent& event) override {
@@ -38,16 +40,16 @@ class Wall : public SearchPanel {
             return panel_;
         StatePanel panel = panel_;
         for (const int parent : {event.child->upper_parent, event.child->lower_parent})
-            if (const auto at = static_cast<std::size_t>(parent); at < wall_side * wall_side)
-                panel.rows[at / wall_side].cells[at % wall_side].fill = Fill::lit;
+            if (const auto at = static_cast<std::size_t>(parent); at < rows * across)
+                panel.rows[at / across].cells[at % across].fill = Fill::lit;
         return panel;
     }
 
   private:
     void draw(const Population& population) {
         panel_ = {};
-        for (std::size_t at = 0; at < population.individuals.size() && at < wall_side * wall_side; ++at) {
-            if (at % wall_side == 0)
+        for (std::size_t at = 0; at < population.individuals.size() && at < rows * across; ++at) {
+            if (at % across == 0)
                 panel_.rows.emplace_back();
             const int pairs = population.individuals[at].conflicts;
             panel_.rows.back().cells.push_back({.fill = Fill::on,

@@ -49,7 +49,11 @@ class SolverWords : public SearchWords {
     int sharing(const SearchEvent& event) const override { return own_.sharing(event); }
 
     std::string brisk() const override { return first_queen_.brisk_in_words(); }
-    std::string hurried() const override { return first_queen_.hurried_in_words(); }
+    std::string hurried() const override {
+        return search_.profile.approach == Approach::evolutionary
+                   ? "Generation after generation: the fitter have more children"
+                   : first_queen_.hurried_in_words();
+    }
 
     std::string title(const SearchEvent& /*event*/, std::uint64_t number) const override {
         return std::string(search_.solver->name) + " and " + queen_count(search_.n) + ": step " +
@@ -95,7 +99,7 @@ class SolverWords : public SearchWords {
 };
 
 void SolverWords::follow(const SearchEvent& event, const Moment& moment) {
-    own_.follow(event);
+    own_.follow(event, moment);
     first_queen_.follow(event);
     if (backtracks())
         follow_search(event);
@@ -148,7 +152,8 @@ std::string SolverWords::caption(const SearchEvent& event) const {
         case Kind::wiped_out:
             return dead_end_in_words(search_, event.square);
         case Kind::restarted:
-            return "It gets no better: start again";
+            return search_.solver->keeps == Keeps::swaps ? "Stuck: no swap helped. Start again"
+                                                         : "It gets no better: start again";
         case Kind::generation:
             return "Generation " + grouped(static_cast<std::uint64_t>(generation_)) +
                    (attacking_pairs(event.columns) == 0

@@ -120,6 +120,7 @@ constexpr Solver genetic_solver{
     .profile = {.approach = Approach::evolutionary},
     .no_givens = "it breeds boards from random ones, which have no given queens",
     .pseudocode = genetic::pseudocode,
+    .silent = {.judge = genetic::judge, .draw = genetic::draw, .join = genetic::join},
     .run = genetic::search};
 
 }  // namespace queenreel

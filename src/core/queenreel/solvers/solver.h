@@ -47,6 +47,11 @@ struct SilentLines {
     int call = -1;     ///< the search goes on below a queen
     int go_back = -1;  ///< a call has nothing left to try, and returns
 
+    // The same of a solver that breeds boards.
+    int judge = -1;  ///< how fit each board is
+    int draw = -1;   ///< two parents are drawn
+    int join = -1;   ///< they are cut, and their parts joined
+
     /// Whether the event is a queen placed that has not done to other squares what `spread` will tell.
     bool is_before_spread(const SearchEvent& event) const {
         return spread >= 0 && event.kind == SearchEvent::Kind::placed && event.line == place;
