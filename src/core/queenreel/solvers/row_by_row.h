@@ -110,7 +110,7 @@ Generator<SearchEvent> search_rows(Puzzle puzzle) {
             if constexpr (steps)
                 co_yield SearchEvent{.kind = Kind::rejected,
                                      .square = square,
-                                     .attacker = puzzle.attacker(columns, square).value(),
+                                     .attacker = Columns::attacker(puzzle, columns, square),
                                      .columns = columns,
                                      .line = refuse + *test.failed,
                                      .looks = looks};

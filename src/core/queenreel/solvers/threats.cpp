@@ -17,8 +17,8 @@ class ThreatenedSquares {
         : size_(puzzle.size()),
           first_threat_(static_cast<std::size_t>(size_) * static_cast<std::size_t>(size_), none_) {
         for (const Square queen : puzzle.givens().queens) {
-            change_threats(queen, none_, queen.row, 1);
-            change_threats(queen, none_, queen.row, -1);
+            change_threats<1>(queen, none_, queen.row);
+            change_threats<-1>(queen, none_, queen.row);
         }
     }
 
@@ -26,8 +26,8 @@ class ThreatenedSquares {
         return {first_threat(square) == none_ ? std::nullopt : std::optional(0), 1};
     }
 
-    int place(Square queen) { return change_threats(queen, none_, queen.row, 1); }
-    int remove(Square queen) { return change_threats(queen, queen.row, none_, 1); }
+    int place(Square queen) { return change_threats<1>(queen, none_, queen.row); }
+    int remove(Square queen) { return change_threats<1>(queen, queen.row, none_); }
 
   private:
     static constexpr int none_ = -1;
@@ -39,9 +39,10 @@ class ThreatenedSquares {
 
     /// On the queen's lines through the rows below (`down` = 1) or above (-1), turns the first threat `from`
     /// into `to`; gives how many squares it looks at.
-    int change_threats(Square queen, int from, int to, int down) {
+    template <int down>
+    int change_threats(Square queen, int from, int to) {
         int looks = 0;
-        for (int row = queen.row + down; 0 <= row && row < size_; row += down) {
+        for (int row = queen.row + down; down > 0 ? row < size_ : row >= 0; row += down) {
             const int distance = row - queen.row;
             for (const int column : {queen.column - distance, queen.column, queen.column + distance})
                 if (column >= 0 && column < size_) {

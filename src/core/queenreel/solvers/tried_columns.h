@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "queenreel/puzzle/attacks.h"
 #include "queenreel/puzzle/puzzle.h"
 
 namespace queenreel {
@@ -29,6 +30,12 @@ class TriedColumns {
     /// Whether the row has a given queen.
     bool is_given(int row) const { return (given_ >> row & 1U) != 0; }
 
+    /// A queen that attacks the square: one of `columns` in the rows above, or a given one below. There must
+    /// be one.
+    static Square attacker(const Puzzle& puzzle, Solution columns, Square square) {
+        return puzzle.attacker(columns, square).value();
+    }
+
   private:
     static std::size_t index(int row) { return static_cast<std::size_t>(row); }
 
@@ -43,6 +50,9 @@ class EveryColumn {
 
     static int next(int /*row*/, int from) { return from; }
     static bool is_given(int /*row*/) { return false; }
+    static Square attacker(const Puzzle& /*puzzle*/, Solution columns, Square square) {
+        return attacker_above(columns, square).value();
+    }
 };
 
 }  // namespace queenreel
