@@ -6,7 +6,7 @@ const side = 10;
 const labelEdge = 0.052;
 const [leastEdge, leastText] = [17, 12];
 
-const marks = ['none', 'attacked', 'conflict', 'tested', 'rejected', 'removed', 'free', 'eliminated', 'wiped_out', 'solved'];
+const marks = ['none', 'attacked', 'conflict', 'tested', 'rejected', 'removed', 'free', 'eliminated', 'wiped_out', 'solved', 'blocked'];
 const struck = '<path class="wash" d="M1.3 1.3h7.4v7.4H1.3z"/><path class="stroke" d="M3.6 6.4 6.4 3.6"/>';
 const markShapes = {
   attacked: struck,
@@ -18,20 +18,23 @@ const markShapes = {
   free: '<circle class="fill tested" cx="5" cy="5" r="1.3"/>',
   wiped_out: '<path class="hatching" d="M2.5 0 0 2.5M5 0 0 5M7.5 0 0 7.5M10 0 0 10M10 2.5 2.5 10M10 5 5 10M10 7.5 7.5 10"/>',
   solved: '<path class="tint" d="M0 0h10v10H0z"/>',
+  blocked: '<path class="blocked" d="M0 0h10v10H0zM1.6 1.6v6.8h6.8V1.6z"/><path class="blocked-cross" d="m3.4 3.4 3.2 3.2m0-3.2-3.2 3.2"/>',
 };
 const overQueen = '<path class="seam" d="m2.4 2.4 5.2 5.2m0-5.2-5.2 5.2"/><path class="cross thin" d="m2.4 2.4 5.2 5.2m0-5.2-5.2 5.2"/>';
 
 /** The number of each mark. */
 export const markCodes = Object.fromEntries(marks.map((name, code) => [name, code]));
 
+const lock = '<path class="lock" d="M.5 8.35h1.5V9.5H.5z"/><path class="lock-shackle" d="M.8 8.35v-.27a.45 .45 0 0 1 .9 0v.27"/>';
+
 /** What is on a square, from the number that frames have for it. */
-export const cellOf = (code) => ({ queen: code % 2 === 1, mark: marks[(code >> 1) % 16] });
+export const cellOf = (code) => ({ queen: code % 2 === 1, mark: marks[(code >> 1) % 16], given: (code >> 5) % 2 === 1 });
 
 /** The symbols that boards use, to stand once in the page. */
 export const markSymbols = () =>
   Object.entries(markShapes)
     .map(([name, shape]) => `<symbol id="mark-${name}" viewBox="0 0 10 10">${shape}</symbol>`)
-    .join('') + `<symbol id="mark-over" viewBox="0 0 10 10">${overQueen}</symbol>`;
+    .join('') + `<symbol id="mark-over" viewBox="0 0 10 10">${overQueen}</symbol><symbol id="mark-lock" viewBox="0 0 10 10">${lock}</symbol>`;
 
 const use = (name, x, y) => `<use href="#${name}" x="${x}" y="${y}" width="10" height="10"/>`;
 export const escaped = (text) =>
@@ -114,8 +117,10 @@ function above(board) {
   const { size } = board;
   let text = (board.lines ?? []).map(attackLine).join('') + (board.ties ?? []).map(tie).join('');
   board.cells.forEach((code, at) => {
-    const { queen, mark } = cellOf(code);
-    if (queen && mark === 'rejected') text += use('mark-over', (at % size) * side, Math.floor(at / size) * side);
+    const { queen, mark, given } = cellOf(code);
+    const [x, y] = [(at % size) * side, Math.floor(at / size) * side];
+    if (queen && mark === 'rejected') text += use('mark-over', x, y);
+    if (given) text += use('mark-lock', x, y);
   });
   for (const [at, number] of board.numbers ?? []) {
     const queen = board.cells[at] % 2 === 1;

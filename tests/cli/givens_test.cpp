@@ -109,9 +109,68 @@ TEST(Givens, AreInTheTrace) {
     EXPECT_THAT(read_file(folder / "t.jsonl"),
                 testing::HasSubstr(R"("given":[{"row":0,"column":1}],"blocked":[{"row":5,"column":4}])"));
     EXPECT_EQ(run_in(folder, {"verify", "t.jsonl"}).code, 0);
-    const Outcome film = run_in(folder, {"animate", "--events", "t.jsonl", "-o", "t.gif"});
-    EXPECT_EQ(film.code, 2);
-    EXPECT_THAT(film.error, testing::StartsWith("queenreel: --events: the trace has given queens"));
+    EXPECT_EQ(run_in(folder, {"animate", "--events", "t.jsonl", "-o", "t.gif"}).code, 0);
+    EXPECT_EQ(
+        run_in(folder, {"verify", "--any-placement", "-n", "6", "--place", "b6", "--block", "e1", "t.gif"})
+            .code,
+        0);
+}
+
+// Law: what is drawn is read back with its givens, in pictures and films, large and small.
+TEST(Givens, PicturesAndFilmsShowThem) {
+    const Folder folder;
+    const Words givens{"--place", "c3", "--block", "d4,e5"};
+    const std::string count = run_inside(with({"count", "8"}, givens)).output;
+    for (const Words& look : {Words{}, {"--theme", "slate"}, {"--size", "100"}, {"--theme", "print"}})
+        for (const Words& written : {Words{"animate", "8", "-o", "f.mp4"},
+                                     {"animate", "8", "-o", "f.gif"},
+                                     {"render", "8", "-o", "f/"},
+                                     {"render", "8", "--format", "png", "-o", "p/"}}) {
+            SCOPED_TRACE(written.back() + ' ' + (look.empty() ? "" : look.back()));
+            const Outcome made = run_in(folder, with(with(with(written, givens), look), {"--force"}));
+            ASSERT_EQ(made.code, 0) << made.error;
+            const Outcome proven =
+                run_in(folder, with({"verify", "--complete", "-n", "8", written.back()}, givens));
+            EXPECT_EQ(proven.code, 0) << proven.output;
+            EXPECT_THAT(proven.output, testing::HasSubstr(count.substr(0, count.size() - 1)));
+        }
+    const Outcome other = run_in(folder, {"verify", "-n", "8", "--place", "a1", "f.gif"});
+    EXPECT_EQ(other.code, 1);
+    EXPECT_THAT(other.output, testing::HasSubstr("no queen on a1, which is given"));
+    const Outcome blocked = run_in(folder, {"verify", "-n", "8", "--block", "c3", "f.gif"});
+    EXPECT_THAT(blocked.output, testing::HasSubstr("a queen on c3, which is blocked"));
+    EXPECT_EQ(run_in(folder, {"verify", "--complete", "-n", "8", "f.gif"}).code, 1);
+    EXPECT_THAT(run_in(folder, {"verify", "--place", "a1", "f.gif"}).error,
+                testing::HasSubstr("add --board-size"));
+}
+
+TEST(Givens, ASheetHasTheSolutionsThatHaveThem) {
+    const Folder folder;
+    ASSERT_EQ(run_in(folder, {"sheet", "8", "--place", "a1", "-o", "s.svg"}).code, 0);
+    EXPECT_THAT(read_file(folder / "s.svg"),
+                testing::HasSubstr("All 4 solutions of the 8-queens problem with a given queen"));
+}
+
+TEST(Givens, QueensOfASearchAreGiven) {
+    const Folder folder;
+    const Words story{"--story", "search", "--solver", "backtracking", "--select", "1-3"};
+    const Outcome placed = run_in(folder, with({"render", "6", "--place", "b6", "-o", "p.pdf"}, story));
+    const Outcome queens = run_in(folder, with({"render", "6", "--queens", "b6", "-o", "q.pdf"}, story));
+    EXPECT_EQ(placed.code, 0) << placed.error;
+    EXPECT_EQ(queens.code, 0) << queens.error;
+    EXPECT_THAT(queens.error, testing::HasSubstr("it means --place here"));
+    EXPECT_EQ(read_file(folder / "p.pdf"), read_file(folder / "q.pdf"));
+    EXPECT_EQ(run_in(folder, {"render", "8", "--queens-from", "-", "--story", "search"}).code, 2);
+}
+
+TEST(Givens, WithoutASolutionNothingIsWritten) {
+    const Folder folder;
+    for (const Words& words : {Words{"render", "4"}, {"animate", "4"}, {"sheet", "4"}}) {
+        const Outcome outcome = run_in(folder, with(words, {"--place", "a4"}));
+        EXPECT_EQ(outcome.code, 1) << words.front();
+        EXPECT_THAT(outcome.error, testing::HasSubstr("row 4 from the top runs out of squares first"));
+    }
+    EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
 }
 
 }  // namespace

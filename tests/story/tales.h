@@ -69,15 +69,16 @@ inline Pace lasting(std::chrono::microseconds duration, std::chrono::microsecond
     return pace;
 }
 
-/// A board as text, a row a line: `Q` a queen, `S` one of a solution, and for squares without one `.` none,
-/// `o` attacked, `?` tested, `X` rejected, `L` removed, `x` eliminated, `W` wiped out; `!` anything else.
+/// A board as text, a row a line: `Q` a queen, `S` one of a solution, `G` a given one, and for squares
+/// without one `.` none, `o` attacked, `?` tested, `X` rejected, `L` removed, `x` eliminated, `W` wiped out,
+/// `#` blocked; `!` anything else.
 inline std::string marks_of(const BoardPanel& panel) {
     std::string text;
     for (std::size_t i = 0; i < panel.cells.size(); ++i) {
-        const auto [queen, mark, number] = panel.cells[i];
-        constexpr std::string_view empty = ".o!?XL!xW!";
+        const auto [queen, mark, number, given] = panel.cells[i];
+        constexpr std::string_view empty = ".o!?XL!xW!#";
         if (queen)
-            text += mark == Mark::none ? 'Q' : mark == Mark::solved ? 'S' : '!';
+            text += given ? 'G' : mark == Mark::none ? 'Q' : mark == Mark::solved ? 'S' : '!';
         else
             text += empty[static_cast<std::size_t>(mark)];
         if ((i + 1) % static_cast<std::size_t>(panel.size) == 0)

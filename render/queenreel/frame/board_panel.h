@@ -22,8 +22,9 @@ enum class Mark : std::uint8_t {
     eliminated,  ///< no longer in it, as a queen attacks it: looks as `attacked` does, for it is the same
     wiped_out,   ///< of a row or column without a free square: hatching
     solved,      ///< a queen of a solution: her square is tinted
+    blocked,     ///< can have no queen: a broad dark frame around a small cross
 };
-inline constexpr std::size_t mark_count = static_cast<std::size_t>(Mark::solved) + 1;
+inline constexpr std::size_t mark_count = static_cast<std::size_t>(Mark::blocked) + 1;
 
 /// How opaque a queen is where Mark::removed shows her.
 inline constexpr double removed_opacity = 0.3;
@@ -33,6 +34,7 @@ struct Cell {
     bool queen = false;
     Mark mark = Mark::none;
     std::int16_t number = -1;  ///< drawn in the square, small in a corner beside a queen; -1 for none
+    bool given = false;        ///< a queen from the start, which stays: a lock in the lower left corner
 
     friend bool operator==(const Cell&, const Cell&) = default;
 };

@@ -50,6 +50,7 @@ struct Scene {
     int size = 8;                     ///< rows and columns of every frame's board
     std::vector<PanelSlot> panels{};  ///< Frame::panels has as many, in this order and of these kinds
     bool marks = false;               ///< cells may have any mark, not only attacked and conflict
+    bool givens = false;              ///< boards may have given queens and blocked squares
     bool cards = false;               ///< frames may have a card
     bool charts = false;              ///< frames may have a chart …
     bool maps = false;                ///< … of maps

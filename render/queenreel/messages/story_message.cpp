@@ -39,6 +39,8 @@ std::string_view field_of(const StoryError& error) {
     switch (error.option) {
         case StoryOption::size:
             return "n";
+        case StoryOption::givens:
+            return "place";
         case StoryOption::solver:
         case StoryOption::racers:
             return "solver";

@@ -228,7 +228,8 @@ Json contents(const MapPanel& panel) {
 
 int cell_code(const Cell& cell) {
     constexpr int mark_unit = 2;
-    return (cell.queen ? 1 : 0) + mark_unit * static_cast<int>(cell.mark);
+    constexpr int given_unit = 32;
+    return (cell.queen ? 1 : 0) + mark_unit * static_cast<int>(cell.mark) + (cell.given ? given_unit : 0);
 }
 
 Json rounded_number(double number) {

@@ -88,10 +88,12 @@ void BoardPainter::stamp_cell(const Canvas& canvas, const Cell& cell, int row, i
     canvas.act({Actor::Kind::above, row, column});
     if (over_queen)
         marks_over_queens_[static_cast<std::size_t>(cell.mark)].draw(canvas, square.x, square.y);
-    if (cell.number < 0 && !is_labelled(layout_, row, column))
+    if (cell.number < 0 && !cell.given && !is_labelled(layout_, row, column))
         return;
     canvas.save();
     canvas.translate(square.x, square.y);
+    if (cell.given)
+        draw_lock(canvas, layout_.square, theme_);
     draw_number(canvas, cell);
     draw_inside_coordinates(canvas, layout_, theme_, row, column);
     canvas.restore();
@@ -112,6 +114,8 @@ void BoardPainter::draw_cell(const Canvas& canvas, const Cell& cell, int row, in
         drawn([&] { piece_.draw(canvas, side, theme_); });
     if (over_queen)
         drawn([&] { draw_mark_over_queen(canvas, cell.mark, side, theme_, piece_); });
+    if (cell.given)
+        drawn([&] { draw_lock(canvas, side, theme_); });
     draw_number(canvas, cell);
     draw_inside_coordinates(canvas, layout_, theme_, row, column);
 }

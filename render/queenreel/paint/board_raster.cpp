@@ -12,10 +12,10 @@
 namespace queenreel {
 namespace {
 
-constexpr std::size_t kinds = 2 * mark_count;  // of cells without a number
+constexpr std::size_t kinds = 4 * mark_count;  // of cells without a number
 
 std::size_t kind(const Cell& cell) {
-    return static_cast<std::size_t>(cell.mark) * 2 + (cell.queen ? 1 : 0);
+    return static_cast<std::size_t>(cell.mark) * 4 + (cell.given ? 2 : 0) + (cell.queen ? 1 : 0);
 }
 
 bool at(const std::vector<bool>& squares, std::size_t index) {

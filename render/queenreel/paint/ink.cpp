@@ -39,6 +39,10 @@ Color solved_tint(const Theme& theme, Color shade) {
     return mix(shade, theme.solved, solved_share);
 }
 
+Color blocked_shade(const Theme& theme, Color shade) {
+    return mix(shade, theme.outline, blocked_share);
+}
+
 Color lit(const Theme& theme, Color shade) {
     constexpr Color black{0, 0, 0};
     constexpr Color white{255, 255, 255};

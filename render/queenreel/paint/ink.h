@@ -26,6 +26,10 @@ inline constexpr double wash_share = 0.17;
 Color solved_tint(const Theme& theme, Color shade);
 inline constexpr double solved_share = 0.85;  ///< of the color of solutions
 
+/// The shade of the frame of a square that can have no queen.
+Color blocked_shade(const Theme& theme, Color shade);
+inline constexpr double blocked_share = 0.85;  ///< of the color of outlines
+
 /// A square's shade behind a queen whose attack is drawn: of another hue, and nearly as light.
 Color lit(const Theme& theme, Color shade);
 inline constexpr double lit_share = 0.5;  ///< of the color of attack lines

@@ -115,6 +115,19 @@ void draw_tint(const Canvas& canvas, double side, const Theme& theme) {
     canvas.fill();
 }
 
+/// A broad dark frame, and a small cross in the middle.
+void draw_blocked(const Canvas& canvas, double side, const Theme& theme) {
+    const double width = std::max(2.0, std::round(0.16 * side));
+    canvas.set_color(faded(theme.outline, blocked_share));
+    canvas.rectangle(0, 0, side, side);
+    canvas.rectangle(width, width, side - 2 * width, side - 2 * width);
+    canvas.set_even_odd(true);
+    canvas.fill();
+    cross_path(canvas, 0.34 * side, 0.66 * side);
+    canvas.set_line_width(std::max(1.0, 0.06 * side));
+    canvas.stroke();
+}
+
 /// A dash and a gap are a tenth of the side, and dashes meet in the corners.
 void draw_removed(const Canvas& canvas, double side, const Theme& theme, const PieceSet& piece) {
     draw_pale_queen(canvas, side, theme, piece, removed_opacity);
@@ -181,6 +194,8 @@ constexpr std::array mark_table{
             .draw = [](const MarkSpace& to) { draw_hatching(to.canvas, to.side, to.theme.rejected); }},
     MarkRow{.mark = Mark::solved,
             .draw = [](const MarkSpace& to) { draw_tint(to.canvas, to.side, to.theme); }},
+    MarkRow{.mark = Mark::blocked,
+            .draw = [](const MarkSpace& to) { draw_blocked(to.canvas, to.side, to.theme); }},
 };
 static_assert(mark_table.size() == mark_count && is_indexed_by(mark_table, &MarkRow::mark));
 
@@ -202,6 +217,29 @@ void draw_mark_over_queen(const Canvas& canvas, Mark mark, double side, const Th
 void draw_pale_queen(const Canvas& canvas, double side, const Theme& theme, const PieceSet& piece,
                      double opacity) {
     canvas.with_opacity(opacity, [&](const Canvas& inside) { piece.draw(inside, side, theme); });
+}
+
+void draw_lock(const Canvas& canvas, double side, const Theme& theme) {
+    constexpr double min_lock = 40;  // in smaller squares a shackle cannot be seen
+    const double left = std::round(0.04 * side);
+    const double width = std::max(3.0, std::round(0.16 * side));
+    const double height = std::max(3.0, std::round(0.125 * side));
+    const double top = side - left - height;
+    canvas.set_color(theme.queen);
+    if (side >= min_lock) {
+        const double radius = 0.3 * width;
+        const double middle = left + width / 2;
+        canvas.new_sub_path();
+        canvas.move_to(middle - radius, top);
+        canvas.line_to(middle - radius, top - 0.6 * radius);
+        canvas.arc(middle, top - 0.6 * radius, radius, std::numbers::pi, 2 * std::numbers::pi);
+        canvas.line_to(middle + radius, top);
+        canvas.set_line_cap(Canvas::Cap::butt);
+        canvas.set_line_width(std::max(1.0, 0.03 * side));
+        canvas.stroke();
+    }
+    canvas.rectangle(left, top, width, height);
+    canvas.fill();
 }
 
 bool lies_over_queen(Mark mark) {

@@ -26,6 +26,10 @@ inline constexpr double conflict_border = 0.055;
 void draw_pale_queen(const Canvas& canvas, double side, const Theme& theme, const PieceSet& piece,
                      double opacity);
 
+/// Draws the lock of a given queen, over it, in the lower left corner of the square: a body and a shackle,
+/// or where squares are small a dot. Leaves the canvas's state changed.
+void draw_lock(const Canvas& canvas, double side, const Theme& theme);
+
 /// Whether a number has room in the middle of a square without a queen.
 bool leaves_middle_free(Mark mark);
 

@@ -69,6 +69,14 @@ void add_scene_pairs(Pairs& pairs, const Look& look) {
                                {theme.solved, theme.text}});
 }
 
+/// What locks and blocked squares add.
+void add_given_pairs(Pairs& pairs, const Theme& theme) {
+    for (const Color shade : {theme.light, theme.dark}) {
+        pairs.emplace_back(shade, theme.queen);
+        pairs.emplace_back(shade, blocked_shade(theme, shade));
+    }
+}
+
 /// What annotations add.
 void add_annotation_pairs(Pairs& pairs, const Annotations& annotations, const Theme& theme) {
     std::vector<Color> shades{theme.light, theme.dark};
@@ -120,6 +128,8 @@ Pairs meeting_pairs(const Look& look) {
     }
     if (has_all_marks(look))
         add_scene_pairs(pairs, look);
+    if (look.scene.givens)
+        add_given_pairs(pairs, theme);
     if (look.annotations.any())
         add_annotation_pairs(pairs, look.annotations, theme);
     if (look.scene.cards)
@@ -176,7 +186,7 @@ void share_levels(std::vector<Ramp>& ramps, int levels) {
 }  // namespace
 
 bool has_all_marks(const Look& look) {
-    return look.scene.marks || !look.scene.is_plain();
+    return look.scene.marks || look.scene.givens || !look.scene.is_plain();
 }
 
 std::vector<Color> exact_palette(const Look& look, int colors) {

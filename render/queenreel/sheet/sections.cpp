@@ -9,6 +9,7 @@
 
 #include "queenreel/base/spec_error.h"
 #include "queenreel/base/text.h"
+#include "queenreel/story/givens.h"
 
 namespace queenreel {
 namespace {
@@ -52,17 +53,20 @@ SheetSolutions solutions_of(const SolutionChoice& choice, std::shared_ptr<Storyl
                         .first = choice.numbers.first()},
             .most = choice.wanted(),
             .counted = choice.total().has_value(),
-            .story = std::move(story)};
+            .story = std::move(story),
+            .with = kinds_of(choice.givens)};
 }
 
 Section solutions_section(const SheetPaper& paper, SheetSolutions solutions) {
     const int n = solutions.subject.n;
+    const std::string with = solutions.with.empty() ? "" : " with " + solutions.with;
     return {.plan = plan_on(paper, shape_on(paper, n), solutions.most),
-            .title = paper.title.value_or(sheet_title(solutions.subject)),
+            .title = paper.title.value_or(sheet_title(solutions.subject) + with),
             .about = sheet_description(n),
             .boards = solution_boards(std::move(solutions.story)),
             .limit = limit_field,
-            .counted = solutions.counted};
+            .counted = solutions.counted,
+            .scene = {.givens = !with.empty()}};
 }
 
 Section classes_section(const SheetPaper& paper, SheetSolutions solutions) {
@@ -118,7 +122,10 @@ Section strip_section(const SheetPaper& paper, const StripSubject& subject, std:
             .about = strip_description(subject.n),
             .boards = strip_boards(std::move(story), pace),
             .counted = true,
-            .scene = {.marks = true, .row_labels = scene.row_labels, .column_labels = scene.column_labels}};
+            .scene = {.marks = true,
+                      .givens = scene.givens,
+                      .row_labels = scene.row_labels,
+                      .column_labels = scene.column_labels}};
 }
 
 std::optional<Section> strip_section(const SheetPaper& paper, StorySpec told,

@@ -43,6 +43,7 @@ struct SheetSolutions {
     std::uint64_t most = 0;  ///< as many as there may be
     bool counted = false;    ///< whether it is known how many there are
     std::shared_ptr<Storyline> story{};
+    std::string with{};  ///< what their boards have from the start: "given queens"; empty for nothing
 };
 
 /// The chosen ones of a story that tells them.

@@ -15,7 +15,11 @@ namespace {
 
 constexpr int max_card_board = 100;  // squares of larger ones are too small to be seen
 
-std::string task(int n) {
+std::string task(const Puzzle& puzzle) {
+    const int n = puzzle.size();
+    const auto given = static_cast<int>(puzzle.givens().queens.size());
+    if (given > 0 && given < n)
+        return "Place " + queen_count(n - given) + " more so that no two attack each other";
     if (n == 1)
         return "Place one queen on a board of one square";
     return "Place " + queen_count(n) + " so that no two attack each other";
@@ -83,12 +87,13 @@ std::string in_words(const Card& card) {
 
 }  // namespace
 
-Card title_card(const Solver& solver, int n, const StoryCards& cards) {
-    Card card{.title = cards.title_text.empty() ? task(n) : cards.title_text,
+Card title_card(const Solver& solver, const Puzzle& puzzle, const StoryCards& cards) {
+    const int n = puzzle.size();
+    Card card{.title = cards.title_text.empty() ? task(puzzle) : cards.title_text,
               .subtitle = cards.subtitle_text.empty() ? std::string(solver.idea) : cards.subtitle_text};
     if (n <= max_card_board) {
-        card.board = one_queen(n);
-        card.attacks = true;
+        card.board = puzzle.is_plain() ? one_queen(n) : queens_board(n, {});
+        card.attacks = puzzle.is_plain();
     }
     return card;
 }

@@ -12,8 +12,9 @@
 namespace queenreel {
 
 /// The card that a film of a search begins with: the task, the solver's idea, and a board with one queen and
-/// the lines along which she attacks; without the board where n is over 100.
-Card title_card(const Solver& solver, int n, const StoryCards& cards = {});
+/// the lines along which she attacks, or the board without them where it has givens; no board where n is over
+/// 100.
+Card title_card(const Solver& solver, const Puzzle& puzzle, const StoryCards& cards = {});
 
 /// As many of a search's solutions as an end card keeps.
 inline constexpr std::size_t max_card_solutions = 100;

@@ -29,6 +29,7 @@ constexpr std::array meanings{
     Meaning{Mark::eliminated, "attacked"},
     Meaning{Mark::wiped_out, "no way on"},
     Meaning{Mark::solved, "solution", true},
+    Meaning{Mark::blocked, "blocked"},
 };
 static_assert(meanings.size() == mark_count && is_indexed_by(meanings, &Meaning::mark));
 

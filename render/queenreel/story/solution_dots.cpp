@@ -16,8 +16,9 @@ bool SolutionDots::suit(const StoryOptions& options) {
     const bool are_wanted = options.captions && (!options.panels || !options.panels->empty());
     if (!options.solver->complete || !are_wanted)
         return false;
-    const auto all = options.unique ? known_fundamental_solutions(options.n) : known_solutions(options.n);
-    return all && *all >= min && *all <= max && known_solutions(options.n).value_or(max + 1) <= max;
+    const auto all = options.known_count();
+    return !options.givens.any() && all && *all >= min && *all <= max &&
+           known_solutions(options.n).value_or(max + 1) <= max;
 }
 
 SolutionDots::SolutionDots(std::vector<std::vector<int>> solutions) : solutions_(std::move(solutions)) {

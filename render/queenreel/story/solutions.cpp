@@ -6,9 +6,9 @@
 #include <utility>
 #include <vector>
 
-#include "queenreel/puzzle/known_counts.h"
 #include "queenreel/puzzle/symmetry.h"
 #include "queenreel/story/boards.h"
+#include "queenreel/story/givens.h"
 #include "queenreel/story/rows.h"
 #include "queenreel/story/solution_dots.h"
 #include "queenreel/story/story.h"
@@ -21,7 +21,7 @@ namespace {
 std::optional<std::uint64_t> total(const StoryOptions& options) {
     if (!options.solver->complete)
         return std::nullopt;
-    return options.unique ? known_fundamental_solutions(options.n) : known_solutions(options.n);
+    return options.known_count();
 }
 
 /// The number of a solution among all; a solver that finds just one cannot tell it.
@@ -55,7 +55,8 @@ Frame solution_frame(Solution columns, std::uint64_t number, const StoryOptions&
     const std::string name = options.unique ? "Fundamental solution" : "Solution";
     const std::string which = of.empty() ? name : name + ' ' + of;
     frame.title = which + " to the " + std::to_string(options.n) +
-                  (options.n == 1 ? "-queen problem" : "-queens problem");
+                  (options.n == 1 ? "-queen problem" : "-queens problem") +
+                  (options.givens.any() ? " with " + kinds_of(options.givens) : "");
     if (has_chapters(options))
         frame.chapter = which;
     frame.description = queens_in_words(board);
@@ -76,7 +77,7 @@ Generator<NumberedSolution> numbered_solutions(StoryOptions options) {
         co_return;
     const bool all = SolutionDots::suit(options);
     std::uint64_t number = 0;
-    for (const SearchEvent& event : options.solver->search(options.n, {.seed = options.seed})) {
+    for (const SearchEvent& event : options.solver->search(options.puzzle(), {.seed = options.seed})) {
         if (event.kind != SearchEvent::Kind::solution)
             continue;
         if (options.unique && !is_canonical(event.columns))
@@ -149,8 +150,8 @@ class SolutionsStoryline : public Storyline {
 };
 
 constexpr std::array solutions_panels{PanelKind::state};
-constexpr std::array solutions_takes{StoryOption::unique, StoryOption::first, StoryOption::limit,
-                                     StoryOption::marks};
+constexpr std::array solutions_takes{StoryOption::givens, StoryOption::unique, StoryOption::first,
+                                     StoryOption::limit, StoryOption::marks};
 
 }  // namespace
 

@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "queenreel/base/table.h"
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/story/givens.h"
 #include "queenreel/story/rows.h"
 
 namespace queenreel {
@@ -21,6 +23,8 @@ struct Wish {
 constexpr std::uint64_t no_end = std::numeric_limits<std::uint64_t>::max();
 
 constexpr std::array wishes{
+    Wish{StoryOption::givens, [](const StoryOptions& options) { return options.givens.any(); },
+         "begins with an empty board", "search"},
     Wish{StoryOption::racers, [](const StoryOptions& options) { return !options.racers.empty(); },
          "is told of one solver", "race"},
     Wish{StoryOption::unique, [](const StoryOptions& options) { return options.unique; },
@@ -84,7 +88,16 @@ std::unique_ptr<Storyline> Story::open(StoryOptions options) const {
     check_wishes(*this, options);
     if (options.panels)
         check_panels(*this, *options.panels);
-    return make(std::move(options));
+    if (!options.givens.any())
+        return make(std::move(options));
+    Puzzle puzzle = options.puzzle();
+    return with_givens(make(std::move(options)), std::move(puzzle));
+}
+
+std::optional<std::uint64_t> StoryOptions::known_count() const {
+    if (givens.any())
+        return unique ? std::nullopt : completions;
+    return unique ? known_fundamental_solutions(n) : known_solutions(n);
 }
 
 BoardNames board_names(const StoryOptions& options) {

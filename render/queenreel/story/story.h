@@ -45,9 +45,11 @@ struct StoryRacer {
 struct StoryOptions {
     const Solver* solver = &solvers().front();
     int n = 8;
-    std::uint64_t seed = 1;                                          ///< for solvers that draw at random
-    bool unique = false;                                             ///< one solution of each symmetry class
-    std::uint64_t first = 1;                                         ///< the first solution shown, from 1 …
+    Givens givens{};  ///< what the board has from the start; recorded searches have theirs, too
+    std::optional<std::uint64_t> completions{};  ///< how many solutions have the givens, where that is known
+    std::uint64_t seed = 1;                      ///< for solvers that draw at random
+    bool unique = false;                         ///< one solution of each symmetry class
+    std::uint64_t first = 1;                     ///< the first solution shown, from 1 …
     std::uint64_t last = std::numeric_limits<std::uint64_t>::max();  ///< … and the last
     Numbers chosen{};                                                ///< and of those between only these
     bool captions = true;
@@ -69,11 +71,18 @@ struct StoryOptions {
     /// The panels wanted beside the board; nothing: those that suit the story and its solver.
     std::optional<std::vector<PanelKind>> panels{};
     bool legend = false;  ///< a legend may be one of them
+
+    /// The board that is solved.
+    Puzzle puzzle() const { return {n, givens}; }
+
+    /// How many solutions it has, or how many of each class one; nothing where nobody knows.
+    std::optional<std::uint64_t> known_count() const;
 };
 
 /// The part of StoryOptions that a story cannot take.
 enum class StoryOption : std::uint8_t {
     size,            ///< n
+    givens,          ///< given queens or blocked squares
     solver,          ///< who searches
     racers,          ///< several solvers
     race_size,       ///< the n of recorded searches that race

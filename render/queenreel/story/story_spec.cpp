@@ -18,6 +18,17 @@ void check_race_size(const StoryRacer& racer, int n) {
                          : racer.from + ": n is " + own + ", and the race is of n = " + of_race);
 }
 
+/// Throws StoryError for an n or givens that the solver does not take.
+void check_solver(const Solver& solver, const StoryOptions& options) {
+    check_size(solver, options.n);
+    if (solver.takes(options.puzzle()))
+        return;
+    StoryError error(StoryOption::givens,
+                     std::string(solver.name) + " takes none: " + std::string(solver.no_givens));
+    error.solvers = {solvers().front().name};
+    throw error;
+}
+
 }  // namespace
 
 void check_size(const Solver& solver, int n) {
@@ -34,9 +45,9 @@ void StorySpec::check() const {
         if (racer.events)
             check_race_size(racer, options.n);
         else
-            check_size(*racer.solver, options.n);
+            check_solver(*racer.solver, options);
     if (!options.events && options.racers.empty())
-        check_size(*options.solver, options.n);
+        check_solver(*options.solver, options);
 }
 
 std::unique_ptr<Storyline> StorySpec::open() const {

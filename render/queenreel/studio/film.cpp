@@ -17,8 +17,8 @@ std::function<Generator<SearchEvent>()> checked_events(const StoryOptions& optio
                                                        const std::function<void()>& check) {
     if (options.events)
         return [events = options.events, check] { return checked(events(), check); };
-    return [&solver = *options.solver, n = options.n, seed = options.seed, check] {
-        return checked(solver.search(n, {.detail = Detail::steps, .seed = seed}), check);
+    return [&solver = *options.solver, puzzle = options.puzzle(), seed = options.seed, check] {
+        return checked(solver.search(puzzle, {.detail = Detail::steps, .seed = seed}), check);
     };
 }
 

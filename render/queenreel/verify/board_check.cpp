@@ -53,6 +53,16 @@ std::string why_no_solution(const Board& board) {
     return why;
 }
 
+std::string why_not_given(const Board& board, const Givens& givens) {
+    for (const Square queen : givens.queens)
+        if (board.contains(queen) && !board.has_queen(queen))
+            return fmt::format("no queen on {}, which is given", square_name(queen, board.size()));
+    for (const Square square : givens.blocked)
+        if (board.contains(square) && board.has_queen(square))
+            return fmt::format("a queen on {}, which is blocked", square_name(square, board.size()));
+    return {};
+}
+
 BoardCheck::BoardCheck(const Expectations& expectations, Scope& scope, FileReport& report)
     : expectations_(expectations), scope_(scope), report_(report) {
     scope_.files.push_back({report.path, {}});
@@ -68,6 +78,8 @@ void BoardCheck::board(const Board& board, const Place& place) {
     ++report_.pictures;
     scope_.files.back().noun = place.noun;
     check_size(board.size(), place);
+    if (const std::string given = why_not_given(board, expectations_.givens); !given.empty())
+        fault(place, given);
     const std::string why = is_solution(board) ? "" : why_no_solution(board);
     if (why.empty())
         check_solution(columns_of(board), place);

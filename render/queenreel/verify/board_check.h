@@ -16,6 +16,9 @@ namespace queenreel::judge {
 /// Returns why `board` is not a solution, such as `queens c3 and f6 attack each other`; empty if it is one.
 std::string why_no_solution(const Board& board);
 
+/// Returns how a board breaks its givens, such as `no queen on a1, which is given`; empty if it keeps them.
+std::string why_not_given(const Board& board, const Givens& givens);
+
 /// The state of a scope of Expectations while it is read.
 struct Scope {
     /// A file of the scope, and the Place::noun of its boards; empty for one board per file.

@@ -1,18 +1,22 @@
 #include "queenreel/verify/enumerate.h"
 
+#include <utility>
+
 namespace queenreel::judge {
 
-Enumerator::Enumerator(int n, std::uint64_t max_nodes)
-    : n_(n),
+Enumerator::Enumerator(Puzzle puzzle, std::uint64_t max_nodes)
+    : puzzle_(std::move(puzzle)),
+      n_(puzzle_.size()),
       nodes_left_(max_nodes),
-      columns_(n, -1),
-      column_taken_(n),
-      diagonal_taken_(2 * n),
-      antidiagonal_taken_(2 * n) {}
+      columns_(n_, -1),
+      column_taken_(n_),
+      diagonal_taken_(2 * n_),
+      antidiagonal_taken_(2 * n_) {}
 
 bool Enumerator::is_free(int row, int column) const {
     return !column_taken_[column] && !diagonal_taken_[row - column + n_] &&
-           !antidiagonal_taken_[row + column];
+           !antidiagonal_taken_[row + column] &&
+           (puzzle_.is_plain() || (puzzle_.open(row) >> column & 1U) != 0);
 }
 
 void Enumerator::toggle(int row, int column) {

@@ -3,16 +3,20 @@
 #include <cstdint>
 #include <vector>
 
+#include "queenreel/puzzle/puzzle.h"
 #include "queenreel/puzzle/square.h"
 
 namespace queenreel::judge {
 
-/// Enumerates all solutions of n in lexicographic order. It is the judge's own search, so that no solver
+/// Enumerates all solutions of a puzzle in lexicographic order. It is the judge's own search, so that no solver
 /// vouches for itself: plain backtracking, row by row, with sets of taken columns and diagonals.
 class Enumerator {
   public:
-    /// Searches for n from 1 to 32; gives up after placing `max_nodes` queens.
-    Enumerator(int n, std::uint64_t max_nodes);
+    /// Searches boards of 1 to 32 rows; gives up after placing `max_nodes` queens.
+    Enumerator(Puzzle puzzle, std::uint64_t max_nodes);
+
+    /// Whether it has given up.
+    bool gave_up() const { return nodes_left_ == 0; }
 
     /// Advances to the next solution; returns false if there is none or the search has given up.
     bool next();
@@ -24,6 +28,7 @@ class Enumerator {
     bool is_free(int row, int column) const;
     void toggle(int row, int column);
 
+    Puzzle puzzle_;
     int n_;
     std::uint64_t nodes_left_;
     int row_ = 0;  ///< the row to place a queen in; n at a solution

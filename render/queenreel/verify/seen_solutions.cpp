@@ -8,6 +8,11 @@
 #include "queenreel/verify/enumerate.h"
 
 namespace queenreel::judge {
+namespace {
+
+constexpr std::uint64_t max_nodes = 50'000'000;  // under a second
+
+}  // namespace
 
 std::string text(Solution columns) {
     return fmt::format("[{}]", fmt::join(columns, ", "));
@@ -33,11 +38,24 @@ std::optional<Occurrence> SeenSolutions::note(Solution columns, Occurrence occur
     return is_new ? std::nullopt : std::optional(place->second);
 }
 
-std::string SeenSolutions::first_missing(int n) const {
+/// How many solutions there are; nothing where nobody knows. Those with givens are counted.
+std::optional<std::uint64_t> SeenSolutions::known(const Puzzle& puzzle) const {
+    if (puzzle.is_plain())
+        return expectations_.unique ? known_fundamental_solutions(puzzle.size())
+                                    : known_solutions(puzzle.size());
+    if (puzzle.clash())
+        return 0;
+    Enumerator solutions(puzzle, max_nodes);
+    std::uint64_t count = 0;
+    while (solutions.next())
+        ++count;
+    return solutions.gave_up() ? std::nullopt : std::optional(count);
+}
+
+std::string SeenSolutions::first_missing(const Puzzle& puzzle) const {
     constexpr int max_named = 3;
-    constexpr std::uint64_t max_nodes = 50'000'000;  // under a second
     std::vector<std::string> names;
-    Enumerator solutions(n, max_nodes);
+    Enumerator solutions(puzzle, max_nodes);
     while (names.size() < max_named && solutions.next())
         if ((!expectations_.unique || is_canonical(solutions.columns())) &&
             !seen_.contains(key(solutions.columns())))
@@ -49,7 +67,10 @@ std::vector<Fault> SeenSolutions::missing() const {
     const int n = n_ ? n_ : expectations_.n.value_or(0);
     if (n == 0)
         return {{"", "no solution was read, so nothing is complete"}};
-    const auto known = expectations_.unique ? known_fundamental_solutions(n) : known_solutions(n);
+    const Puzzle puzzle(n, expectations_.givens);
+    const auto known = this->known(puzzle);
+    if (!known && !puzzle.is_plain())
+        return {{"", "it takes too long to count the solutions that have these queens and blocks"}};
     if (!known)
         return {
             {"", fmt::format(
@@ -59,7 +80,7 @@ std::vector<Fault> SeenSolutions::missing() const {
         return {};
     const std::string kind = expectations_.unique ? "fundamental solutions" : "solutions";
     std::string what = fmt::format("{} of {} {}", size(), *known, kind);
-    if (const std::string names = first_missing(n); !names.empty())
+    if (const std::string names = first_missing(puzzle); !names.empty())
         what += "; missing: " + names + (*known - size() > 3 ? ", …" : "");
     return {{"", what}};
 }

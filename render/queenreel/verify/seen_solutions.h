@@ -36,7 +36,8 @@ class SeenSolutions {
 
   private:
     std::string key(Solution columns) const;
-    std::string first_missing(int n) const;
+    std::string first_missing(const Puzzle& puzzle) const;
+    std::optional<std::uint64_t> known(const Puzzle& puzzle) const;
 
     Expectations expectations_;
     int n_ = 0;

@@ -9,15 +9,18 @@
 #include <string_view>
 #include <vector>
 
+#include "queenreel/puzzle/puzzle.h"
+
 namespace queenreel {
 
 /// The expected content of files. A scope is a film, or all pictures and lists of one call together.
 struct Expectations {
     std::optional<int> n{};  ///< the size of every board
+    Givens givens{};         ///< every board has these queens, and none on the blocked squares; needs `n`
     /// Every board is a solution. Otherwise any placement is accepted, and a film may show queens between
     /// squares for up to 0.35 seconds.
     bool solutions = true;
-    bool complete = false;  ///< a scope has each solution of n exactly once, in any order
+    bool complete = false;  ///< a scope has each solution that has the givens exactly once, in any order
     bool unique = false;    ///< a scope has at most one board of each symmetry class; with `complete`, one
     std::optional<std::chrono::microseconds> hold{};  ///< the time that a film shows each board
     std::chrono::microseconds end_pause{0};           ///< the additional time that it may show the last

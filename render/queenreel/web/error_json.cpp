@@ -20,6 +20,8 @@ std::string_view field_of(StoryOption option) {
     switch (option) {
         case StoryOption::size:
             return "n";
+        case StoryOption::givens:
+            return "place";
         case StoryOption::solver:
             return "solver";
         case StoryOption::racers:

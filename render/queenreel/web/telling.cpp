@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "queenreel/base/table.h"
+#include "queenreel/puzzle/notation.h"
 #include "queenreel/web/fields.h"
 
 namespace queenreel {
@@ -65,6 +67,19 @@ std::vector<PanelKind> panels_of(const Fields& fields) {
     return kinds;
 }
 
+/// Squares by their names in chess.
+std::vector<Square> squares_of(const Fields& fields, std::string_view field, int n) {
+    std::vector<Square> squares;
+    if (!fields.has(std::string(field)))
+        return squares;
+    for (const std::string& name : fields.texts(std::string(field)))
+        if (const auto square = parse_square(name, n))
+            squares.push_back(*square);
+        else
+            throw AskError(field, "'" + name + "' is not a square of this board");
+    return squares;
+}
+
 /// A recorded search is told, or takes part in a race.
 void tell_of(const Trace& trace, const Fields& asked, Telling& telling) {
     StoryOptions& options = telling.options;
@@ -72,6 +87,7 @@ void tell_of(const Trace& trace, const Fields& asked, Telling& telling) {
         throw AskError("n", "the trace has n = " + std::to_string(trace.n()));
     telling.trace = trace;
     options.n = trace.n();
+    options.givens = trace.puzzle().givens();
     const auto events = [trace] { return trace.events(); };
     if (telling.story->name != racing) {
         options.solver = &trace.solver();
@@ -123,6 +139,13 @@ Telling telling_of(std::string_view json, const Trace* trace) {
         &row_named(solvers(), "solver",
                    fields.text("solver", std::string(solver.empty() ? solvers().front().name : solver)));
     options.n = static_cast<int>(fields.whole("n", options.n, {1, max_n}));
+    options.givens = {.queens = squares_of(fields, "place", options.n),
+                      .blocked = squares_of(fields, "block", options.n)};
+    for (const Square queen : options.givens.queens)
+        if (std::ranges::find(options.givens.blocked, queen) != options.givens.blocked.end())
+            throw AskError("block", square_name(queen, options.n) + " has a queen");
+    if (fields.has("completions"))
+        options.completions = static_cast<std::uint64_t>(fields.whole("completions", 0, {0, no_end}));
     options.seed = static_cast<std::uint64_t>(fields.whole("seed", 1, {0, no_end}));
     options.unique = fields.flag("unique", false);
     options.first = static_cast<std::uint64_t>(fields.whole("first", 1, {1, no_end}));
@@ -157,6 +180,12 @@ std::string telling_json(const Telling& telling) {
     const StoryOptions& options = telling.options;
     Json json{{"story", telling.story->name}, {"n", options.n},           {"solver", options.solver->name},
               {"seed", options.seed},         {"unique", options.unique}, {"first", options.first}};
+    for (const auto& [field, squares] :
+         {std::pair("place", &options.givens.queens), std::pair("block", &options.givens.blocked)})
+        for (const Square square : *squares)
+            json[field].push_back(square_name(square, options.n));
+    if (options.completions)
+        json["completions"] = *options.completions;
     if (options.last < static_cast<std::uint64_t>(no_end))
         json["last"] = options.last;
     if (options.chosen != Numbers())

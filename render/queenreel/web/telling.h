@@ -24,7 +24,8 @@ struct Telling : StorySpec {
 ///      "cards":{"title":true,"end":true,"titleText":"","subtitleText":""},"numbering":"1",
 ///      "panels":["code","tree"],"racers":["tables","bitmask"],
 ///      "pace":{"style":"lecture","holds":{"test":250000},"duration":60000000,"endPause":0,
-///              "parts":[{"kind":"solution","first":1,"last":1}]}}
+///              "parts":[{"kind":"solution","first":1,"last":1}]},
+///      "place":["a1"],"block":["d4"],"completions":4}
 ///
 /// Times are microseconds. A solver that finds one solution is asked for no more. "trace":true asks for
 /// `trace`, which sets n, solver and seed, or takes part in a race. Throws AskError; StoryError for an n that

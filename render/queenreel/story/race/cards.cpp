@@ -1,6 +1,5 @@
 #include "queenreel/story/race/cards.h"
 
-#include "queenreel/puzzle/known_counts.h"
 #include "queenreel/story/cards.h"
 #include "queenreel/story/race/words.h"
 #include "queenreel/story/wording.h"
@@ -10,7 +9,7 @@ namespace {
 
 /// What is raced for, after "to".
 std::string goal(std::uint64_t solutions, const StoryOptions& options) {
-    const auto count = known_solutions(options.n);
+    const auto count = options.known_count();
     if (count == 0)
         return "prove that " + queen_count(options.n) + " cannot be placed";
     if (solutions == 1 || count == 1)
@@ -23,7 +22,7 @@ std::string goal(std::uint64_t solutions, const StoryOptions& options) {
 }  // namespace
 
 Card race_title_card(const std::vector<RaceEntry>& entries, const StoryOptions& options) {
-    Card card = title_card(*entries.front().racer.solver, options.n, options.cards);
+    Card card = title_card(*entries.front().racer.solver, options.puzzle(), options.cards);
     if (options.cards.title_text.empty())
         card.title = "Who is first to " + goal(race_goal(entries, options), options) + "?";
     if (options.cards.subtitle_text.empty())

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "queenreel/puzzle/known_counts.h"
-
 namespace queenreel {
 namespace {
 
@@ -22,7 +20,7 @@ std::ptrdiff_t telling_rank(MomentKind moment) {
 /// How many solutions are found in all: as many as are asked for, where it is not known.
 std::uint64_t solutions_in_all(const std::vector<RaceEntry>& entries, const StoryOptions& options) {
     const std::uint64_t max = race_goal(entries, options);
-    return std::min(many + 1, std::min(max, known_solutions(options.n).value_or(max))) * entries.size();
+    return std::min(many + 1, std::min(max, options.known_count().value_or(max))) * entries.size();
 }
 
 }  // namespace
@@ -31,7 +29,7 @@ Race::Race(const std::vector<RaceEntry>& entries, const StoryOptions& options)
     : ran_(entries.size()), many_solutions_(solutions_in_all(entries, options) > many) {
     racers_.reserve(entries.size());
     for (const RaceEntry& entry : entries)
-        racers_.emplace_back(entry, options.n, options.seed, race_goal(entries, options));
+        racers_.emplace_back(entry, options.puzzle(), options.seed, race_goal(entries, options));
 }
 
 bool Race::step() {

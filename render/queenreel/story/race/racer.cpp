@@ -18,8 +18,9 @@ Approach known_approach(const RaceEntry& entry) {
     return is_stranger(entry) ? Approach::construction : entry.profile.approach;
 }
 
-Generator<SearchEvent> search_of(const StoryRacer& racer, int n, std::uint64_t seed) {
-    return racer.events ? racer.events() : racer.solver->search(n, {.detail = Detail::steps, .seed = seed});
+Generator<SearchEvent> search_of(const StoryRacer& racer, const Puzzle& puzzle, std::uint64_t seed) {
+    return racer.events ? racer.events()
+                        : racer.solver->search(puzzle, {.detail = Detail::steps, .seed = seed});
 }
 
 /// "mine", and where that is taken "mine (trace)", "mine (trace 2)".
@@ -51,12 +52,12 @@ std::uint64_t race_goal(const std::vector<RaceEntry>& entries, const StoryOption
     return options.to_first_solution || !all_find_all ? 1 : options.last;
 }
 
-Racer::Racer(const RaceEntry& entry, int n, std::uint64_t seed, std::uint64_t max)
+Racer::Racer(const RaceEntry& entry, const Puzzle& puzzle, std::uint64_t seed, std::uint64_t max)
     : entry_(&entry),
-      n_(n),
+      n_(puzzle.size()),
       max_(max),
-      search_(search_of(entry.racer, n, seed)),
-      board_(n, entry.profile, *entry.racer.solver),
+      search_(search_of(entry.racer, puzzle, seed)),
+      board_(puzzle, entry.profile, *entry.racer.solver),
       moments_(known_approach(entry)) {
     next_ = search_.begin();
     done_ = *next_ == std::default_sentinel;

@@ -34,7 +34,7 @@ std::uint64_t race_goal(const std::vector<RaceEntry>& entries, const StoryOption
 class Racer {
   public:
     /// One that is done after `max` solutions, if its search is not over before. `entry` must outlive it.
-    Racer(const RaceEntry& entry, int n, std::uint64_t seed, std::uint64_t max);
+    Racer(const RaceEntry& entry, const Puzzle& puzzle, std::uint64_t seed, std::uint64_t max);
 
     /// The looks at which its next event comes; nothing once it is done.
     std::optional<std::uint64_t> next_at() const;

@@ -26,11 +26,11 @@ constexpr int widest = 36;      // of a lane's number, as "2nd after 123,456,789
 /// What is said beside a race: how it is won, and then who finished last.
 class RaceVoice {
   public:
-    explicit RaceVoice(int n) : n_(n) {}
+    explicit RaceVoice(std::optional<std::uint64_t> all) : all_(all) {}
 
     /// The moment of the race's last step, with the time to read what is said anew.
     Moment moment(const Race& race) {
-        std::string now = finish_in_words(race, n_);
+        std::string now = finish_in_words(race, all_);
         if (now.empty() && text_.empty())
             now = race_rule;
         Moment moment = race.moment();
@@ -44,7 +44,7 @@ class RaceVoice {
     const std::string& says() const { return text_; }
 
   private:
-    int n_;
+    std::optional<std::uint64_t> all_;  // solutions there are
     std::string text_{};
 };
 
@@ -94,7 +94,7 @@ Generator<Moment> RaceStoryline::moments() {
     if (options_.cards.title)
         co_yield title_moment(title());
     Race race(entries_, options_);
-    RaceVoice voice(options_.n);
+    RaceVoice voice(options_.known_count());
     while (race.step())
         co_yield voice.moment(race);
     learn(race);
@@ -158,7 +158,7 @@ Generator<Frame> RaceStoryline::frames(Pacer pacer) {
             co_yield numbered(std::move(card));
         }
     Race race(entries_, options_);
-    RaceVoice voice(options_.n);
+    RaceVoice voice(options_.known_count());
     while (!pacer.is_over() && race.step()) {
         const auto showing = pacer.next(voice.moment(race));
         if (!showing)
@@ -216,8 +216,8 @@ std::unique_ptr<Storyline> make_race(StoryOptions options) {
 }
 
 constexpr std::array race_panels{PanelKind::boards, PanelKind::bars};
-constexpr std::array race_takes{StoryOption::limit, StoryOption::first_solution, StoryOption::racers,
-                                StoryOption::cards};
+constexpr std::array race_takes{StoryOption::givens, StoryOption::limit, StoryOption::first_solution,
+                                StoryOption::racers, StoryOption::cards};
 
 }  // namespace
 

@@ -9,7 +9,6 @@
 #include <tuple>
 #include <utility>
 
-#include "queenreel/puzzle/known_counts.h"
 #include "queenreel/story/wording.h"
 
 namespace queenreel {
@@ -86,14 +85,14 @@ std::string race_finish(const Race& race) {
     return joined(place + (now.size() > 1 ? ", a tie: " : ": ") + listed(names_of(now)), giving_up(race));
 }
 
-std::string finish_in_words(const Race& race, int n) {
+std::string finish_in_words(const Race& race, std::optional<std::uint64_t> all) {
     const auto now = came_in_now(race);
     if (now.empty())
         return giving_up(race);
     std::string text = listed(names_of(now)) + (now.size() == 1 ? " finishes " : " finish together, ") +
                        place_in_words(race.place(*now.front()).value());
-    const std::string found = outcome_in_words(*now.front(), n);
-    if (std::ranges::all_of(now, [&](const Racer* racer) { return outcome_in_words(*racer, n) == found; }))
+    const std::string found = outcome_in_words(*now.front(), all);
+    if (std::ranges::all_of(now, [&](const Racer* racer) { return outcome_in_words(*racer, all) == found; }))
         text += ", with " + found;
     return joined(text, giving_up(race));
 }
@@ -120,11 +119,11 @@ std::string race_result(const Race& race) {
                            : " takes " + times + " times as many looks");
 }
 
-std::string outcome_in_words(const Racer& racer, int n) {
+std::string outcome_in_words(const Racer& racer, std::optional<std::uint64_t> all) {
     const std::uint64_t found = racer.solutions();
     if (found == 0)
         return racer.has_tried_all() ? "a proof that there is no solution" : "no solution";
-    if (racer.has_tried_all() && known_solutions(n) == found)
+    if (racer.has_tried_all() && all == found)
         return found == 1 ? "the only solution" : "all " + grouped(found) + " solutions";
     return found == 1 ? "a solution" : grouped(found) + " solutions";
 }

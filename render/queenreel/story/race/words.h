@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,14 +26,14 @@ std::string race_finish(const Race& race);
 inline constexpr const char* race_rule = "Whose bar is full first, wins";
 
 /// Who finishes in the last step, in which place and with what, as "tables finishes second, with all 92
-/// solutions", or gives up; empty when nobody does.
-std::string finish_in_words(const Race& race, int n);
+/// solutions", or gives up; empty when nobody does. `all`: how many solutions there are, where that is known.
+std::string finish_in_words(const Race& race, std::optional<std::uint64_t> all);
 
 /// Who won and by how much; for a race that is over.
 std::string race_result(const Race& race);
 
 /// What a racer has found, as "all 92 solutions"; for one that is done.
-std::string outcome_in_words(const Racer& racer, int n);
+std::string outcome_in_words(const Racer& racer, std::optional<std::uint64_t> all);
 
 /// The racers in the order in which they finished, those that gave up last; for a race that is over.
 std::vector<const Racer*> ranking(const Race& race);

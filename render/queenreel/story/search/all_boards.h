@@ -1,18 +1,22 @@
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <optional>
 
+#include "queenreel/puzzle/puzzle.h"
+
 namespace queenreel {
 
-/// The boards with a queen in each row: n to the power of n, where that is a number that can be counted to.
-constexpr std::optional<std::uint64_t> all_boards(int n) {
+/// Returns the number of boards with a queen in each row: n to the power of n on a plain board, fewer with
+/// given queens and blocked squares; nothing for boards too large to count them.
+inline std::optional<std::uint64_t> all_boards(const Puzzle& puzzle) {
     constexpr int max_counted = 15;
-    if (n > max_counted)
+    if (puzzle.size() > max_counted)
         return std::nullopt;
     std::uint64_t count = 1;
-    for (int row = 0; row < n; ++row)
-        count *= static_cast<std::uint64_t>(n);
+    for (int row = 0; row < puzzle.size(); ++row)
+        count *= static_cast<std::uint64_t>(std::popcount(puzzle.allowed(row)));
     return count;
 }
 

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "queenreel/story/search/panel.h"
@@ -42,13 +43,16 @@ struct RowWords {
 /// search goes on to the next row.
 class BitWords : public SearchPanel {
   public:
-    BitWords(const BoardNames& names, const SilentLines& silent)
-        : names_(names), silent_(silent), tried_(static_cast<std::size_t>(names.size()) + 2, 0) {}
+    BitWords(const BoardNames& names, const SilentLines& silent, Puzzle puzzle)
+        : names_(names),
+          silent_(silent),
+          puzzle_(std::move(puzzle)),
+          tried_(static_cast<std::size_t>(names.size()) + 2, 0) {}
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::state,
                 .title = "Which " + columns() + " are blocked?",
-                .rows = 5,
+                .rows = puzzle_.is_plain() ? 5 : 6,
                 .columns = names_.size(),
                 .names = static_cast<int>(std::max(names_.row(names_.size()).size(), columns().size())),
                 .values = static_cast<int>(blocked.size()),
@@ -80,11 +84,19 @@ class BitWords : public SearchPanel {
             panel.rows[2].comes_from = 1.0;
             panel.rows[3].comes_from = -1.0;
         }
-        panel.rows.push_back(free(row, ~words.attacked(), event, tempo));
+        const Word open = open_in(row);
+        if (!puzzle_.is_plain())
+            panel.rows.push_back(word("given", ~open, blocked));
+        panel.rows.push_back(free(row, open & ~words.attacked(), event, tempo));
         return panel;
     }
 
   private:
+    /// The row's squares that are open from the start; all in the row past the last.
+    Word open_in(int row) const {
+        return puzzle_.is_plain() || row == names_.size() ? ~Word{0} : Word{puzzle_.open(row)};
+    }
+
     std::string columns() const { return std::string(names_.a_column()) + 's'; }
 
     /// The row whose call does what the event tells; that below a queen once it has done what it does to the
@@ -121,6 +133,7 @@ class BitWords : public SearchPanel {
 
     BoardNames names_;
     SilentLines silent_;
+    Puzzle puzzle_;
     std::vector<Word> tried_;  // squares of each row, since the queen above it came
 };
 
@@ -130,7 +143,7 @@ constexpr SearchPanelRow bit_words_row{
     .kind = PanelKind::state,
     .suits = [](const Solver& solver, const SearchProfile&) { return solver.keeps == Keeps::words; },
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<BitWords>(subject.names, subject.solver->silent);
+        return std::make_unique<BitWords>(subject.names, subject.solver->silent, subject.puzzle);
     }};
 
 }  // namespace queenreel

@@ -142,6 +142,8 @@ void SearchBoard::mark_open_rows(BoardPanel& board, const SearchEvent& event) co
     Board queens = board_of(size_, event.columns);
     if (silent_.is_before_spread(event))
         queens.remove(event.square);
+    for (const Square queen : puzzle_.givens().queens)
+        queens.place(queen);
     const std::vector<bool> attacked = attacked_squares(queens);
     for (int row = 0; row < size_; ++row) {
         const auto r = static_cast<std::size_t>(row);

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 
 #include "queenreel/frame/board_panel.h"
+#include "queenreel/puzzle/puzzle.h"
 #include "queenreel/solvers/profile.h"
 #include "queenreel/solvers/search_event.h"
 #include "queenreel/solvers/solver.h"
@@ -21,14 +23,17 @@ class SearchBoard {
   public:
     static constexpr int max_with_attacks = 12;  ///< on more squares than that, their marks are too busy
 
-    SearchBoard(int n, const SearchProfile& profile, const Solver& solver)
-        : profile_(profile),
+    SearchBoard(Puzzle puzzle, const SearchProfile& profile, const Solver& solver)
+        : puzzle_(std::move(puzzle)),
+          profile_(profile),
           keeps_attacked_(solver.keeps_attacked),
           keeps_(solver.keeps),
           silent_(solver.silent),
-          size_(n) {}
+          size_(puzzle_.size()) {}
 
     void follow(const SearchEvent& event);
+
+    const Puzzle& puzzle() const { return puzzle_; }
 
     /// The board at the event it was told of last.
     BoardPanel look(const SearchEvent& event, Tempo tempo) const;
@@ -44,6 +49,7 @@ class SearchBoard {
     void draw_staircases(BoardPanel& board, const SearchEvent& event) const;
     void mark_own(BoardPanel& board, const SearchEvent& event) const;
 
+    Puzzle puzzle_;
     SearchProfile profile_;
     bool keeps_attacked_;  // the solver does: Solver::keeps_attacked
     Keeps keeps_;

@@ -31,9 +31,9 @@ Square chosen_line(const SearchEvent& event) {
 /// has taken none.
 class CoverSizes {
   public:
-    CoverSizes(int n, const QueensAround& queens, bool before_spread)
-        : now_(n, before_spread ? queens.before() : queens.now()),
-          before_(n, queens.before()),
+    CoverSizes(const Puzzle& puzzle, const QueensAround& queens, bool before_spread)
+        : now_(puzzle, before_spread ? queens.before() : queens.now()),
+          before_(puzzle, queens.before()),
           queens_(queens.now()),
           covering_(before_spread ? queens.before() : queens.now()) {}
 
@@ -64,7 +64,8 @@ class CoverSizes {
 /// back.
 class CoverMatrix : public SearchPanel {
   public:
-    CoverMatrix(const BoardNames& names, const SilentLines& silent) : names_(names), silent_(silent) {}
+    CoverMatrix(const BoardNames& names, const SilentLines& silent, Puzzle puzzle)
+        : names_(names), silent_(silent), puzzle_(std::move(puzzle)) {}
 
     PanelSlot slot() const override {
         const int n = names_.size();
@@ -85,7 +86,7 @@ class CoverMatrix : public SearchPanel {
     Panel look(const SearchEvent& event, Tempo tempo) const override {
         const bool is_about = tempo == Tempo::stepwise && !silent_.is_past(event);
         const Square chosen = is_about ? chosen_line(event) : Square{-1, -1};
-        const CoverSizes sizes(names_.size(), queens_, silent_.is_before_spread(event));
+        const CoverSizes sizes(puzzle_, queens_, silent_.is_before_spread(event));
         StatePanel panel;
         panel.linked = true;
         panel.rows.push_back(groups());
@@ -199,6 +200,7 @@ class CoverMatrix : public SearchPanel {
 
     BoardNames names_;
     SilentLines silent_;
+    Puzzle puzzle_;
     QueensAround queens_;
     Square tried_{-1, -1};  // the line whose squares were tried last
 };
@@ -206,7 +208,8 @@ class CoverMatrix : public SearchPanel {
 /// Of a larger board, how many squares each row and column has left to cover it.
 class LinesLeft : public SearchPanel {
   public:
-    LinesLeft(const BoardNames& names, const SilentLines& silent) : names_(names), silent_(silent) {}
+    LinesLeft(const BoardNames& names, const SilentLines& silent, Puzzle puzzle)
+        : names_(names), silent_(silent), puzzle_(std::move(puzzle)) {}
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::state,
@@ -222,7 +225,7 @@ class LinesLeft : public SearchPanel {
     Panel look(const SearchEvent& event, Tempo tempo) const override {
         const bool is_about = tempo == Tempo::stepwise && !silent_.is_past(event);
         const Square chosen = is_about ? chosen_line(event) : Square{-1, -1};
-        const CoverSizes sizes(names_.size(), queens_, silent_.is_before_spread(event));
+        const CoverSizes sizes(puzzle_, queens_, silent_.is_before_spread(event));
         StatePanel panel;
         for (const bool rows : {true, false}) {
             StatePanel::Row heads{.name = std::string(rows ? names_.a_row() : names_.a_column()),
@@ -250,6 +253,7 @@ class LinesLeft : public SearchPanel {
 
     BoardNames names_;
     SilentLines silent_;
+    Puzzle puzzle_;
     QueensAround queens_;
 };
 
@@ -260,8 +264,8 @@ constexpr SearchPanelRow cover_row{
     .suits = [](const Solver& solver, const SearchProfile&) { return solver.keeps == Keeps::cover; },
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
         if (subject.n <= max_part)
-            return std::make_unique<CoverMatrix>(subject.names, subject.solver->silent);
-        return std::make_unique<LinesLeft>(subject.names, subject.solver->silent);
+            return std::make_unique<CoverMatrix>(subject.names, subject.solver->silent, subject.puzzle);
+        return std::make_unique<LinesLeft>(subject.names, subject.solver->silent, subject.puzzle);
     }};
 
 }  // namespace queenreel

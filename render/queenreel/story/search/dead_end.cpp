@@ -12,15 +12,18 @@
 namespace queenreel {
 namespace {
 
-Square full_line(int n, Solution columns) {
+Square full_line(const Puzzle& puzzle, Solution columns) {
+    const int n = puzzle.size();
     const Board board = board_of(n, columns);
     const std::vector<bool> attacked = attacked_squares(board);
     const auto is_full = [&](bool row, int line) {
         for (int i = 0; i < n; ++i) {
             const Square square = row ? Square{line, i} : Square{i, line};
-            if (!attacked[static_cast<std::size_t>(square.row) * static_cast<std::size_t>(n) +
-                          static_cast<std::size_t>(square.column)] ||
-                board.has_queen(square))
+            const bool is_attacked =
+                attacked[static_cast<std::size_t>(square.row) * static_cast<std::size_t>(n) +
+                         static_cast<std::size_t>(square.column)];
+            const bool is_closed = is_attacked || (!puzzle.is_plain() && !puzzle.is_open(square));
+            if (!is_closed || board.has_queen(square))
                 return false;
         }
         return true;
@@ -34,11 +37,11 @@ Square full_line(int n, Solution columns) {
 
 }  // namespace
 
-DeadEnd::DeadEnd(int n, const SearchEvent& next, int line)
+DeadEnd::DeadEnd(const Puzzle& puzzle, const SearchEvent& next, int line)
     : columns_(next.columns.begin(), next.columns.end()), line_(line) {
     columns_.resize(std::max(columns_.size(), static_cast<std::size_t>(next.square.row) + 1), -1);
     columns_[static_cast<std::size_t>(next.square.row)] = next.square.column;
-    square_ = full_line(n, columns_);
+    square_ = full_line(puzzle, columns_);
 }
 
 SearchEvent DeadEnd::event() const {
@@ -59,8 +62,11 @@ std::string SavedBoards::sentence() const {
     return text.size() <= most_bytes ? text : "So " + counted(count, "board") + " need no look";
 }
 
-std::optional<SavedBoards> saved_boards(int n, Solution columns) {
+std::optional<SavedBoards> saved_boards(const Puzzle& puzzle, Solution columns) {
     constexpr std::uint64_t most = 1'000'000'000'000;
+    const int n = puzzle.size();
+    if (!puzzle.is_plain())
+        return std::nullopt;
     const auto standing = [](int column) { return column >= 0; };
     const auto first_empty = std::ranges::find_if_not(columns, standing);
     if (std::ranges::any_of(first_empty, columns.end(), standing))
@@ -74,7 +80,7 @@ std::optional<SavedBoards> saved_boards(int n, Solution columns) {
     return saved;
 }
 
-void add_attackers(BoardPanel& panel, const SearchEvent& wiped_out) {
+void add_attackers(BoardPanel& panel, const SearchEvent& wiped_out, const Puzzle& puzzle) {
     const Square line = wiped_out.square;
     for (int i = 0; i < panel.size; ++i) {
         const Square square = line.row >= 0 ? Square{line.row, i} : Square{i, line.column};
@@ -82,11 +88,19 @@ void add_attackers(BoardPanel& panel, const SearchEvent& wiped_out) {
         const auto rank = [&](Square queen) {
             return std::pair(queen.column != square.column, std::abs(queen.row - square.row));
         };
-        for (int row = 0; const int column : wiped_out.columns) {
-            const Square queen{row++, column};
-            if (column >= 0 && share_line(queen, square) && (!nearest || rank(queen) < rank(*nearest)))
+        const auto attack_from = [&](Square queen) {
+            if (share_line(queen, square) && (!nearest || rank(queen) < rank(*nearest)))
                 nearest = queen;
+        };
+        if (puzzle.is_blocked(square))
+            continue;
+        for (int row = 0; const int column : wiped_out.columns) {
+            if (column >= 0)
+                attack_from({row, column});
+            ++row;
         }
+        for (const Square queen : puzzle.givens().queens)
+            attack_from(queen);
         if (nearest)
             panel.lines.push_back({nearest->row, nearest->column, square.row, square.column});
     }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "queenreel/frame/board_panel.h"
+#include "queenreel/puzzle/puzzle.h"
 #include "queenreel/solvers/search_event.h"
 
 namespace queenreel {
@@ -15,7 +16,7 @@ namespace queenreel {
 class DeadEnd {
   public:
     /// `line`: of the pseudocode, what is being done.
-    DeadEnd(int n, const SearchEvent& next, int line);
+    DeadEnd(const Puzzle& puzzle, const SearchEvent& next, int line);
 
     /// Its SearchEvent::square is the first row without a queen that has no free square, or else such a
     /// column; neither where there is none, as a program may go back for reasons of its own. Valid as long as
@@ -40,11 +41,11 @@ struct SavedBoards {
 };
 
 /// Those that a dead end rules out; nothing where the queens do not fill the first rows one after the other,
-/// and where they are too many to be grasped.
-std::optional<SavedBoards> saved_boards(int n, Solution columns);
+/// where they are too many to be grasped, and of a board that is not empty at first.
+std::optional<SavedBoards> saved_boards(const Puzzle& puzzle, Solution columns);
 
 /// Adds lines to each square of the row or column that an event says is wiped out, from a queen that attacks
 /// it: one on its column where there is one, or else the nearest on a diagonal.
-void add_attackers(BoardPanel& panel, const SearchEvent& wiped_out);
+void add_attackers(BoardPanel& panel, const SearchEvent& wiped_out, const Puzzle& puzzle);
 
 }  // namespace queenreel

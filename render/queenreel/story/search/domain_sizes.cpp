@@ -17,7 +17,8 @@ using Fill = StatePanel::Fill;
 /// it. Those that the queen placed now has struck are crossed out, and of her own row those tried.
 class DomainSizes : public SearchPanel {
   public:
-    DomainSizes(const BoardNames& names, const SilentLines& silent) : names_(names), silent_(silent) {}
+    DomainSizes(const BoardNames& names, const SilentLines& silent, Puzzle puzzle)
+        : names_(names), silent_(silent), puzzle_(std::move(puzzle)) {}
 
     PanelSlot slot() const override {
         const int n = names_.size();
@@ -35,9 +36,8 @@ class DomainSizes : public SearchPanel {
     }
 
     Panel look(const SearchEvent& event, Tempo tempo) const override {
-        const FreeSquares before(names_.size(), queens_.before());
-        const FreeSquares now(names_.size(),
-                              silent_.is_before_spread(event) ? queens_.before() : queens_.now());
+        const FreeSquares before(puzzle_, queens_.before());
+        const FreeSquares now(puzzle_, silent_.is_before_spread(event) ? queens_.before() : queens_.now());
         StatePanel panel;
         panel.rows.push_back({.name = "", .cells = {}});
         for (const std::string& label : names_.column_labels())
@@ -107,6 +107,7 @@ class DomainSizes : public SearchPanel {
 
     BoardNames names_;
     SilentLines silent_;
+    Puzzle puzzle_;
     Tries tries_;
     QueensAround queens_;
 };
@@ -117,7 +118,7 @@ constexpr SearchPanelRow domain_sizes_row{
     .kind = PanelKind::state,
     .suits = [](const Solver& solver, const SearchProfile&) { return solver.keeps == Keeps::domains; },
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<DomainSizes>(subject.names, subject.solver->silent);
+        return std::make_unique<DomainSizes>(subject.names, subject.solver->silent, subject.puzzle);
     }};
 
 }  // namespace queenreel

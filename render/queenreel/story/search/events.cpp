@@ -10,7 +10,7 @@ using Kind = SearchEvent::Kind;
 Generator<SearchEvent> all_events(const StoryOptions& options) {
     return options.events
                ? options.events()
-               : options.solver->search(options.n, {.detail = Detail::steps, .seed = options.seed});
+               : options.solver->search(options.puzzle(), {.detail = Detail::steps, .seed = options.seed});
 }
 
 std::uint64_t wanted_solutions(const StoryOptions& options) {

@@ -32,7 +32,7 @@ SearchFrameBuilder::SearchFrameBuilder(const StoryOptions& options, const ToldSe
       names_(search.names),
       settings_(settings),
       captions_(options.captions),
-      board_(options.n, search.profile, *options.solver),
+      board_(options.puzzle(), search.profile, *options.solver),
       panels_(std::move(panels)) {
     for (std::size_t i = 0; i < panels_.size(); ++i)
         if (!options.panels && panels_[i]->slot().kind == PanelKind::map)
@@ -243,7 +243,7 @@ BoardPanel SearchFrameBuilder::board(const SearchEvent& event, Tempo tempo) cons
     BoardPanel panel = settings_.marks == BoardMarks::knowledge ? board_.look(event, tempo)
                                                                 : event_board(names_.size(), event);
     if (event.kind == Kind::wiped_out)
-        add_attackers(panel, event);
+        add_attackers(panel, event, board_.puzzle());
     return panel;
 }
 

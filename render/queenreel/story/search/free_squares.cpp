@@ -8,12 +8,16 @@ namespace queenreel {
 
 using Kind = SearchEvent::Kind;
 
-FreeSquares::FreeSquares(int n, Solution queens) : size_(n) {
-    const Board board = board_of(n, queens);
+FreeSquares::FreeSquares(const Puzzle& puzzle, Solution queens) : size_(puzzle.size()) {
+    const Board board = board_of(size_, queens);
     free_ = attacked_squares(board);
     free_.flip();
     for (const Square queen : board.queens())
-        free_[static_cast<std::size_t>(queen.row * n + queen.column)] = false;
+        free_[static_cast<std::size_t>(queen.row * size_ + queen.column)] = false;
+    if (!puzzle.is_plain())
+        for (int i = 0; i < size_ * size_; ++i)
+            if (!puzzle.is_open({i / size_, i % size_}))
+                free_[static_cast<std::size_t>(i)] = false;
 }
 
 int FreeSquares::in(Square line) const {

@@ -3,14 +3,15 @@
 #include <cstddef>
 #include <vector>
 
+#include "queenreel/puzzle/puzzle.h"
 #include "queenreel/solvers/search_event.h"
 
 namespace queenreel {
 
-/// The squares of an n×n board that no queen attacks and none stands on. O(n²) memory and time.
+/// The open squares of a puzzle that no queen attacks and none stands on. O(n²) memory and time.
 class FreeSquares {
   public:
-    FreeSquares(int n, Solution queens);
+    FreeSquares(const Puzzle& puzzle, Solution queens);
 
     bool has(Square square) const {
         return free_[static_cast<std::size_t>(square.row * size_ + square.column)];

@@ -1,5 +1,6 @@
 #include <cstddef>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "queenreel/story/search/line_table.h"
@@ -15,7 +16,7 @@ using Fill = StatePanel::Fill;
 /// looked up are framed, and the one that forbids the square is lit.
 class LineState : public SearchPanel {
   public:
-    explicit LineState(const BoardNames& names) : names_(names) {}
+    LineState(const BoardNames& names, Puzzle puzzle) : names_(names), puzzle_(std::move(puzzle)) {}
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::state,
@@ -34,7 +35,7 @@ class LineState : public SearchPanel {
             const std::string name(lines.kind == "column" ? names_.a_column() : lines.kind);
             panel.rows.push_back({.name = {}, .cells = {}, .value = name + 's'});
             panel.rows.push_back({.name = {}, .cells = {}});
-            const std::vector<bool> taken = taken_lines(names_.size(), event, lines);
+            const std::vector<bool> taken = taken_lines(puzzle_, event, lines);
             for (int box = 0; box < lines.boxes(names_.size()); ++box) {
                 const bool is_taken = taken[static_cast<std::size_t>(box)];
                 panel.rows.back().cells.push_back({is_taken ? Fill::on : Fill::off, label(lines, box)});
@@ -67,6 +68,7 @@ class LineState : public SearchPanel {
     }
 
     BoardNames names_;
+    Puzzle puzzle_;
 };
 
 }  // namespace
@@ -75,7 +77,7 @@ constexpr SearchPanelRow line_tables_row{
     .kind = PanelKind::state,
     .suits = [](const Solver& solver, const SearchProfile&) { return solver.keeps == Keeps::tables; },
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<LineState>(subject.names);
+        return std::make_unique<LineState>(subject.names, subject.puzzle);
     }};
 
 }  // namespace queenreel

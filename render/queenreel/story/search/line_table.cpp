@@ -28,13 +28,17 @@ bool touches(const SearchEvent& event, const LineTable& lines) {
     return false;
 }
 
-std::vector<bool> taken_lines(int n, const SearchEvent& event, const LineTable& lines) {
+std::vector<bool> taken_lines(const Puzzle& puzzle, const SearchEvent& event, const LineTable& lines) {
+    const int n = puzzle.size();
     std::vector<bool> boxes(static_cast<std::size_t>(lines.boxes(n)));
     for (int row = 0; const int column : event.columns) {
         if (column >= 0)
             boxes[static_cast<std::size_t>(lines.box(n, {row, column}))] = true;
         ++row;
     }
+    if (lines.kind != "row")
+        for (const Square queen : puzzle.givens().queens)
+            boxes[static_cast<std::size_t>(lines.box(n, queen))] = true;
     return boxes;
 }
 

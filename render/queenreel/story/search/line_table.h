@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "queenreel/puzzle/puzzle.h"
 #include "queenreel/solvers/search_event.h"
 
 namespace queenreel {
@@ -29,7 +30,7 @@ inline constexpr std::array<LineTable, 4> line_tables{{
 /// Whether an event is about the box of its square: a refusal is only about the one that says no.
 bool touches(const SearchEvent& event, const LineTable& lines);
 
-/// Which lines the queens of an event have taken.
-std::vector<bool> taken_lines(int n, const SearchEvent& event, const LineTable& lines);
+/// Which lines the queens of an event have taken, and those given; of the rows, the former alone.
+std::vector<bool> taken_lines(const Puzzle& puzzle, const SearchEvent& event, const LineTable& lines);
 
 }  // namespace queenreel

@@ -5,7 +5,6 @@
 #include <string_view>
 #include <utility>
 
-#include "queenreel/puzzle/known_counts.h"
 #include "queenreel/story/search/visit_words.h"
 #include "queenreel/story/wording.h"
 
@@ -60,7 +59,7 @@ class OccupancyWords : public SearchWords {
     /// Of a whole search the number of solutions is known.
     std::string solution() const {
         const bool whole = search_.complete && !search_.is_trace;
-        return "Solution " + of_total(solutions_, whole ? known_solutions(search_.n) : std::nullopt);
+        return "Solution " + of_total(solutions_, whole ? search_.total : std::nullopt);
     }
 
     ToldSearch search_;
@@ -93,6 +92,8 @@ void OccupancyWords::standing(const SearchEvent& event, std::string& text) const
 }
 
 std::string OccupancyWords::caption(const SearchEvent& event) const {
+    if (const auto given = given_in_words(search_, event))
+        return *given;
     const std::string square = search_.names.at_start(event.square);
     switch (event.kind) {
         case Kind::tested:

@@ -12,9 +12,9 @@ namespace {
 using Kind = SearchEvent::Kind;
 using Fill = StatePanel::Fill;
 
-/// " of 256"; nothing where all are too many to be counted.
-std::string of_all_boards(int n) {
-    const auto count = all_boards(n);
+/// Returns " of 256"; nothing if there are too many boards to count.
+std::string of_all_boards(const Puzzle& puzzle) {
+    const auto count = all_boards(puzzle);
     return count ? " of " + grouped(*count) : std::string();
 }
 
@@ -22,7 +22,7 @@ std::string of_all_boards(int n) {
 /// last turns fastest. Of a whole board that is refused, the two queens are framed that attack each other.
 class Odometer : public SearchPanel {
   public:
-    explicit Odometer(const BoardNames& names) : names_(names), of_all_(of_all_boards(names.size())) {}
+    Odometer(const BoardNames& names, const Puzzle& puzzle) : names_(names), of_all_(of_all_boards(puzzle)) {}
 
     PanelSlot slot() const override {
         const int widest = 2 * static_cast<int>(of_all_.size()) - 4;  // "256 of 256"
@@ -80,7 +80,7 @@ constexpr SearchPanelRow odometer_row{
     .kind = PanelKind::state,
     .suits = [](const Solver& solver, const SearchProfile&) { return solver.keeps == Keeps::digits; },
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<Odometer>(subject.names);
+        return std::make_unique<Odometer>(subject.names, subject.puzzle);
     },
     .by_default = [](const Solver&, const SearchProfile&) { return false; }};
 

@@ -21,9 +21,9 @@ std::string in_numbers(int count, const std::string& noun) {
 }
 
 /// How many squares backtracking tests up to its first solution.
-std::uint64_t backtracking_tests(int n) {
+std::uint64_t backtracking_tests(const Puzzle& puzzle) {
     std::uint64_t tests = 0;
-    for (const SearchEvent& event : find_solver("backtracking")->search(n, {.detail = Detail::steps})) {
+    for (const SearchEvent& event : find_solver("backtracking")->search(puzzle, {.detail = Detail::steps})) {
         if (event.kind == Kind::solution)
             break;
         tests += event.kind == Kind::tested ? 1 : 0;
@@ -154,13 +154,14 @@ std::string OwnCaptions::of_spread(bool in_full) const {
                    ? "Its bit joins the words; right and left shift by one"
                    : capitalized(names().row(came_.row + 1)) + ": diagonals are one " +
                          std::string(names().a_column()) + " on: their words shift";
-    const int n = names().size();
     if (keeps_ == Keeps::cover)
         return "Its four lines are covered: " +
-               in_numbers(FreeSquares(n, before_).count() - FreeSquares(n, queens_).count(), "square") +
+               in_numbers(FreeSquares(puzzle_, before_).count() - FreeSquares(puzzle_, queens_).count(),
+                          "square") +
                " slide out";
-    const int own_row = FreeSquares(n, before_).in({came_.row, -1});
-    const int struck = FreeSquares(n, before_).count() - own_row - FreeSquares(n, queens_).count();
+    const int own_row = FreeSquares(puzzle_, before_).in({came_.row, -1});
+    const int struck =
+        FreeSquares(puzzle_, before_).count() - own_row - FreeSquares(puzzle_, queens_).count();
     return "It rules out " + in_numbers(struck, "square") + " of other " + std::string(names().a_row()) + 's';
 }
 
@@ -170,7 +171,7 @@ std::string OwnCaptions::of_choice(const SearchEvent& next, std::string_view whi
                ": place a queen there";
     if (next.choice == Square{-1, -1})
         return capitalized(names().row(next.square.row)) + " is next: it has " +
-               in_numbers(FreeSquares(names().size(), queens_).in(line_of(next)), "candidate");
+               in_numbers(FreeSquares(puzzle_, queens_).in(line_of(next)), "candidate");
     return of_smallest(next.choice);
 }
 
@@ -178,7 +179,7 @@ std::string OwnCaptions::of_choice(const SearchEvent& next, std::string_view whi
 /// where only these are looked at.
 std::string OwnCaptions::of_smallest(Square line) const {
     const int n = names().size();
-    const FreeSquares free(n, queens_);
+    const FreeSquares free(puzzle_, queens_);
     const int size = free.in(line);
     int others = 0;
     int equals = 0;
@@ -209,7 +210,7 @@ std::string OwnCaptions::name(Square line) const {
 }
 
 std::string OwnCaptions::left_to_try(Square line) const {
-    const int left = FreeSquares(names().size(), queens_).in(line)-tries_.earlier();
+    const int left = FreeSquares(puzzle_, queens_).in(line)-tries_.earlier();
     return capitalized(name(line)) + " has " + in_numbers(left, "candidate") + " left to try";
 }
 
@@ -218,6 +219,8 @@ std::optional<std::string> OwnCaptions::of_early_end(const SearchEvent& event) c
     if (wiped_row_ < 0)
         return std::nullopt;
     const std::string row = names().row(wiped_row_);
+    if (event.kind == Kind::wiped_out && !puzzle_.is_plain())
+        return capitalized(row) + " has no candidate left: a dead end";
     if (event.kind == Kind::wiped_out) {
         const auto queens = static_cast<int>(std::ranges::count_if(queens_, [](int c) { return c >= 0; }));
         return queen_count(queens) + (queens == 1 ? " leaves " : " leave ") + row +
@@ -232,8 +235,8 @@ std::optional<std::string> OwnCaptions::of_early_end(const SearchEvent& event) c
 /// does.
 std::string OwnCaptions::of_board_found() const {
     constexpr std::size_t most = 51;  // characters that are read while a solution stands
-    const std::string tests = "; backtracking needed " + counted(backtracking_tests(names().size()), "test");
-    std::string of_all = "Board " + of_total(boards_, all_boards(names().size()));
+    const std::string tests = "; backtracking needed " + counted(backtracking_tests(puzzle_), "test");
+    std::string of_all = "Board " + of_total(boards_, all_boards(puzzle_));
     if (of_all.size() + tests.size() > most)
         of_all = "Board " + grouped(boards_);
     return of_all + tests;

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "queenreel/puzzle/numbering.h"
@@ -18,10 +19,11 @@ namespace queenreel {
 /// would change. It is told of every event. Memory is O(n).
 class OwnCaptions {
   public:
-    OwnCaptions(const Solver& solver, const BoardNames& names)
+    OwnCaptions(const Solver& solver, const BoardNames& names, Puzzle puzzle)
         : keeps_(solver.keeps),
           moves_queens_(solver.profile.approach == Approach::local_search && keeps_ == Keeps::nothing),
           names_(names),
+          puzzle_(std::move(puzzle)),
           queens_(static_cast<std::size_t>(names.size()), -1),
           before_(queens_),
           had_queen_(queens_.size()) {}
@@ -73,6 +75,7 @@ class OwnCaptions {
     Keeps keeps_;
     bool moves_queens_;
     BoardNames names_;
+    Puzzle puzzle_;
     Tries tries_{};
     Square left_{-1, -1};    // by the queen that was taken off last …
     int left_by_ = 0;        // … whom so many attacked …

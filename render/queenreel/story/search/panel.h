@@ -42,6 +42,7 @@ struct SearchSubject {
     SearchProfile profile;
     const SearchPreview* preview;  ///< of all its events, where a panel that is made needs one
     bool marks_knowledge = true;   ///< the board has marks of all that the solver knows
+    Puzzle puzzle = n;
 };
 
 /// A row of the table of a search's panels. A new one is a file that defines its row, and the row's name

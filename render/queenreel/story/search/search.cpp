@@ -75,7 +75,7 @@ class SearchStoryline : public Storyline {
         panel_rows_ = search_panel_rows(options_.panels, view_.panels, *options_.solver, profile);
         // The map of a longer search takes longer to make than one waits for a film, or a page, to begin.
         constexpr int max_map = 9;
-        if (!options_.panels && (options_.n > max_map || is_stranger()))
+        if (!options_.panels && (options_.n > max_map || is_stranger() || options_.givens.any()))
             std::erase_if(panel_rows_, [](const auto* row) { return row->kind == PanelKind::map; });
         if (!options_.legend)
             std::erase_if(panel_rows_, [](const auto* row) { return row->kind == PanelKind::legend; });
@@ -87,7 +87,9 @@ class SearchStoryline : public Storyline {
                 .names = board_names(options_),
                 .profile = *profile_,
                 .complete = complete_,
-                .is_trace = static_cast<bool>(options_.events)};
+                .is_trace = static_cast<bool>(options_.events),
+                .puzzle = options_.puzzle(),
+                .total = options_.known_count()};
     }
 
     SearchTeller teller() const {
@@ -96,7 +98,7 @@ class SearchStoryline : public Storyline {
                 {.captions = options_.captions, .questions = options_.questions}};
     }
 
-    Card title() const { return title_card(*options_.solver, options_.n, options_.cards); }
+    Card title() const { return title_card(*options_.solver, options_.puzzle(), options_.cards); }
 
     std::unique_ptr<SearchPanel> panel(const SearchPanelRow& row) const {
         return row.make({.solver = options_.solver,
@@ -104,7 +106,8 @@ class SearchStoryline : public Storyline {
                          .names = board_names(options_),
                          .profile = *profile_,
                          .preview = &preview_,
-                         .marks_knowledge = view_.marks == BoardMarks::knowledge});
+                         .marks_knowledge = view_.marks == BoardMarks::knowledge,
+                         .puzzle = options_.puzzle()});
     }
 
     std::vector<std::unique_ptr<SearchPanel>> panels() const {
@@ -265,6 +268,11 @@ void check(const SearchView& view, const StoryOptions& options) {
         !SearchQuestions::has_any(options.solver->profile))
         throw StoryError(StoryOption::questions,
                          "there is nothing to ask of a search by " + std::string(options.solver->name));
+    const auto asks_for = [&](PanelKind kind) {
+        return options.panels && std::ranges::find(*options.panels, kind) != options.panels->end();
+    };
+    if (options.givens.any() && asks_for(PanelKind::map))
+        throw StoryError(StoryOption::givens, "a map is of all boards there are, and shows no given queens");
     if (options.n > view.max_n) {
         StoryError error(StoryOption::size, std::to_string(options.n) + ' ' + std::string(view.too_large));
         error.range = {1, view.max_n};
@@ -298,8 +306,9 @@ std::unique_ptr<Storyline> make_search(StoryOptions options) {
     return std::make_unique<SearchStoryline>(view, std::move(options));
 }
 
-constexpr std::array search_takes{StoryOption::limit, StoryOption::first_solution, StoryOption::events,
-                                  StoryOption::cards, StoryOption::numbering,      StoryOption::questions};
+constexpr std::array search_takes{StoryOption::givens,   StoryOption::limit, StoryOption::first_solution,
+                                  StoryOption::events,   StoryOption::cards, StoryOption::numbering,
+                                  StoryOption::questions};
 
 }  // namespace
 

@@ -1,4 +1,5 @@
 #include <string>
+#include <utility>
 
 #include "queenreel/story/search/line_table.h"
 #include "queenreel/story/search/panel.h"
@@ -9,7 +10,8 @@ namespace {
 /// The four tables that tell whether a square is attacked, after an event.
 class Tables : public SearchPanel {
   public:
-    explicit Tables(const BoardNames& names) : size_(names.size()), names_(names) {}
+    Tables(const BoardNames& names, Puzzle puzzle)
+        : size_(names.size()), names_(names), puzzle_(std::move(puzzle)) {}
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::tables,
@@ -23,7 +25,7 @@ class Tables : public SearchPanel {
     Panel look(const SearchEvent& event, Tempo tempo) const override {
         TablesPanel panel;
         for (const LineTable& lines : line_tables) {
-            panel.tables.push_back({.name = name(lines) + "s", .taken = taken_lines(size_, event, lines)});
+            panel.tables.push_back({.name = name(lines) + "s", .taken = taken_lines(puzzle_, event, lines)});
             if (tempo == Tempo::stepwise && touches(event, lines))
                 panel.tables.back().touched = lines.box(size_, event.square);
         }
@@ -39,6 +41,7 @@ class Tables : public SearchPanel {
 
     int size_;
     BoardNames names_;
+    Puzzle puzzle_;
 };
 
 }  // namespace
@@ -46,7 +49,7 @@ class Tables : public SearchPanel {
 constexpr SearchPanelRow tables_row{.kind = PanelKind::tables,
                                     .suits = [](const Solver&, const SearchProfile&) { return true; },
                                     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-                                        return std::make_unique<Tables>(subject.names);
+                                        return std::make_unique<Tables>(subject.names, subject.puzzle);
                                     }};
 
 }  // namespace queenreel

@@ -132,7 +132,7 @@ void SearchTeller::add(SearchBeat beat) {
 
 void SearchTeller::add_dead_end(Moment moment, const SearchEvent& next) {
     const int line = silent_.line(SilentStep::go_back);
-    dead_end_.emplace(search_.n, next, line >= 0 ? line : before_.event.line);
+    dead_end_.emplace(search_.puzzle, next, line >= 0 ? line : before_.event.line);
     add(beat(SearchBeat::Part::dead_end, moment, dead_end_->event()));
     add_saving(moment, dead_end_->event());
 }
@@ -141,7 +141,7 @@ void SearchTeller::add_dead_end(Moment moment, const SearchEvent& next) {
 void SearchTeller::add_saving(const Moment& dead_end, const SearchEvent& event) {
     if (dead_end.occurrence != 1 || event.square == Square{-1, -1})
         return;
-    saved_ = saved_boards(search_.n, event.columns);
+    saved_ = saved_boards(search_.puzzle, event.columns);
     if (!saved_)
         return;
     Moment moment(MomentKind::effect, 1);

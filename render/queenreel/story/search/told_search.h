@@ -1,6 +1,10 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
+
 #include "queenreel/puzzle/numbering.h"
+#include "queenreel/puzzle/puzzle.h"
 #include "queenreel/solvers/profile.h"
 #include "queenreel/solvers/solver.h"
 
@@ -14,6 +18,8 @@ struct ToldSearch {
     SearchProfile profile;
     bool complete;  ///< whether it finds every solution
     bool is_trace;  ///< rather than the solver's own search
+    Puzzle puzzle = n;
+    std::optional<std::uint64_t> total{};  ///< how many solutions it has, where that is known
 };
 
 }  // namespace queenreel

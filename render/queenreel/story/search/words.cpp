@@ -6,7 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "queenreel/puzzle/known_counts.h"
 #include "queenreel/solvers/population.h"
 #include "queenreel/story/search/conflict_count.h"
 #include "queenreel/story/search/first_queen.h"
@@ -39,7 +38,10 @@ std::string line_at_start(const ToldSearch& search, Square line) {
 class SolverWords : public SearchWords {
   public:
     explicit SolverWords(const ToldSearch& search)
-        : search_(search), own_(*search.solver, search.names), row_(search), first_queen_(search) {}
+        : search_(search),
+          own_(*search.solver, search.names, search.puzzle),
+          row_(search),
+          first_queen_(search) {}
 
     void follow(const SearchEvent& event, const Moment& moment) override;
     std::string caption(const SearchEvent& event) const override;
@@ -138,6 +140,8 @@ std::string SolverWords::between(SilentStep step, const SearchEvent& next, bool 
 }
 
 std::string SolverWords::caption(const SearchEvent& event) const {
+    if (const auto given = given_in_words(search_, event))
+        return *given;
     if (const auto own = own_.of(event))
         return *own;
     switch (event.kind) {
@@ -180,6 +184,8 @@ void SolverWords::standing(const SearchEvent& event, std::string& text) const {
 
 /// In fewer words than the caption, of events that have some.
 std::string SolverWords::briefly(const SearchEvent& event) const {
+    if (const auto given = given_in_words(search_, event))
+        return *given;
     if (const auto own = own_.briefly(event))
         return *own;
     switch (event.kind) {
@@ -249,7 +255,7 @@ std::string SolverWords::removed(const SearchEvent& event) const {
 std::string SolverWords::solution() const {
     if (!backtracks())
         return "A solution: no two queens attack each other";
-    const auto total = search_.complete ? known_solutions(search_.n) : std::nullopt;
+    const auto total = search_.complete ? search_.total : std::nullopt;
     return "Solution " + of_total(solutions_, total >= solutions_ ? total : std::nullopt);
 }
 
@@ -271,9 +277,20 @@ std::unique_ptr<SearchWords> solver_words(const ToldSearch& search) {
 std::string dead_end_in_words(const ToldSearch& search, Square line) {
     if (line == Square{-1, -1})
         return "Dead end: there is no way on from here";
+    const bool has_blocks = std::ranges::any_of(search.puzzle.givens().blocked, [&](Square square) {
+        return line.row >= 0 ? square.row == line.row : square.column == line.column;
+    });
     return "Every square of " +
            (line.row >= 0 ? search.names.row(line.row) : search.names.column(line.column)) +
-           " is attacked: a dead end";
+           (has_blocks ? " is attacked or blocked: a dead end" : " is attacked: a dead end");
+}
+
+std::optional<std::string> given_in_words(const ToldSearch& search, const SearchEvent& event) {
+    const bool moves = event.kind == Kind::placed || event.kind == Kind::removed;
+    if (!moves || !search.puzzle.has_queen(event.square))
+        return std::nullopt;
+    return capitalized(search.names.queen(event.square)) +
+           " is given: " + (event.kind == Kind::placed ? "go on" : "back over it");
 }
 
 std::string way_back_chapter(const Moment& moment, bool over_several) {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "queenreel/solvers/search_event.h"
@@ -60,6 +61,10 @@ std::unique_ptr<SearchWords> occupancy_words(const ToldSearch& search);
 
 /// Why there is no way on: of SearchEvent::square of a row or column wiped out, of neither where both are -1.
 std::string dead_end_in_words(const ToldSearch& search, Square line);
+
+/// What is said of a given queen where the search comes to it, and where it goes back over it; nothing of
+/// other events.
+std::optional<std::string> given_in_words(const ToldSearch& search, const SearchEvent& event);
 
 /// The chapter of the first dead end.
 inline constexpr const char* first_dead_end_chapter = "The first dead end";

@@ -213,6 +213,25 @@ double part_of_way(const Mean& mean, const Shade& shade, const Mean& queen) {
     return whole > 0 ? along / whole : 0;
 }
 
+/// Whether the corners of a square are as far off its shade as its middle is: it is blocked, or tinted, and
+/// shows no queen.
+bool is_filled(const Picture& picture, const Grid& grid, Square square, const Shade& own,
+               const Mean& middle) {
+    constexpr double inset = 0.12;
+    constexpr double alike = 0.75;
+    Mean corners{};
+    for (const double down : {inset, 1 - inset})
+        for (const double right : {inset, 1 - inset}) {
+            const int x = static_cast<int>(grid.x + (square.column + right) * grid.width);
+            const int y = static_cast<int>(grid.y + (square.row + down) * grid.height);
+            const Shade shade =
+                picture.at(std::clamp(x, 0, picture.width - 1), std::clamp(y, 0, picture.height - 1));
+            for (std::size_t i = 0; i < corners.size(); ++i)
+                corners[i] += shade[i] / 4.0;
+        }
+    return off(corners, own) >= alike * off(middle, own);
+}
+
 /// Reads small squares, row by row. The strongest middle of all gives the queens' shade; a square has a queen
 /// if its middle is close to that, and is empty if it is close to the square's own shade.
 std::vector<Content> look_at_small(const Picture& picture, const Grid& grid) {
@@ -220,8 +239,13 @@ std::vector<Content> look_at_small(const Picture& picture, const Grid& grid) {
     constexpr double empty_part = 0.4;
     const auto own = [&](int i) { return grid.shades[(i / grid.n + i % grid.n) % 2]; };
     std::vector<Mean> middles;
-    for (int i = 0; i < grid.n * grid.n; ++i)
-        middles.push_back(middle(picture, grid, i / grid.n, i % grid.n));
+    for (int i = 0; i < grid.n * grid.n; ++i) {
+        const Square square{i / grid.n, i % grid.n};
+        middles.push_back(middle(picture, grid, square.row, square.column));
+        if (grid.n > 1 && is_filled(picture, grid, square, own(i), middles.back()))
+            for (std::size_t k = 0; k < middles.back().size(); ++k)
+                middles.back()[k] = own(i)[k];
+    }
     int strongest = 0;
     for (int i = 0; i < grid.n * grid.n; ++i)
         if (off(middles[i], own(i)) > off(middles[strongest], own(strongest)))

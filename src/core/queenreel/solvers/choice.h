@@ -25,10 +25,11 @@ struct SolutionChoice {
     /// The board that is solved.
     Puzzle puzzle() const { return {n, givens}; }
 
-    /// How many solutions of n there are, or fundamental ones; nothing where nobody knows.
+    /// How many solutions the board has, or fundamental ones; nothing where nobody knows. With givens, what
+    /// was counted: `existing`.
     std::optional<std::uint64_t> known_count() const {
         if (givens.any())
-            return std::nullopt;
+            return existing;
         return unique ? known_fundamental_solutions(n) : known_solutions(n);
     }
 

@@ -104,6 +104,8 @@ ExitCode animate(const AnimateArgs& args, Console& console) {
          .open = [&](const OutputOptions& /*first*/) { return open_all(plan.films(), plan.side); }},
         main_output(plan), args, console);
     note_changes(args, plan, report, console);
+    if (args.as_queens)
+        console.note(queens_are_given_text);
     return code;
 }
 
@@ -119,13 +121,13 @@ Command animate_command() {
         .usual = "8",
         .options = options_of<AnimateArgs>(
             film_output_row(), film_format_row(), embedding_rows(), side_output_rows(), story_rows(),
-            card_rows(), story_selection_rows(), select_row(), pace_rows(), film_rows(), preset_row(),
-            look_rows(), threads_row(&AnimateArgs::threads),
+            given_rows(), given_queens_row(), card_rows(), story_selection_rows(), select_row(), pace_rows(),
+            film_rows(), preset_row(), look_rows(), threads_row(&AnimateArgs::threads),
             resume_row("continue an earlier run of --clips: write only clips that are missing or differ"),
             limit_rows(), dry_run_row(), force_row("replace existing files; allow more than a day's work"),
             common_rows()),
-        .rules = join({film_rules(), choice_rules(), story_rules(), side_output_rules(), look_rules(),
-                       limit_rules(), output_rules()}),
+        .rules = join({film_rules(), given_rules({"unique", "events"}), choice_rules(), story_rules(),
+                       side_output_rules(), look_rules(), limit_rules(), output_rules()}),
         .examples =
             {{"queenreel animate 8", "queens.mp4: all 92 solutions, one second each"},
              {"queenreel animate 8 --story search --solver backtracking -o search.mp4",

@@ -159,6 +159,7 @@ ExitCode render_solutions(const RenderArgs& args, Console& console) {
     check_parts(args, destination);
     OutputOptions options = picture_options(args, wanted.choice, destination);
     wanted.options.captions = false;
+    options.look.scene.givens = wanted.options.givens.any();
     Pace pace;
     pace.parts = args.select;
     const auto story = open_story(wanted);
@@ -232,6 +233,12 @@ ExitCode render_story(const RenderArgs& args, Console& console) {
 }
 
 ExitCode render(const RenderArgs& args, Console& console) {
+    if (args.queens && asks_for_story(args)) {
+        RenderArgs given = args;
+        std::swap(given.GivenArgs::as_queens, given.queens);
+        console.note(queens_are_given_text);
+        return render_story(given, console);
+    }
     if (asks_for_placements(args))
         return render_placements(args, console);
     return asks_for_story(args) ? render_story(args, console) : render_solutions(args, console);
@@ -248,17 +255,27 @@ Command render_command() {
         .also = "draw picture pictures image images board boards",
         .usual = "8",
         .options = options_of<RenderArgs>(
-            document_rows(), alt_row(), story_rows(), story_selection_rows(), select_row(), placement_rows(),
-            look_rows(), annotation_rows(), text_row(), threads_row(&RenderArgs::threads),
+            document_rows(), alt_row(), story_rows(), given_rows(), story_selection_rows(), select_row(),
+            placement_rows(), look_rows(), annotation_rows(), text_row(), threads_row(&RenderArgs::threads),
             resume_row("continue an earlier run: write only files that are missing or differ"),
             shard_row(&RenderArgs::shard,
                       "write the Kth of N parts of the files, which together are the whole"),
             dry_run_row(), force_row("replace existing files; allow more than a day's work or 100,000 files"),
             common_rows()),
-        .rules = join(
-            {placement_rules({"solver", "seed", "unique", "solution", "solutions", "limit", "first", "select",
-                              "story", "panels", "legend", "events", "numbering", "questions"}),
-             choice_rules(), story_rules(), look_rules(), output_rules(), alt_rules(), text_rules()}),
+        .rules = join({placement_rules({"solver", "seed", "unique", "solution", "solutions", "limit", "first",
+                                        "select", "story", "panels", "legend", "events", "numbering",
+                                        "questions", "place", "block", "board"},
+                                       {"story search", "story race", "story occupancy"}),
+                       {{.option = "queens-from",
+                         .excludes = {"story"},
+                         .message = "nothing is solved, so --{0} has no effect; leave out one of them"}},
+                       given_rules({"unique", "events"}),
+                       choice_rules(),
+                       story_rules(),
+                       look_rules(),
+                       output_rules(),
+                       alt_rules(),
+                       text_rules()}),
         .examples = {{"queenreel render 8", "boards/queens-8-01.svg to -92.svg"},
                      {"queenreel render 8 --solution 1 --coordinates outside -o first.png", "one picture"},
                      {"queenreel render 8 --unique -o fundamental.pdf", "twelve pages"},

@@ -11,6 +11,7 @@
 #include "queenreel/base/text.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/choice.h"
+#include "queenreel/cli/options/givens.h"
 #include "queenreel/cli/options/pacing.h"
 #include "queenreel/encode/format.h"
 #include "queenreel/terminal/progress.h"
@@ -28,7 +29,7 @@ constexpr std::size_t most_lines = 20;
 constexpr TimeRange any_time{0us, std::chrono::hours(24)};
 
 /// What files are verified with.
-struct VerifyArgs : CommonArgs, Expectations {
+struct VerifyArgs : CommonArgs, Expectations, GivenArgs {
     bool verbose = false;
 };
 
@@ -125,11 +126,25 @@ VerifySummary print_reports(const std::vector<std::string>& files, const VerifyA
     return summary;
 }
 
+/// With the givens that every board is to have.
+VerifyArgs expecting_givens(VerifyArgs args) {
+    if (!asks_for_givens(args))
+        return args;
+    const auto drawn = drawn_puzzle(args);
+    if (!drawn && !args.n)
+        throw UsageError("--place: what it means depends on the size; add --board-size");
+    const Puzzle puzzle = puzzle_of(args, drawn, args.n.value_or(drawn ? drawn->size() : 0));
+    args.n = puzzle.size();
+    args.givens = puzzle.givens();
+    return args;
+}
+
 ExitCode verify(const VerifyArgs& args, Console& console) {
     if (args.operands().empty())
         throw UsageError("FILE: the files are missing; name files to verify, or - for standard input");
     const ImmediateExitScope reading;
-    const VerifySummary summary = print_reports(verified_files(args.operands(), console), args, console);
+    const VerifySummary summary =
+        print_reports(verified_files(args.operands(), console), expecting_givens(args), console);
     if (summary.proven())
         return ExitCode::done;
     if (console.prints_to_terminal())  // who sees it there need not be told so
@@ -197,19 +212,35 @@ Command verify_command() {
         .also = "check prove validate test info inspect identify explain",
         .usual = "FILE",
         .next_operand = [](const TypedLine& /*line*/) { return std::vector{any_file}; },
-        .options = options_of<VerifyArgs>(verify_rows(), common_rows()),
-        .rules = {{.option = "verbose",
-                   .excludes = {"json", "quiet"},
-                   .message = "--{0} prints something else; leave out one of them"},
-                  {.option = "complete",
-                   .excludes = {"any-placement"},
-                   .message = "it expects solutions, but --{0} does not; leave out one of them"}},
+        .options = options_of<VerifyArgs>(verify_rows(),
+                                          in_words(given_rows(), {{.option = "place",
+                                                                   .help = "require these queens, such as "
+                                                                           "a1,c2, on every board; with "
+                                                                           "--complete, exactly the "
+                                                                           "solutions that have them"},
+                                                                  {.option = "block",
+                                                                   .help = "require that these squares "
+                                                                           "have no queen"},
+                                                                  {.option = "board",
+                                                                   .help = "require both of a board as "
+                                                                           "text: . an open square, Q a "
+                                                                           "queen, # a blocked square"}}),
+                                          common_rows()),
+        .rules = join({given_rules({"unique"}),
+                       {{.option = "verbose",
+                         .excludes = {"json", "quiet"},
+                         .message = "--{0} prints something else; leave out one of them"},
+                        {.option = "complete",
+                         .excludes = {"any-placement"},
+                         .message = "it expects solutions, but --{0} does not; leave out one of them"}}}),
         .examples = {{"queenreel verify --complete --hold 1 queens.mp4",
                       "all 92 solutions, each for a second"},
                      {"queenreel verify --complete --quiet boards/", "prints only what is wrong"},
                      {"queenreel verify --any-placement search.mp4",
                       "the number of solutions that the film of a search shows"},
                      {"queenreel solve 9 | queenreel verify --complete -", "proves a list"},
+                     {"queenreel verify --complete -n 8 --place a1 completions.mp4",
+                      "the four solutions that have a queen in the corner"},
                      {"queenreel verify search.jsonl", "each step of a trace"}},
         .action = action<verify>(),
     };

@@ -220,6 +220,8 @@ Choice choice_of(const SelectionArgs& selection, const WorkArgs& args, const Pur
     }
     if (purpose.givens && asks_for_givens(*purpose.givens))
         choice.givens = givens_of(*purpose.givens, drawn, choice);
+    if (purpose.counts)
+        choice.existing = quick_count(choice.puzzle());
     check_seed(selection, *purpose.default_solver);
     choice.seed = selection.seed_or_default();
     choose(selection, args, choice);
@@ -241,6 +243,8 @@ Choice choice_of(const SelectionArgs& selection, const WorkArgs& args, const Tra
     }
     Choice choice;
     choice.n = trace.n();
+    choice.givens = trace.puzzle().givens();
+    choice.existing = quick_count(choice.puzzle());
     choice.solver = &trace.solver();
     choice.seed = trace.seed().value_or(selection.seed_or_default());
     choose(selection, args, choice);
@@ -264,10 +268,14 @@ std::string nothing_text(const Choice& choice) {
 }
 
 std::string nothing_written_text(const Choice& choice) {
-    return nothing_text(choice) + ", so nothing was written; try another N";
+    return nothing_text(choice) + (choice.givens.any()
+                                       ? ", so nothing was written; give other queens or blocks"
+                                       : ", so nothing was written; try another N");
 }
 
 std::optional<double> max_solutions(const SolutionChoice& choice) {
+    if (choice.givens.any() && choice.existing)
+        return static_cast<double>(*choice.existing);
     const auto known = known_solutions(choice.n);
     double most = static_cast<double>(known.value_or(no_end));
     if (choice.givens.queens.empty())

@@ -56,6 +56,7 @@ struct Purpose {
     const Solver* default_solver = &solvers().front();  ///< who searches where no solver is named
     std::optional<int> default_n{};                     ///< where N may be left out
     const GivenArgs* givens = nullptr;                  ///< what the board has from the start; null: nothing
+    bool counts = false;  ///< solutions with givens are counted beforehand, where that is quick
 };
 
 inline constexpr std::string_view unique_words = "fundamental distinct";  ///< Row::also

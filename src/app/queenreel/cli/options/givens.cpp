@@ -55,8 +55,16 @@ Rows<GivenArgs> given_rows() {
              .group = group}};
 }
 
+Rows<GivenArgs> given_queens_row() {
+    return {{.name = "queens",
+             .argument = "SQUARES",
+             .value = text(&GivenArgs::as_queens),
+             .help = "the same as --place",
+             .group = "What the board has from the start"}};
+}
+
 bool asks_for_givens(const GivenArgs& args) {
-    return args.board || args.place || args.block;
+    return args.board || args.place || args.block || args.as_queens;
 }
 
 std::vector<Rule> given_rules(const std::vector<Term>& of_empty_boards) {
@@ -86,6 +94,8 @@ Puzzle puzzle_of(const GivenArgs& args, const std::optional<Puzzle>& drawn, int 
     Givens givens = drawn ? drawn->givens() : Givens();
     for (const Square square : squares_of("--place", args.place, n))
         givens.queens.push_back(square);
+    for (const Square square : squares_of("--queens", args.as_queens, n))
+        givens.queens.push_back(square);
     for (const Square square : squares_of("--block", args.block, n))
         givens.blocked.push_back(square);
     for (const Square queen : givens.queens)
@@ -93,6 +103,17 @@ Puzzle puzzle_of(const GivenArgs& args, const std::optional<Puzzle>& drawn, int 
             throw UsageError(fmt::format("{}: {} is blocked and has a queen; give one of the two",
                                          args.block ? "--block" : "--place", square_name(queen, n)));
     return {n, std::move(givens)};
+}
+
+std::optional<std::uint64_t> quick_count(const Puzzle& puzzle) {
+    constexpr int max_questions = 40;  // of count_puzzle(), a million nodes each: half a second in all
+    if (puzzle.is_plain() || puzzle.size() > Puzzle::max_masked)
+        return std::nullopt;
+    const auto count = count_puzzle(puzzle, [asked = 0]() mutable {
+        check_interrupted();
+        return ++asked < max_questions;
+    });
+    return count ? std::optional(count->solutions) : std::nullopt;
 }
 
 std::optional<std::string> why_unsolvable(const Puzzle& puzzle) {

@@ -32,7 +32,7 @@ SheetSolutions chosen_solutions(const SheetArgs& args, bool unique) {
     auto selection = static_cast<const SelectionArgs&>(args);
     selection.unique = unique;
     StoryRequest wanted;
-    wanted.choice = choice_of(selection, args);
+    wanted.choice = choice_of(selection, args, {.givens = &args, .counts = true});
     const Choice& choice = wanted.choice;
     wanted.options = story_options_of(choice, args.marks);
     wanted.options.captions = false;

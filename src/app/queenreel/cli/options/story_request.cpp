@@ -71,7 +71,9 @@ Choice choice_of(const Story& story, const TellingArgs& args, std::optional<int>
     return choice_of(args, args,
                      {.source = story.of_solutions ? Source::solutions : Source::search,
                       .default_solver = fallback,
-                      .default_n = default_n});
+                      .default_n = default_n,
+                      .givens = &args,
+                      .counts = true});
 }
 
 /// Whether all solutions are searched for, and not found in a trace.
@@ -87,12 +89,7 @@ bool searches_for_all(const StoryRequest& wanted) {
 
 Trace open_trace(const std::string& path) {
     const ImmediateExitScope waiting;
-    Trace trace(path);
-    if (!trace.puzzle().is_plain())
-        throw UsageError(
-            "--events: the trace has given queens or blocked squares, which stories do not show; record a "
-            "search of an empty board");
-    return trace;
+    return Trace(path);
 }
 
 /// The traces that take part in a race.
@@ -102,6 +99,11 @@ std::vector<StoryRacer> recorded_racers(const StoryArgs& args) {
         return racers;
     for (const std::string_view path : split_list(*args.events)) {
         const Trace trace = open_trace(parse_path("--events", path));
+        if (!trace.puzzle().is_plain())
+            throw UsageError(fmt::format(
+                "--events: {} has given queens or blocked squares, and recorded searches race on an empty "
+                "board; leave it out, or animate it alone",
+                path));
         racers.push_back({.solver = &trace.solver(),
                           .events = [trace] { return trace.events(); },
                           .n = trace.n(),
@@ -195,6 +197,9 @@ StoryOptions story_options_of(const Choice& choice, const Marks& marks) {
     StoryOptions options;
     options.solver = choice.solver;
     options.n = choice.n;
+    options.givens = choice.givens;
+    if (choice.givens.any())
+        options.completions = choice.existing;
     options.seed = choice.seed;
     options.unique = choice.unique;
     options.first = choice.numbers.first();

@@ -24,7 +24,7 @@ struct StoryArgs {
 };
 
 /// What commands take that show solutions or tell stories.
-struct TellingArgs : PictureArgs, SelectionArgs, StoryArgs {};
+struct TellingArgs : PictureArgs, SelectionArgs, StoryArgs, GivenArgs {};
 
 /// A story and its subject, with the solutions that were chosen.
 struct StoryRequest : StorySpec {

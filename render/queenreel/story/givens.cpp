@@ -1,0 +1,115 @@
+#include "queenreel/story/givens.h"
+
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "queenreel/puzzle/notation.h"
+#include "queenreel/story/wording.h"
+
+namespace queenreel {
+namespace {
+
+/// "a1 and c2", in chess notation as descriptions have squares.
+std::string named(const std::vector<Square>& squares, int n) {
+    std::vector<std::string> names;
+    for (const Square square : squares)
+        names.push_back(square_name(square, n));
+    return listed(names);
+}
+
+class GivenStoryline : public Storyline {
+  public:
+    GivenStoryline(std::unique_ptr<Storyline> story, Puzzle puzzle)
+        : story_(std::move(story)), puzzle_(std::move(puzzle)) {}
+
+    bool needs_preview() const override { return story_->needs_preview(); }
+    Generator<Moment> moments() override { return story_->moments(); }
+    std::uint64_t last_number(const StoryTotals& totals) const override {
+        return story_->last_number(totals);
+    }
+
+    Scene scene() const override {
+        Scene scene = story_->scene();
+        scene.givens = true;
+        return scene;
+    }
+
+    Generator<Frame> frames(Pacer pacer) override {
+        const std::string words = ' ' + givens_in_words(puzzle_);
+        for (const Frame& each : story_->frames(std::move(pacer))) {
+            Frame frame = each;
+            mark(frame.board);
+            mark(frame.panels);
+            for (LeadIn& lead_in : frame.lead_ins) {
+                mark(lead_in.board);
+                mark(lead_in.panels);
+            }
+            if (frame.card) {
+                mark(frame.card->board);
+                for (BoardPanel& board : frame.card->boards)
+                    mark(board);
+            }
+            frame.description += words;
+            co_yield frame;
+        }
+    }
+
+  private:
+    void mark(BoardPanel& board) const { mark_givens(board, puzzle_); }
+
+    void mark(std::vector<Panel>& panels) const {
+        for (Panel& panel : panels)
+            if (auto* const boards = std::get_if<BoardsPanel>(&panel))
+                for (BoardsPanel::SmallBoard& small : boards->boards)
+                    mark(small.board);
+    }
+
+    std::unique_ptr<Storyline> story_;
+    Puzzle puzzle_;
+};
+
+/// What is said of a square without a queen, and not of one with a queen that stays.
+bool is_of_empty_square(Mark mark) {
+    return mark == Mark::removed || mark == Mark::free || mark == Mark::attacked || mark == Mark::eliminated;
+}
+
+}  // namespace
+
+std::unique_ptr<Storyline> with_givens(std::unique_ptr<Storyline> story, Puzzle puzzle) {
+    return std::make_unique<GivenStoryline>(std::move(story), std::move(puzzle));
+}
+
+void mark_givens(BoardPanel& board, const Puzzle& puzzle) {
+    if (!has_size(board, puzzle.size()))
+        return;
+    for (const Square square : puzzle.givens().queens) {
+        Cell& cell = cell_at(board, square);
+        cell.queen = cell.given = true;
+        if (is_of_empty_square(cell.mark))
+            cell.mark = Mark::none;
+    }
+    for (const Square square : puzzle.givens().blocked)
+        cell_at(board, square) = {.mark = Mark::blocked};
+}
+
+std::string kinds_of(const Givens& givens) {
+    std::vector<std::string> kinds;
+    if (!givens.queens.empty())
+        kinds.emplace_back(givens.queens.size() == 1 ? "a given queen" : "given queens");
+    if (!givens.blocked.empty())
+        kinds.emplace_back(givens.blocked.size() == 1 ? "a blocked square" : "blocked squares");
+    return listed(kinds);
+}
+
+std::string givens_in_words(const Puzzle& puzzle) {
+    const Givens& givens = puzzle.givens();
+    std::string text;
+    if (!givens.queens.empty())
+        text = "Given: " + named(givens.queens, puzzle.size()) + '.';
+    if (!givens.blocked.empty())
+        text += (text.empty() ? "Blocked: " : " Blocked: ") + named(givens.blocked, puzzle.size()) + '.';
+    return text;
+}
+
+}  // namespace queenreel
