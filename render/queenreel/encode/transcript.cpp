@@ -40,11 +40,14 @@ std::string seen_in(const Frame& frame) {
     return one_line(begin == std::string_view::npos ? "" : seen.substr(begin));
 }
 
-class Transcript final : public OneFileOutput {
+class TranscriptWriter final : public PictureWriter {
   public:
-    Transcript(const TranscriptOptions& options, std::unique_ptr<OutputStream> stream)
-        : OneFileOutput(std::move(stream), options.path), format_(*options.format) {
-        write(format_.head(one_line(options.title)));
+    explicit TranscriptWriter(const TranscriptOptions& options)
+        : format_(*options.format), title_(one_line(options.title)) {}
+
+    void begin(ByteStream& stream) override {
+        stream_ = &stream;
+        write(format_.head(title_));
     }
 
     void put(const Frame& frame) override {
@@ -57,16 +60,15 @@ class Transcript final : public OneFileOutput {
         write_decided();
     }
 
-    void prepare() override {
+    void end() override {
         cues_.finish();
         write_decided();
         write_shown(cues_.end());
         write(format_.tail(cues_.end()));
-        stream().prepare();
     }
 
   private:
-    void write(const std::string& text) { stream().write(std::as_bytes(std::span(text))); }
+    void write(const std::string& text) { stream_->write(std::as_bytes(std::span(text))); }
 
     void write_decided() {
         while (std::optional<Cue> cue = cues_.next()) {
@@ -93,6 +95,8 @@ class Transcript final : public OneFileOutput {
     }
 
     const TranscriptFormatRow& format_;
+    std::string title_;
+    ByteStream* stream_ = nullptr;
     Cues cues_;
     std::optional<Cue> shown_;
     std::deque<std::pair<microseconds, std::string>> chapters_;  // whose entries are not written yet
@@ -103,8 +107,7 @@ class Transcript final : public OneFileOutput {
 }  // namespace
 
 std::unique_ptr<Output> open_transcript(const TranscriptOptions& options) {
-    const Existing existing = options.force ? Existing::replace : Existing::keep;
-    return std::make_unique<Transcript>(options, open_output_stream(options.path, existing, Access::forward));
+    return open_text_file(std::make_unique<TranscriptWriter>(options), options.path, options.force);
 }
 
 }  // namespace queenreel
