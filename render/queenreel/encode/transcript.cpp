@@ -12,7 +12,6 @@
 #include "queenreel/encode/one_file.h"
 #include "queenreel/film/cues.h"
 #include "queenreel/frame/panel.h"
-#include "queenreel/io/open.h"
 
 namespace queenreel {
 namespace {
