@@ -75,11 +75,11 @@ TEST(ThemeFile, LetsOnlyTheBackgroundBeTransparent) {
 TEST(ThemeFile, ThatIsWrongIsReportedWithItsLine) {
     EXPECT_THAT(complaint("\nligth = \"#fff\"\n"),
                 HasSubstr("line 2: there is no color 'ligth'; did you mean light?"));
-    EXPECT_THAT(complaint("light = 3\n"), HasSubstr("line 1: light: is no text"));
+    EXPECT_THAT(complaint("light = 3\n"), HasSubstr("line 1: light: is not text"));
     EXPECT_THAT(complaint("light = \"#ffx\"\n"), HasSubstr("'#ffx' is not a color"));
     EXPECT_THAT(complaint("base = \"slat\"\n"), HasSubstr("there is no theme 'slat'; did you mean slate?"));
     EXPECT_THAT(complaint("light =\n"), HasSubstr("write lines such as"));
-    EXPECT_THAT(complaint(std::string(65'537, '#')), HasSubstr("no longer than 64 KiB"));
+    EXPECT_THAT(complaint(std::string(65'537, '#')), HasSubstr("at most 64 KiB"));
     EXPECT_THROW(read_theme("/nonexistent/x.toml"), SystemError);
 }
 
