@@ -8,7 +8,7 @@ export const maxSize = 20;
 /** The last solution that is gone to at once: those before it are found again. */
 export const maxNumber = 100_000;
 
-export const modes = ['browse', 'place', 'watch'];
+export const modes = ['browse', 'gallery', 'place', 'watch'];
 export const maxRacers = 6;
 
 /** What the page shows; an address leaves out what is as here. */

@@ -20,10 +20,10 @@ export class CardView {
     const more = (card.boardCount ?? 0) - small.length;
     const gallery = ({ width, height }) => {
       const { across, board } = bestBoards(small.length, { width: width - 6, height: height - 6 - (more > 0 ? 24 : 0) }, { gap: 4, wide: 0, high: 0 });
-      return `<ul class="boards gallery" data-css="--across:${across};--place:${board}px;--board:${board}px">${small.map((one) => `<li>${stillBoard(one)}</li>`).join('')}</ul>${more > 0 ? `<p class="more">and ${grouped(more)} more</p>` : ''}`;
+      return `<ul class="boards tiles" data-css="--across:${across};--place:${board}px;--board:${board}px">${small.map((one) => `<li>${stillBoard(one)}</li>`).join('')}</ul>${more > 0 ? `<p class="more">and ${grouped(more)} more</p>` : ''}`;
     };
     const area = (side) => (width) => Math.ceil(small.length / Math.max(1, Math.floor((width - 6) / (side + 4)))) * (side + 4) + 6 + (more > 0 ? 24 : 0);
-    const square = ({ width, height }) => `<ul class="boards gallery" data-css="--across:1;--place:${Math.min(width, height) - 6}px;--board:${Math.min(width, height) - 6}px"><li>${stillBoard(card.board, '', card.attacks)}</li></ul>`;
+    const square = ({ width, height }) => `<ul class="boards tiles" data-css="--across:1;--place:${Math.min(width, height) - 6}px;--board:${Math.min(width, height) - 6}px"><li>${stillBoard(card.board, '', card.attacks)}</li></ul>`;
     const rows = card.tree ? Math.max(1, ...card.tree.nodes.map((node) => node[1])) : 0;
     this.ground = new Ground(this.element.querySelector('.card-body'));
     this.ground.set([

@@ -7,7 +7,8 @@ import { maxSize, modes, namesOf, squareName, squaresOf, stateOf, usual } from '
 import { placementWords, shellCommand, solutionsWords } from './command.js';
 import { Browser } from './browser.js';
 import { Placing } from './placing.js';
-import { Watching } from './watching.js';
+import { Gallery, mostInGallery } from './gallery.js';
+import { sentence, Watching } from './watching.js';
 import { puzzleOf, today } from './day.js';
 import { serve } from './work.js';
 
@@ -24,6 +25,7 @@ class Explorer {
     this.player = new Player(settings, { read: () => this.state.t, write: (time) => this.set({ t: String(time) }) });
     this.browser = new Browser(module, this.tables, () => this.set({ k: this.browser.number }));
     this.placing = new Placing(module, engine, () => this.set({ queens: namesOf(this.placing.n, this.placing.sorted()) }));
+    this.gallery = new Gallery(engine, () => this.set({ queens: namesOf(this.gallery.n, this.gallery.queens) }));
     this.watching = new Watching(module, engine, this.tables, this.player, (change) => (change ? this.go(this.ofTrace(change)) : this.set({})));
     for (let size = 1; size <= maxSize; size++) part('size').add(new Option(size, size));
     for (const theme of ['auto', ...settings.themes]) part('theme').add(new Option(theme === 'auto' ? 'as the screen' : theme, theme));
@@ -52,7 +54,7 @@ class Explorer {
 
   pageTitle() {
     const queens = this.queensWords();
-    return { browse: `${queens}: solutions`, place: this.state.day ? `puzzle of ${this.state.day}` : `${queens} to place`, watch: `${queens}: ${this.watchedWords()}` }[this.state.mode];
+    return { browse: `${queens}: solutions`, gallery: `${queens}: gallery`, place: this.state.day ? `puzzle of ${this.state.day}` : `${queens} to place`, watch: `${queens}: ${this.watchedWords()}` }[this.state.mode];
   }
 
   /** A trace says of which size it is. */
@@ -170,7 +172,7 @@ class Explorer {
     };
     if (name === 'solver' && solver === this.watching.story(story).solver) return false;
     if (name === 'racers' && (story !== 'race' || racers === this.tables.racers.join(','))) return false;
-    return (only[name] ?? mode) === mode;
+    return (only[name] ?? mode) === mode || (name === 'queens' && mode === 'gallery');
   }
 
   /** Shows something else; what one could want to come back from has an address of its own. */
@@ -186,7 +188,7 @@ class Explorer {
   show(isNew = false) {
     const { mode, theme } = this.state;
     if (!this.watching.trace || mode !== 'watch') this.state.n = Math.min(this.state.n, maxSize); // a trace may be of more queens
-    const words = mode === 'watch' ? this.mend(this.watching.mended(this.watched())) : mode === 'browse' ? this.mendFinder() : '';
+    const words = mode === 'watch' ? this.mend(this.watching.mended(this.watched())) : mode === 'browse' ? this.mendFinder() : mode === 'gallery' ? this.mendGallery() : '';
     this.puzzle = mode === 'place' && this.state.day ? puzzleOf(this.state.day, this.engine) : null;
     if (this.puzzle) this.state.n = this.puzzle.n;
     this.noteAddress(isNew);
@@ -208,13 +210,17 @@ class Explorer {
     part('theme').value = theme;
     part('browsing').hidden = mode !== 'browse';
     part('placing').hidden = mode !== 'place';
+    part('galleries').hidden = mode !== 'gallery';
     part('watching').hidden = mode !== 'watch';
     part('shown').hidden = part('controls').hidden = false;
     part('options-words').textContent = this.optionsWords();
     document.title = `${this.pageTitle()} · Queenreel`;
     this.placing.close();
+    this.gallery.close();
     if (mode !== 'watch') this.watching.close();
     if (mode === 'browse') this.browse();
+    if (mode === 'gallery') for (const option of part('size').options) option.disabled = Number(option.value) > mostInGallery;
+    if (mode === 'gallery') this.gallery.open(n, squaresOf(n, this.state.queens));
     if (mode === 'place') this.place();
     if (mode === 'watch') this.watching.open(this.watched(), words);
     this.showTake();
@@ -235,6 +241,13 @@ class Explorer {
     return `${finder} takes ${min} to ${max} queens; ${usual.finder} found these solutions.`;
   }
 
+  /** More solutions than can be seen at once give way to fewer. */
+  mendGallery() {
+    if (this.state.n <= mostInGallery) return '';
+    Object.assign(this.state, { n: mostInGallery, queens: '' });
+    return `The gallery shows up to ${mostInGallery} queens at once.`;
+  }
+
   watched() {
     return { ...this.state, racers: this.state.racers.split(',').filter(Boolean) };
   }
@@ -244,7 +257,9 @@ class Explorer {
     part('finder').value = finder;
     part('unique').checked = unique;
     for (const { name, min, max } of this.tables.solvers) [...part('finder').options].find(({ value }) => value === name).disabled = n < min || n > max;
-    const { complete } = this.tables.solvers.find(({ name }) => name === finder);
+    const { complete, summary } = this.tables.solvers.find(({ name }) => name === finder);
+    part('rule').textContent = n === 1 ? 'One queen has nobody to attack.' : `Place ${n} queens on ${n} × ${n} squares so that no two share a rank, a file or a diagonal.`;
+    part('finder-words').textContent = sentence(summary);
     part('unique-choice').hidden = !complete;
     try {
       this.browser.open({ n, solver: finder, unique: unique && complete, findsAll: complete }, k);
@@ -273,6 +288,7 @@ class Explorer {
       const queens = namesOf(n, this.placing.sorted());
       return ['Picture', queens ? placementWords({ ...this.state, queens }) : []];
     }
+    if (mode === 'gallery') return ['Film', n < 2 || n > 3 ? ['queenreel', 'animate', n, '-o', `queens-${n}.mp4`] : []];
     const { complete } = this.tables.solvers.find(({ name }) => name === finder);
     const { total } = this.browser.solutions ?? {};
     return ['Film', total === 0 ? [] : solutionsWords(this.state, complete, total)];
@@ -312,7 +328,7 @@ class Explorer {
 
   async download(format) {
     const { mode, n, k, story } = this.state;
-    const name = { browse: `queens-${n}-${k}`, place: `placement-${n}`, watch: `${story}-${n}` }[mode];
+    const name = { browse: `queens-${n}-${k}`, gallery: `gallery-${n}`, place: `placement-${n}`, watch: `${story}-${n}` }[mode];
     try {
       const picture = pictureOfBoards(part('board-words').textContent);
       save(format === 'svg' ? svgFile(picture) : await pngFile(picture), `${name}.${format}`);

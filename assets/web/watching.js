@@ -20,7 +20,7 @@ const extents = [
 ];
 const automatic = ['all', 'first', 'first-minute'];
 
-const sentence = (text) => `${text[0].toUpperCase()}${text.slice(1)}.`;
+export const sentence = (text) => `${text[0].toUpperCase()}${text.slice(1)}.`;
 
 /** What went wrong in the words of a page, which has no options of a command line. */
 export function pageWords({ facts, message }) {

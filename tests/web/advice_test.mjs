@@ -8,6 +8,7 @@ import test from 'node:test';
 
 import { closedLine, hintOf, mistakeOf } from '../../assets/web/advice.js';
 import { isDate, puzzleOf, today } from '../../assets/web/day.js';
+import { classesOf, orbit } from '../../assets/web/gallery.js';
 import { Engine } from '../../assets/web/engine.js';
 import { attackers, whyWords } from '../../assets/web/lines.js';
 
@@ -120,6 +121,21 @@ test('a hint is a free square of a solution, in a row with the fewest', () => {
     }
   }
   assert.ok(forced > 300, `${forced} forced`);
+});
+
+test('solutions of a class are the turns and reflections of each other, and classes are as many as are known', () => {
+  for (const [n, count] of [[4, 1], [5, 2], [6, 1], [7, 6], [8, 12], [9, 46]]) {
+    const columns = solutions[n].map((squares) => squares.map((square) => square % n));
+    const classes = classesOf(columns);
+    assert.equal(new Set(classes).size, count);
+    const texts = columns.map(String);
+    columns.forEach((one, at) => {
+      const same = new Set(orbit(one).map(String));
+      assert.equal(8 % same.size, 0);
+      for (const other of same) assert.equal(classes[texts.indexOf(other)], classes[at]);
+      assert.equal(classes.filter((of) => of === classes[at]).length, same.size);
+    });
+  }
 });
 
 test('why a square is taken names the queens that hold it', () => {

@@ -12,7 +12,7 @@ const [wholeWidth, wholeHeight] = [1024, 700];
 /** The faults of a page as it stands, each in words. Runs in the page. */
 function faultsSeen([leastWidth, leastHeight]) {
   const faults = [];
-  const parts = ['header', '#note', '#board svg', '#caption', '#none', '#card', '#panels', '#browsing', '#placing', '#trouble', '#controls'];
+  const parts = ['header', '#note', '#board svg', '#caption', '#none', '#card', '#panels', '#browsing', '#galleries', '#placing', '#trouble', '#controls'];
   const isSeen = (element) => element && element.getClientRects().length > 0 && Math.min(element.getBoundingClientRect().width, element.getBoundingClientRect().height) > 1;
   const boxes = parts.map((name) => [name, document.querySelector(name)]).filter(([, element]) => isSeen(element)).map(([name, element]) => [name, element.getBoundingClientRect()]);
   for (const [name, box] of boxes) {
@@ -36,7 +36,7 @@ function faultsSeen([leastWidth, leastHeight]) {
     const hides = (one) => ['hidden', 'clip'].includes(one);
     if (element.localName !== 'input' && element.localName !== 'select' && ((overflowX !== 'visible' && right > 1) || (hides(overflowY) && down > 1)))
       faults.push(`${name(element)} is cut off by ${right} × ${down}`);
-    if (overflowY === 'auto' && !element.matches('.sheet') && down > 1 && innerWidth >= leastWidth && innerHeight >= leastHeight) faults.push(`${name(element)} scrolls by ${down}`);
+    if (overflowY === 'auto' && !element.matches('.sheet, #gallery') && down > 1 && innerWidth >= leastWidth && innerHeight >= leastHeight) faults.push(`${name(element)} scrolls by ${down}`);
   }
   for (const text of document.querySelectorAll('#caption, .headline, .card h2, .subtitle, #clock > *, .rooms a')) {
     if (!isSeen(text)) continue;

@@ -240,3 +240,53 @@ test('a square says why it is taken, under the pointer and with the focus', asyn
   await inspect(page, 'why');
   await close(page);
 });
+
+test('the gallery has all 92, by class, and those that are left where queens are placed', async () => {
+  const page = await open('#mode=gallery');
+  const all = run('solve', '8').trim().split('\n').map((line) => JSON.parse(line));
+  const tiles = () => page.locator('#gallery button').count();
+  assert.equal(await text(page, 'left'), 'All 92 solutions');
+  assert.equal(await text(page, 'left-words'), 'They are 12 classes: a class has one solution with its turns and reflections.');
+  assert.equal(await tiles(), 92);
+  const { width, height, whole } = await page.evaluate(() => {
+    const one = document.querySelector('#gallery button').getBoundingClientRect();
+    const { scrollHeight, clientHeight } = document.getElementById('gallery');
+    return { width: one.width, height: one.height, whole: scrollHeight <= clientHeight };
+  });
+  assert.ok(Math.min(width, height) >= 24 && whole, `${width} × ${height}`);
+  await picture(page, 'gallery');
+  await page.click(square('c3'));
+  const left = all.filter((columns) => columns[5] === 2);
+  assert.equal(await text(page, 'left'), `${left.length} of the 92 solutions`);
+  assert.equal(await tiles(), left.length);
+  assert.equal(await label(page, 'e4'), `e4, ${left.filter((columns) => columns[4] === 4).length} solutions`);
+  await page.waitForURL(/mode=gallery&queens=c3$/);
+  await inspect(page, 'gallery');
+  await page.click('#gallery button');
+  const shown = () => page.evaluate(() => [...document.querySelectorAll('#board .queen')].map((queen) => queen.style.transform.match(/\d+/g).map((number) => number / 10)).sort((a, b) => a[1] - b[1]).map(([column]) => column));
+  assert.deepEqual(await shown(), left[0]);
+  // Turned four times it is itself, mirrored twice, too; each is a solution of its class.
+  const of = async () => /of class (\d+)/.exec(await text(page, 'left-words'))[1];
+  const first = await of();
+  for (const [button, times] of [['gallery-turn', 4], ['gallery-mirror', 2]]) {
+    for (let time = 0; time < times; time++) {
+      await page.click(`#${button}`);
+      assert.ok(all.map(String).includes(String(await shown())));
+      assert.equal(await of(), first);
+    }
+    assert.deepEqual(await shown(), left[0]);
+  }
+  const four = await page.evaluate(() => [...document.getElementById('class').options].filter((one) => one.text.endsWith(': 4 boards')).map((one) => one.value));
+  assert.equal(four.length, 1);
+  await page.selectOption('#class', four[0]);
+  assert.equal(await tiles(), 4);
+  // The keys: from one to the next, and Enter shows it.
+  await page.selectOption('#class', '');
+  await page.focus('#gallery [tabindex="0"]');
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  assert.deepEqual(await shown(), all[2]);
+  await page.evaluate(() => globalThis.queenreel.go({ n: 12 }));
+  assert.equal(await text(page, 'note'), 'The gallery shows up to 10 queens at once.');
+  assert.equal(await tiles(), 724);
+  await close(page);
+});

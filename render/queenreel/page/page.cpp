@@ -62,7 +62,8 @@ constexpr std::array explorer_modules{
     std::string_view("walk.js"),    std::string_view("player.js"),   std::string_view("day.js"),
     std::string_view("address.js"), std::string_view("command.js"),  std::string_view("download.js"),
     std::string_view("browser.js"), std::string_view("advice.js"),   std::string_view("stopwatch.js"),
-    std::string_view("placing.js"), std::string_view("watching.js"), std::string_view("explorer.js")};
+    std::string_view("gallery.js"), std::string_view("placing.js"),  std::string_view("watching.js"),
+    std::string_view("explorer.js")};
 
 /// All themes: of those the first, or the dark one on a dark screen, until a reader chooses.
 std::string theme_variables() {

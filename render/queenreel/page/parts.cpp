@@ -39,6 +39,7 @@
     PART(predict, js) \
     PART(walk, js) \
     PART(advice, js) \
+    PART(gallery, js) \
     PART(stopwatch, js) \
     PART(day, js) \
     PART(explorer, js)
