@@ -44,7 +44,7 @@ export class Player {
     part('full').hidden = !document.fullscreenEnabled;
     for (const button of document.querySelectorAll('.transport button')) button.setAttribute('aria-label', button.title.replace(/ \(.*/, ''));
     this.card = new CardView(part('card'));
-    this.predicting = new Predicting(this, { board: part('board'), none: part('none'), score: part('score'), play: part('play') });
+    this.predicting = new Predicting(this, { board: part('board'), none: part('none'), score: part('score'), play: part('play'), solver: part('be-solver') });
     this.walking = new Walking(this, part);
     this.listen();
     listenToMenus();
@@ -74,6 +74,7 @@ export class Player {
     this.prepareControls();
     this.openAddress();
     this.show();
+    story.changed = (at) => this.catchUp(story, at);
     if (!story.isPreview) requestAnimationFrame(() => setTimeout(() => this.readOn(story))); // after the first picture is seen
   }
 
@@ -319,7 +320,7 @@ export class Player {
   showWords() {
     const { direction, speed } = this.playback;
     const isFilm = direction !== 0 && speed >= filmSpeed;
-    if (this.playback.at !== this.shown && this.story.isAhead?.(this.playback.at)) setText(part('caption'), 'Reading up to there …');
+    if (this.playback.at !== this.shown && !this.story.scanned && this.story.isAhead?.(this.playback.at)) setText(part('caption'), 'Reading up to there …');
     else setText(part('caption'), this.predicting.words ?? (isFilm ? this.frame.caption ?? '' : this.ownWords(this.frame)));
     this.speak(direction === 0 ? `${this.frame.card ? this.frame.card.title : part('caption').textContent}` : '');
   }
@@ -354,6 +355,14 @@ export class Player {
     for (const kind of ['solution', 'deadend']) unable(`next-${kind}`, this.playback.nextOf(kind) < 0);
     const chapter = this.story.chapters.findLast(([begin]) => begin <= at);
     if (chapter) part('chapters').value = chapter[0];
+  }
+
+  /** Shows what can be shown now; while it plays, at least the picture that was waited for. */
+  catchUp(story, at) {
+    if (this.story !== story || this.shown === this.playback.at) return;
+    const { direction, speed } = this.playback;
+    this.show();
+    if (this.shown !== this.playback.at && at >= 0 && direction !== 0) this.showPicture(at, direction, speed);
   }
 
   /** Reads the rest of the story in what time is left, for its chapters and to go anywhere at once. */

@@ -6,6 +6,7 @@ import { SquareGrid } from './squares.js';
 
 const settling = ['place', 'back', 'deadend', 'solution'];
 const looking = ['test', 'redraw', 'reject', 'place', 'back'];
+const solving = ['place', 'back'];
 
 /** How far ahead an answer is looked for, in pictures. */
 const farthest = 400;
@@ -22,13 +23,13 @@ function happensOn({ kind, board }, before) {
 
 /**
  * What comes after a picture, to be pointed at: {kind, square, row, at}, where `at` is the picture that shows it, kind its kind, and
- * square -1 where there is none to be found. null where nothing is to be pointed at.
+ * square -1 where there is none to be found. null where nothing is to be pointed at. `isSolver`: of steps that move queens only.
  */
-export function nextOf(story, at) {
-  const isAsked = story.kinds[at] === 'question';
+export function nextOf(story, at, isSolver = false) {
+  const isAsked = story.kinds[at] === 'question' && !isSolver;
   const { board } = story.frame(at);
   const isWhole = isAsked && queenSquares(board).length === board.size;
-  const kinds = isWhole ? ['reject', 'solution', 'back', 'place'] : isAsked ? settling : looking;
+  const kinds = isWhole ? ['reject', 'solution', 'back', 'place'] : isAsked ? settling : isSolver ? solving : looking;
   for (let next = at + 1; next < Math.min(story.count, at + farthest); next++) {
     if (!kinds.includes(story.kinds[next])) continue;
     const frame = story.frame(next);
@@ -43,7 +44,7 @@ export function nextOf(story, at) {
 }
 
 /** Judges an answer, a square or -1 for none: {isRight, words, lines, marked}, with arrows and a square to be looked at. */
-export function judged(next, clicked, { board, isAsked, name, row, says }) {
+export function judged(next, clicked, { board, isAsked, isSolver, name, row, says }) {
   const n = board.size;
   const queens = queenSquares(board);
   const right = (words) => ({ isRight: true, words: `Right. ${words}`, lines: [], marked: clicked });
@@ -63,30 +64,46 @@ export function judged(next, clicked, { board, isAsked, name, row, says }) {
   if (rowOf(clicked) !== next.row) return wrong(`It is the turn of ${row(next.row)}.`);
   const fewest = next.square >= 0 ? attackers(n, queens, next.square).length : 0;
   if (isAsked && fewest > 0 && held.length > fewest) return wrong(`${held.length} queens attack ${name(clicked)}, and ${fewest} attack${fewest === 1 ? 's' : ''} ${name(next.square)}.`, arrows);
-  if (isAsked && held.length > fewest) return wrong(whyWords(n, queens, clicked, name), arrows, -1);
+  if ((isAsked || isSolver) && held.length > fewest) return wrong(whyWords(n, queens, clicked, name), arrows, -1);
+  if (isSolver) return wrong(`${opening(name(clicked))} is ${fewest ? 'as good' : 'free'}, but the search takes ${name(next.square)} first.`);
   if (isAsked) return right(`${opening(name(clicked))} is ${fewest ? `attacked by as few, ${fewest}` : 'free'}. The search takes ${name(next.square)}.`);
   return wrong(`The search looks at ${name(next.square)} first.${held.length ? ` And ${whyWords(n, queens, clicked, name)}` : ''}`, arrows);
 }
 
 /** Asks a reader of a player, on its board. */
 export class Predicting {
-  /** A player that shows `words` in place of its picture's; `parts` has the elements `board`, `none`, `score` and `play`. */
+  /** A player that shows `words` in place of its picture's; `parts` has the elements `board`, `none`, `score`, `play` and `solver`. */
   constructor(player, parts) {
     this.player = player;
     this.parts = parts;
     parts.none.addEventListener('click', () => this.answer(-1));
+    parts.solver.addEventListener('click', () => this.solve(parts.solver.getAttribute('aria-pressed') !== 'true'));
     this.restart();
   }
 
   /** Begins to count, with a story. */
   restart() {
     this.close();
+    this.setSolver(false);
     this.right = this.asked = 0;
     this.parts.score.textContent = '';
   }
 
   get score() {
     return this.asked ? `${this.right} of ${this.asked} right` : '';
+  }
+
+  setSolver(is) {
+    this.isSolver = is;
+    this.parts.solver.setAttribute('aria-pressed', is);
+  }
+
+  /** Has the reader be the solver: every step that moves a queen is asked for, until one leaves it. */
+  solve(is) {
+    this.close();
+    this.setSolver(is);
+    if (is) this.player.ask();
+    else this.player.showAgain();
   }
 
   /** Asks what comes after the picture that is shown; `isWanted`: a reader wants to be asked. */
@@ -98,12 +115,12 @@ export class Predicting {
   }
 
   open({ kind, board }) {
-    this.isAsked = kind === 'question';
+    this.isAsked = kind === 'question' && !this.isSolver;
     this.at = this.player.shown;
     const next = this.isAsked ? nextOf(this.player.story, this.at) : null;
     if (this.isAsked && !next) return;
     this.verdict = null;
-    this.words = this.isAsked ? null : 'What comes next? Click the square, or the row that it goes back to.';
+    this.words = this.isAsked ? null : this.isSolver ? 'You are the solver: click the square of the next queen, or the row to go back to.' : 'What comes next? Click the square, or the row that it goes back to.';
     this.grid = new SquareGrid(this.parts.board, board.size, 'Answer by a square', {
       act: (square) => this.answer(square),
       key: (key) => key === 'Escape' && this.leave(),
@@ -126,6 +143,7 @@ export class Predicting {
 
   leave() {
     this.close();
+    this.setSolver(false);
     this.player.showAgain();
     return true;
   }
@@ -133,24 +151,40 @@ export class Predicting {
   /** Takes an answer, or goes on where it was given. */
   answer(square) {
     const { player } = this;
-    if (this.verdict) return player.goTo(this.isAsked ? this.at + 1 : this.goesTo);
+    if (this.verdict && !(this.isSolver && this.goesTo < 0)) return player.goTo(this.isAsked ? this.at + 1 : this.goesTo);
     const { story, frame } = player;
-    const next = nextOf(story, this.at);
+    const next = nextOf(story, this.at, this.isSolver);
     if (!next) {
+      this.setSolver(false);
       this.words = 'Nothing comes that one could point at.';
       this.verdict = {};
       this.goesTo = this.at + 1;
       return player.showWords();
     }
     this.goesTo = next.at;
-    this.verdict = judged(next, square, { board: frame.board, isAsked: this.isAsked, name: (one) => player.name(one), row: (one) => player.rowName(one), says: player.ownWords(story.frame(next.at)) });
+    this.verdict = judged(next, square, { board: frame.board, isAsked: this.isAsked, isSolver: this.isSolver, name: (one) => player.name(one), row: (one) => player.rowName(one), says: player.ownWords(story.frame(next.at)) });
     this.asked++;
     if (this.verdict.isRight) this.right++;
     this.parts.score.textContent = this.score;
     this.words = this.verdict.words;
+    if (this.isSolver && this.verdict.isRight) return this.goOn(next.at, this.verdict.words);
+    if (this.isSolver) this.goesTo = -1;
     this.parts.none.hidden = true;
     const cells = frame.board.cells.map((code, at) => (at === this.verdict.marked ? (code % 2) + 2 * markCodes.tested : code));
     player.board.show({ ...frame.board, cells, tried: undefined, lines: this.verdict.lines }, false);
     return player.showWords();
+  }
+
+  /** Goes to what the solver did right, and asks for the step after it. */
+  goOn(at, words) {
+    const { focused } = this.grid;
+    this.player.goTo(at);
+    if (this.player.shown !== at) return;
+    this.ask(false);
+    if (!this.grid) return;
+    this.grid.focusOn(focused);
+    this.grid.focus();
+    this.words = `${words} And now?`;
+    this.player.showWords();
   }
 }

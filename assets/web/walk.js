@@ -18,6 +18,8 @@ async function firstWhere(story, holds, isOver) {
   let [low, high] = [0, known(story) - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
+    await story.ready?.(middle);
+    if (isOver()) return -1;
     if (holds(story.frame(middle), middle)) high = middle;
     else low = middle + 1;
     await pause();
@@ -39,8 +41,11 @@ async function nextWhere(story, at, holds, isOver, step = 1) {
   return -1;
 }
 
-/** Whether a map is drawn, and of a moment from a share of the search on; a card at the end has none. */
-const isPast = (map, share) => !map || ('gold' in map && map.now >= share);
+/** Whether a picture has a map, of a moment from a share of the search on, or is of its end. */
+function isPast(frame, share) {
+  const map = panelOf(frame, 'map');
+  return frame.kind === 'end' || !map || ('gold' in map && map.now >= share);
+}
 
 const visiting = ['test', 'redraw', 'reject', 'place'];
 
@@ -187,7 +192,7 @@ export class Walking {
 
   mapPlace(share) {
     const { story } = this.player;
-    return { key: `map ${share.toFixed(3)}`, share, find: (isOver) => firstWhere(story, (frame, at) => at > 0 && isPast(panelOf(frame, 'map'), share), isOver) };
+    return { key: `map ${share.toFixed(3)}`, share, find: (isOver) => firstWhere(story, (frame, at) => at > 0 && isPast(frame, share), isOver) };
   }
 
   follow(event) {
@@ -218,7 +223,9 @@ export class Walking {
     this.place = place;
     const { story } = this.player;
     const at = await place.find(() => this.place !== place || story !== this.player.story);
-    if (at < 0 || this.place !== place) return;
+    if (at < 0) return;
+    await story.ready?.(at);
+    if (this.place !== place || story !== this.player.story) return;
     const { board, description = '' } = story.frame(at);
     fill(this.part('tip'), `${board.size ? stillBoard(board) : ''}<p></p>`);
     this.part('tip').lastElementChild.textContent = `Picture ${at + 1}: ${this.player.ownWords(story.frame(at)) || description}`;
