@@ -89,6 +89,15 @@ export class LiveStory {
     return false;
   }
 
+  /** Resolves once a picture can be shown with little work. */
+  async ready() {}
+
+  /** The state in which a picture has just been told. */
+  stateAt(at) {
+    this.toldFrame(at);
+    return { ...this.viewer.keep(this.start), told: at + 1 };
+  }
+
   close() {}
 
   get count() {
@@ -134,6 +143,11 @@ export class LiveStory {
     return frame;
   }
 
+  /** The state to go on from to a picture: the last one before it that is known. */
+  nearest(target) {
+    return this.kept.findLast((state) => state.told <= target);
+  }
+
   toldFrame(at) {
     return JSON.parse(this.frameText(at));
   }
@@ -141,7 +155,7 @@ export class LiveStory {
   /** The picture's JSON, as frame_json() writes it. */
   frameText(at) {
     const target = at + 1;
-    const nearest = this.kept.findLast((state) => state.told <= target);
+    const nearest = this.nearest(target);
     if (this.viewed < 0 || this.viewed > target || nearest.told > this.viewed) {
       this.viewer.restore(nearest);
       this.viewed = nearest.told;

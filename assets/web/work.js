@@ -6,7 +6,7 @@ import { LiveStory } from './story.js';
 
 const factsOf = (error) => error.facts ?? { what: 'bug', message: `page: ${error.message}; load it again` };
 
-/** Tells the page a story: first what it is of, then, in slices, its chapters and states to go back to. */
+/** Tells the page a story: first what it is of, then, in slices, its chapters and states to go back to, and any state that it is asked for. */
 function tell({ module, request, trace }) {
   const story = LiveStory.open(module, request, trace);
   const { about, start } = story;
@@ -24,11 +24,22 @@ function tell({ module, request, trace }) {
     if (!story.scanned) setTimeout(readOn);
   };
   readOn();
+  let wanted = -1; // the last picture asked for: those before it nobody waits for
+  const answer = () => {
+    const at = wanted;
+    wanted = -1;
+    postMessage({ asked: { ...story.stateAt(at), base: null } });
+  };
+  addEventListener('message', ({ data: { at } }) => {
+    if (wanted < 0) setTimeout(answer);
+    wanted = at;
+  });
 }
 
 /** What the page's script does where it is a worker's: one task, {module, request} of a story or of a function of the engine by `name`. */
 export function serve() {
   addEventListener('message', ({ data }) => {
+    if (!data.module) return; // what a story is asked
     try {
       if (data.name) postMessage({ answer: new Engine(data.module).ask(data.name, data.request) });
       else tell(data);
@@ -76,28 +87,68 @@ class FarStory extends LiveStory {
     this.task = task;
     // Of a story told in less than all its steps a picture may be a million of them.
     this.reach = isCondensed ? 0 : 400;
+    this.asked = null; // the state that the worker was asked for last
+    this.asking = -1; // and the picture that it is asked for
+    this.waiting = []; // who waits for a picture: {at, done}
   }
 
-  take({ state, chapters, told }) {
+  take({ state, chapters, told, asked }) {
+    if (asked) {
+      this.asked = { ...asked, base: this.start };
+      this.asking = -1;
+    }
     if (state) this.keep({ ...state, base: this.start });
     if (chapters) this.chapters.push(...chapters);
     if (told !== undefined) this.told = told;
     this.scanned = this.told >= this.count;
-    if (this.scanned) this.task.giveUp();
+    const [ready, waiting] = [[], []];
+    for (const one of this.waiting) (this.isAhead(one.at) ? waiting : ready).push(one);
+    this.waiting = waiting;
+    for (const { done } of ready) done();
+    if (asked || this.scanned) this.changed?.(asked ? asked.told - 1 : -1);
+  }
+
+  nearest(target) {
+    const kept = super.nearest(target);
+    return this.asked && this.asked.told <= target && this.asked.told > kept.told ? this.asked : kept;
+  }
+
+  /** About how many milliseconds it takes to go to a picture from what is known. */
+  cost(at) {
+    const target = at + 1;
+    const next = this.kept.find((state) => state.told > target);
+    const before = super.nearest(target);
+    const end = next ?? { told: this.told, work: before.work + this.every };
+    const each = (end.work - before.work) / Math.max(1, end.told - before.told);
+    const from = Math.max(this.nearest(target).told, this.viewed <= target ? this.viewed : 0);
+    return each * (target - from);
   }
 
   scan() {
     return this.scanned;
   }
 
+  /** What takes long is gone to in the worker, whose state is shown then. */
   isAhead(at) {
-    return !this.scanned && at + 1 > this.told + this.reach;
+    if (this.shown.has(at)) return false;
+    if (!this.scanned && at + 1 > this.told + this.reach) return true;
+    if (at === 0 || this.cost(at) <= FarStory.quick) return false;
+    if (this.asking !== at) this.task.worker.postMessage({ at });
+    this.asking = at;
+    return true;
+  }
+
+  async ready(at) {
+    if (this.isAhead(at)) await new Promise((done) => this.waiting.push({ at, done }));
   }
 
   close() {
     this.task.giveUp();
   }
 }
+
+/** So long the page goes to a picture itself, in milliseconds. */
+FarStory.quick = 40;
 
 /** Opens a story in a worker: a task whose result is the story. */
 export function openBeside(module, request, trace) {

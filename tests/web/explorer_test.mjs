@@ -341,7 +341,7 @@ test('a long opening holds nothing up and can be given up', async () => {
   await page.evaluate(() => globalThis.queenreel.go({ mode: 'place', n: 20, queens: 'a20,b18' }));
   await page.evaluate(() => void globalThis.queenreel.placing.complete(1_000_000_000));
   await page.click('.cells-to-click [aria-label^="e1,"]');
-  assert.equal(await page.evaluate(() => globalThis.queenreel.placing.task), null);
+  assert.equal(await page.evaluate(() => globalThis.queenreel.placing.tasks.asking ?? null), null);
   assert.equal(await text(page, 'completion'), '');
   await close(page);
 });
@@ -560,4 +560,31 @@ test('it fits phones and other lights', async () => {
     await inspect(page, `${mode} ${width}`);
     await close(page);
   }
+});
+
+test('what takes long is gone to in the worker, and is the same picture', async () => {
+  const page = await open('#mode=watch&n=8');
+  await told(page);
+  await page.waitForFunction(() => document.body.dataset.read === 'all', null, { timeout: 120_000 });
+  for (const at of [20_000, 3_000, 34_000, 12_345]) {
+    const before = await page.evaluate((number) => {
+      const { player } = globalThis.queenreel;
+      player.story.constructor.quick = -1; // even what is near
+      player.goTo(number);
+      return player.shown;
+    }, at);
+    assert.notEqual(before, at, 'the page does not do it itself');
+    await page.waitForFunction((number) => globalThis.queenreel.player.shown === number, at, { timeout: 60_000 });
+    assert.ok(await page.evaluate((number) => {
+      const { player } = globalThis.queenreel;
+      const { story } = player;
+      story.asked = null; // the page alone, from what it keeps
+      story.viewed = -1;
+      return JSON.stringify(player.frame) === story.frameText(number);
+    }, at), `picture ${at}`);
+  }
+  // Of a burst the last one is shown.
+  await page.evaluate(() => [500, 30_000, 9_000, 25_000].forEach((at) => globalThis.queenreel.player.goTo(at)));
+  await page.waitForFunction(() => globalThis.queenreel.player.shown === 25_000, null, { timeout: 60_000 });
+  await close(page);
 });
