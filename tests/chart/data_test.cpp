@@ -7,9 +7,11 @@
 #include <chrono>
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "queenreel/base/spec_error.h"
 #include "queenreel/puzzle/known_counts.h"
 #include "queenreel/solvers/solver.h"
 #include "queenreel/story/funnel/stages.h"
@@ -19,13 +21,23 @@ namespace {
 
 using testing::HasSubstr;
 
+ComparedSearch measured(const Solver& solver, int n) {
+    ComparedSearch row{.n = n, .solver = &solver, .search = measured_search(solver, n, {.seed = 1})};
+    row.search.seconds = 1e-6 * static_cast<double>(row.search.tally.looks);
+    return row;
+}
+
 std::vector<ChartData> charts() {
     const Solver* bitmask = find_solver("bitmask");
-    const std::vector<ComparedSearch> searches{{.n = 4, .solver = bitmask}, {.n = 5, .solver = bitmask}};
+    const std::vector<ComparedSearch> searches{measured(*bitmask, 4), measured(*bitmask, 5)};
     std::vector<MappedSearch> mapped;
     for (const std::string_view name : {"backtracking", "forward-checking", "genetic"})
         mapped.push_back(mapped_search(*find_solver(name), 5, {.seed = 1}));
-    return {growth_chart(1, max_known), growth_chart(8, 8), funnel_chart(8), compare_chart(searches, "this"),
+    return {growth_chart(1, max_known),
+            growth_chart(8, 8),
+            funnel_chart(8),
+            compare_chart(searches, SearchMeasure::looks, "this"),
+            compare_chart(std::span(searches).first(1), SearchMeasure::time, "this"),
             map_chart(mapped)};
 }
 
@@ -134,9 +146,9 @@ TEST(ChartData, SaysWhatItCompares) {
         for (const char* name : names) {
             const Solver* solver = find_solver(name);
             for (int n = std::max(first, solver->min_n); n <= std::min(last, solver->max_n); ++n)
-                searches.push_back({.n = n, .solver = solver});
+                searches.push_back({.n = n, .solver = solver, .search = {.seconds = 1}});
         }
-        return compare_chart(searches, "this").chart.source;
+        return compare_chart(searches, SearchMeasure::time, "this").chart.source;
     };
     const std::string times = ". Times are medians of several runs on this";
     EXPECT_EQ(source({"bitmask", "tables"}, 4, 5), "All solutions" + times);
@@ -145,6 +157,58 @@ TEST(ChartData, SaysWhatItCompares) {
     EXPECT_EQ(source({"linear", "genetic"}, 16, 17), "One solution; genetic only up to n = 16" + times);
     EXPECT_EQ(source({"brute", "bitmask", "linear", "constructive"}, 8, 9),
               "All solutions; only one by linear, constructive; brute only up to n = 8" + times);
+}
+
+// Law: of one n, there is a bar for each solver, the shortest first, as long as its number; of several, a
+// line for each with all its points. A solver has its own color, and the same one in both.
+TEST(ChartData, ComparesByOneNumber) {
+    const std::initializer_list<const char*> names{"backtracking", "bitmask", "dancing-links", "tables"};
+    std::vector<ComparedSearch> one;
+    std::vector<ComparedSearch> several;
+    for (const char* name : names)
+        for (const int n : {4, 5, 6}) {
+            several.push_back(measured(*find_solver(name), n));
+            if (n == 6)
+                one.push_back(several.back());
+        }
+    for (const SearchMeasureRow& by : search_measures()) {
+        const Chart bars = compare_chart(one, by.measure, "this").chart;
+        const Chart lines = compare_chart(several, by.measure, "this").chart;
+        ASSERT_EQ(bars.bars.size(), names.size()) << by.name;
+        ASSERT_EQ(lines.plots.size(), 1U);
+        EXPECT_TRUE(bars.plots.empty() && lines.bars.empty());
+        EXPECT_TRUE(std::ranges::is_sorted(bars.bars, {}, &Chart::Bar::length));
+        const double unit = by.measure == SearchMeasure::time ? 1e-6 : 1;
+        std::vector<int> hues;
+        for (const Chart::Line& line : lines.plots.front().lines) {
+            const auto bar = std::ranges::find(bars.bars, line.name, &Chart::Bar::name);
+            ASSERT_NE(bar, bars.bars.end()) << line.name;
+            EXPECT_EQ(line.points.size(), 3U);
+            EXPECT_DOUBLE_EQ(bar->length * unit, line.points.back().y);
+            EXPECT_EQ(bar->hue, line.hue);
+            hues.push_back(line.hue);
+        }
+        std::ranges::sort(hues);
+        EXPECT_EQ(std::ranges::adjacent_find(hues), hues.end());
+    }
+}
+
+// A linear scale tells how many times more; where the longest bar would leave nothing of the others, it is
+// the powers of ten that can be read.
+TEST(ChartData, BarsAreLinearWhileAllCanBeSeen) {
+    const auto scale = [](std::initializer_list<double> seconds) {
+        std::vector<ComparedSearch> searches;
+        for (const double one : seconds)
+            searches.push_back({.n = 8, .solver = &solvers()[searches.size()], .search = {.seconds = one}});
+        return compare_chart(searches, SearchMeasure::time, "this").chart.bar_scale;
+    };
+    EXPECT_EQ(scale({1, 2, 40}), Chart::Scale::linear);
+    EXPECT_EQ(scale({1, 2, 41}), Chart::Scale::log);
+}
+
+TEST(ChartData, RefusesANumberThatNoSearchHas) {
+    const std::vector<ComparedSearch> searches{{.n = 8, .solver = find_solver("genetic")}};
+    EXPECT_THROW(compare_chart(searches, SearchMeasure::nodes, "this"), SpecError);
 }
 
 }  // namespace

@@ -110,6 +110,9 @@ TEST(Chart, RefusesWhatIsNoChart) {
                                                       {"compare", "8", "bitmask,bitmask"},
                                                       {"compare", "8", "nobody"},
                                                       {"compare", "500", "bitmask"},
+                                                      {"map", "8", "--measure", "time"},
+                                                      {"compare", "8", "genetic", "--measure", "nodes"},
+                                                      {"compare", "8", "--measure", "steps"},
                                                       {"growth", "-o", "x.svg", "--size", "20x2000"}};
     for (const auto& line : lines) {
         const Outcome outcome = charted(folder, line);

@@ -114,8 +114,8 @@ TEST(ChartLayout, KeepsTextsApartAndInside) {
             for (const ChartLayout::Text& text : layout.texts)
                 EXPECT_FALSE(texts_overlap(map, taken(text))) << text.text;
         }
-        for (const Rect& bar : layout.bars)
-            EXPECT_TRUE(bar.x >= 0 && bar.right() <= width && bar.bottom() <= height);
+        for (const auto& [place, hue] : layout.bars)
+            EXPECT_TRUE(place.x >= 0 && place.right() <= width && place.bottom() <= height);
     }
     EXPECT_GT(placed, 200);
 }

@@ -4,13 +4,17 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <fstream>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "queenreel/base/spec_error.h"
+#include "queenreel/base/table.h"
 #include "queenreel/base/text.h"
 #include "queenreel/base/utf8.h"
 #include "queenreel/puzzle/known_counts.h"
@@ -110,38 +114,64 @@ ChartData funnel_chart(int n) {
 
 namespace {
 
-/// What is compared, and how it is read.
-struct Compared {
-    std::string_view title;
-    Chart::Unit unit;
-    std::optional<double> (*value)(const MeasuredSearch& search);
+constexpr std::array measure_table{
+    SearchMeasureRow{SearchMeasure::looks, "looks", "Work, in looks"},
+    SearchMeasureRow{SearchMeasure::nodes, "nodes", "Nodes of the search tree"},
+    SearchMeasureRow{SearchMeasure::time, "time", "Time"},
 };
+static_assert(is_indexed_by(measure_table, &SearchMeasureRow::measure));
 
-const Compared compared[] = {
-    {"Nodes", Chart::Unit::number,
-     [](const MeasuredSearch& search) {
-         return search.nodes ? std::optional(static_cast<double>(*search.nodes)) : std::nullopt;
-     }},
-    {"Looks, all work", Chart::Unit::number,
-     [](const MeasuredSearch& search) {
-         const auto looks = static_cast<double>(search.tally.looks);
-         return looks > 0 ? std::optional(looks) : std::nullopt;
-     }},
-    {"Time", Chart::Unit::seconds, [](const MeasuredSearch& search) { return search.seconds; }},
-};
+/// The number that a search is compared by, if it has one over 0.
+std::optional<double> value_of(const MeasuredSearch& search, SearchMeasure measure) {
+    const double value = measure == SearchMeasure::looks   ? static_cast<double>(search.tally.looks)
+                         : measure == SearchMeasure::nodes ? static_cast<double>(search.nodes.value_or(0))
+                                                           : search.seconds.value_or(0);
+    return value > 0 ? std::optional(value) : std::nullopt;
+}
 
-/// The lines of one number, a solver each, in the order of the searches.
-Chart::Plot compared_plot(const Compared& what, std::span<const ComparedSearch> searches) {
-    Chart::Plot plot{.title = std::string(what.title), .unit = what.unit};
+int hue_of(const Solver& solver) {
+    const auto found = std::ranges::find(solvers(), solver.name, &Solver::name);
+    return static_cast<int>(found - solvers().begin()) % StatePanel::hue_count;
+}
+
+/// Lines over n, a solver each, in the order of the searches.
+Chart::Plot compared_plot(std::span<const ComparedSearch> searches, const SearchMeasureRow& by) {
+    Chart::Plot plot{.title = fmt::format("{}, on a log scale", by.title),
+                     .unit = by.measure == SearchMeasure::time ? Chart::Unit::seconds : Chart::Unit::number};
     for (const ComparedSearch& row : searches) {
-        const auto value = what.value(row.search);
+        const auto value = value_of(row.search, by.measure);
         auto line = std::ranges::find(plot.lines, row.solver->name, &Chart::Line::name);
         if (line == plot.lines.end())
-            line = plot.lines.insert(line, {.name = std::string(row.solver->name)});
-        if (value && *value > 0)
+            line =
+                plot.lines.insert(line, {.name = std::string(row.solver->name), .hue = hue_of(*row.solver)});
+        if (value)
             line->points.push_back({static_cast<double>(row.n), *value});
     }
     return plot;
+}
+
+/// Bars of one n, the shortest first.
+void add_bars(std::span<const ComparedSearch> searches, const SearchMeasureRow& by, Chart& chart) {
+    constexpr double micro = 1e-6;
+    constexpr double most_linear = 40;  // times the shortest
+    for (const ComparedSearch& row : searches)
+        if (const auto value = value_of(row.search, by.measure))
+            chart.bars.push_back({.name = std::string(row.solver->name),
+                                  .length = by.measure == SearchMeasure::time ? *value / micro : *value,
+                                  .value = by.measure == SearchMeasure::time
+                                               ? seconds_in_short(*value)
+                                               : grouped(static_cast<std::uint64_t>(std::llround(*value))),
+                                  .hue = hue_of(*row.solver)});
+    std::ranges::sort(chart.bars, {}, [](const Chart::Bar& bar) { return std::pair(bar.length, bar.name); });
+    if (chart.bars.empty())
+        return;
+    const bool is_linear = chart.bars.back().length <= most_linear * chart.bars.front().length;
+    chart.bar_scale = is_linear ? Chart::Scale::linear : Chart::Scale::log;
+    chart.axis = fmt::format("{}{}",
+                             by.measure == SearchMeasure::looks   ? "looks"
+                             : by.measure == SearchMeasure::nodes ? "nodes"
+                                                                  : "microseconds",
+                             is_linear ? "" : ", on a log scale");
 }
 
 /// What was searched for, and which solvers find one solution only or end before the largest board, `last`:
@@ -167,7 +197,12 @@ std::string compared_in_words(std::span<const ComparedSearch> searches, int last
 
 }  // namespace
 
-ChartData compare_chart(std::span<const ComparedSearch> searches, const std::string& machine) {
+std::span<const SearchMeasureRow> search_measures() {
+    return measure_table;
+}
+
+ChartData compare_chart(std::span<const ComparedSearch> searches, SearchMeasure measure,
+                        const std::string& machine) {
     ChartData data;
     data.columns = {"solver", "n", "solutions", "nodes", "looks", "seconds"};
     auto list = nlohmann::ordered_json::array();
@@ -190,15 +225,25 @@ ChartData compare_chart(std::span<const ComparedSearch> searches, const std::str
     }
     data.json = {{"machine", machine}, {"searches", list}};
     const auto [first, last] = std::ranges::minmax(searches, {}, &ComparedSearch::n);
-    data.steps = static_cast<std::size_t>(last.n - first.n + 1);
+    const SearchMeasureRow& by = measure_table[static_cast<std::size_t>(measure)];
     data.chart.title = fmt::format("What solvers take, {}", board_range(first.n, last.n));
-    data.chart.source = fmt::format("{}. Times are medians of several runs on {}",
-                                    compared_in_words(searches, last.n), machine);
-    data.chart.axis = "n";
-    for (const Compared& what : compared)
-        if (Chart::Plot plot = compared_plot(what, searches);
-            std::ranges::any_of(plot.lines, [](const Chart::Line& line) { return !line.points.empty(); }))
-            data.chart.plots.push_back(std::move(plot));
+    data.chart.source = compared_in_words(searches, last.n);
+    if (measure == SearchMeasure::looks)
+        data.chart.source += ". A look is an access to a square, a queen, a table entry, a word or a link";
+    if (measure == SearchMeasure::time)
+        data.chart.source += fmt::format(". Times are medians of several runs on {}", machine);
+    if (std::ranges::none_of(
+            searches, [&](const ComparedSearch& row) { return value_of(row.search, measure).has_value(); }))
+        throw SpecError("measure", std::string(by.name), "is no number of these searches",
+                        "choose looks or time");
+    if (first.n == last.n) {
+        add_bars(searches, by, data.chart);
+        data.steps = data.chart.bars.size();
+    } else {
+        data.chart.axis = board_axis;
+        data.steps = static_cast<std::size_t>(last.n - first.n + 1);
+        data.chart.plots.push_back(compared_plot(searches, by));
+    }
     data.about.pop_back();
     return data;
 }

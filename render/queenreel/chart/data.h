@@ -41,8 +41,25 @@ struct ComparedSearch {
     MeasuredSearch search{};
 };
 
-/// Charts the nodes, looks and times of one or more searches. `machine` is the processor's name in UTF-8.
-ChartData compare_chart(std::span<const ComparedSearch> searches, const std::string& machine);
+/// What searches are compared by.
+enum class SearchMeasure : std::uint8_t { looks, nodes, time };
+
+/// A row of the table of measures.
+struct SearchMeasureRow {
+    SearchMeasure measure;
+    std::string_view name;   ///< as in `--measure NAME`
+    std::string_view title;  ///< what a scale counts
+};
+
+/// All measures, in the order of the enumeration; the first is the default.
+std::span<const SearchMeasureRow> search_measures();
+
+/// Charts one number of one or more searches: of several n as lines, of one n as bars, the shortest first,
+/// on a linear scale unless the longest would leave nothing of the others. A solver has the same color in
+/// all charts. The table has all numbers. Throws SpecError where no search has the number.
+/// `machine` is the processor's name in UTF-8.
+ChartData compare_chart(std::span<const ComparedSearch> searches, SearchMeasure measure,
+                        const std::string& machine);
 
 /// A search of one n, mapped.
 struct MappedSearch {

@@ -25,9 +25,12 @@ struct Chart {
     struct Line {
         std::string name;
         std::vector<Point> points{};
+        int hue = -1;  ///< a color of its own, as StatePanel::Cell::hue; -1: one of the theme's
 
         friend bool operator==(const Line&, const Line&) = default;
     };
+
+    enum class Scale : std::uint8_t { log, linear };
 
     /// What a scale counts.
     enum class Unit : std::uint8_t { number, seconds };
@@ -41,11 +44,12 @@ struct Chart {
         friend bool operator==(const Plot&, const Plot&) = default;
     };
 
-    /// A bar from 1 to `length` on a log scale; none where it is less.
+    /// A bar to `length`: on a log scale from 1, with none where it is less, or on a linear scale from 0.
     struct Bar {
         std::string name;
         double length = 1;
         std::string value;  ///< after its end
+        int hue = -1;       ///< as Line::hue
 
         friend bool operator==(const Bar&, const Bar&) = default;
     };
@@ -65,7 +69,8 @@ struct Chart {
     std::string axis{};         ///< what the axis at the bottom counts
     std::vector<Plot> plots{};  ///< over the same x; all have points
     std::vector<Bar> bars{};    ///< in place of plots
-    std::vector<Map> maps{};    ///< in place of either, one below the other
+    Scale bar_scale = Scale::log;
+    std::vector<Map> maps{};  ///< in place of either, one below the other
 
     /// How many of the x, from the left, or of the bars are shown: axes and all else stay as for all of them.
     std::size_t shown = std::numeric_limits<std::size_t>::max();

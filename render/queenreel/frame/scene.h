@@ -31,6 +31,10 @@ struct PanelSlot {
     int names = 0;      ///< characters of the longest name before a row of cells …
     int values = 0;     ///< … and of the longest value after it
 
+    /// Of small boards, in a scene without a board of its own: they stand one below the other, and the map of
+    /// each at its right (layout/tracks.h).
+    bool tracks = false;
+
     /// On a stage, replaces the other large panels in pictures with Frame::overview.
     bool overview = false;
 
@@ -51,9 +55,11 @@ struct Scene {
     std::vector<PanelSlot> panels{};  ///< Frame::panels has as many, in this order and of these kinds
     bool marks = false;               ///< cells may have any mark, not only attacked and conflict
     bool givens = false;              ///< boards may have given queens and blocked squares
+    bool asks = false;                ///< boards may have an asked row
     bool cards = false;               ///< frames may have a card
     bool charts = false;              ///< frames may have a chart …
-    bool maps = false;                ///< … of maps
+    bool maps = false;                ///< … of maps, or …
+    bool hues = false;                ///< … with colors of solvers
 
     // What Look::coordinates call the board's rows, from the top, and its columns, from the left; where there
     // is nothing, ranks and files.

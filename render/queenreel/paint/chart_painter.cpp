@@ -33,6 +33,10 @@ Color ink_color(const Theme& theme, ChartLayout::Ink ink) {
     return theme.text;
 }
 
+Color color_of(const Theme& theme, int hue, ChartLayout::Ink ink) {
+    return hue < 0 ? ink_color(theme, ink) : chart_color(theme, hue);
+}
+
 /// A disc, square, diamond or triangle about a point.
 void mark_path(const Canvas& canvas, const Point& at, double radius, std::size_t shape) {
     constexpr std::size_t shapes = 4;
@@ -83,15 +87,15 @@ void ChartPainter::draw(const Canvas& canvas) const {
         fill_rectangle(canvas, {0, 0, look_.width, look_.height}, theme.background);
     draw_logo(canvas, look_);
     draw_strokes(canvas);
-    for (const Rect& bar : layout_.bars)
-        fill_rectangle(canvas, bar, theme.accent);
+    for (const ChartLayout::Bar& bar : layout_.bars)
+        fill_rectangle(canvas, bar.place, color_of(theme, bar.hue, ChartLayout::Ink::accent));
     for (const ChartLayout::Curve& curve : layout_.curves)
         draw_curve(canvas, curve);
     draw_maps(canvas);
     for (const ChartLayout::Text& text : layout_.texts)
         draw_text(canvas, text.text, text.box,
                   {.em = text.em,
-                   .color = ink_color(theme, text.ink),
+                   .color = color_of(theme, text.hue, text.ink),
                    .halo = halo_of(theme),
                    .align = text.right      ? Align::right
                             : text.centered ? Align::center
@@ -127,16 +131,17 @@ void ChartPainter::draw_maps(const Canvas& canvas) const {
 void ChartPainter::draw_mark(const Canvas& canvas, const Point& at, const ChartLayout::Curve& curve) const {
     mark_path(canvas, at, 0.22 * layout_.em, curve.number / 2);
     const bool hollow = curve.number % 2 == 1 && look_.theme.background.alpha > 0;
-    canvas.set_color(hollow ? look_.theme.background : ink_color(look_.theme, curve.ink));
+    const Color color = color_of(look_.theme, curve.hue, curve.ink);
+    canvas.set_color(hollow ? look_.theme.background : color);
     canvas.fill_preserve();
-    canvas.set_color(ink_color(look_.theme, curve.ink));
+    canvas.set_color(color);
     canvas.stroke();
 }
 
 void ChartPainter::draw_curve(const Canvas& canvas, const ChartLayout::Curve& curve) const {
     canvas.save();
-    canvas.set_color(ink_color(look_.theme, curve.ink));
-    canvas.set_line_width(0.09 * layout_.em);
+    canvas.set_color(color_of(look_.theme, curve.hue, curve.ink));
+    canvas.set_line_width((curve.hue < 0 ? 0.09 : 0.12) * layout_.em);
     canvas.set_line_join(Canvas::Join::round);
     for (const std::vector<Point>& run : curve.runs) {
         for (const Point& point : run)

@@ -80,4 +80,14 @@ Color cell_color(int hue) {
     return colors[static_cast<std::size_t>(hue) % colors.size()];
 }
 
+Color chart_color(const Theme& theme, int hue) {
+    constexpr double least = 3;  // WCAG 2.1, 1.4.11
+    constexpr double step = 0.15;
+    const Color ground = theme.background.alpha > 0 ? theme.background : Color{255, 255, 255};
+    Color color = cell_color(hue);
+    while (contrast(color, ground) < least)
+        color = mix(color, readable_on(ground), step);
+    return color;
+}
+
 }  // namespace queenreel

@@ -40,4 +40,7 @@ Color tint(const Theme& theme);
 /// A color of cells that are told apart by it alone: StatePanel::Cell::hue.
 Color cell_color(int hue);
 
+/// The same for lines and letters on the background, darker or lighter where it could not be read there.
+Color chart_color(const Theme& theme, int hue);
+
 }  // namespace queenreel

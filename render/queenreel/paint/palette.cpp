@@ -130,6 +130,9 @@ Pairs meeting_pairs(const Look& look) {
         add_scene_pairs(pairs, look);
     if (look.scene.givens)
         add_given_pairs(pairs, theme);
+    if (look.scene.asks)
+        for (const Color shade : {theme.light, theme.dark})
+            pairs.insert(pairs.end(), {{shade, theme.queen}, {shade, theme.tested}});
     if (look.annotations.any())
         add_annotation_pairs(pairs, look.annotations, theme);
     if (look.scene.cards)
@@ -138,6 +141,9 @@ Pairs meeting_pairs(const Look& look) {
         pairs.insert(pairs.end(), {{theme.background, theme.text},
                                    {theme.background, theme.quiet},
                                    {theme.background, theme.accent}});
+    if (look.scene.hues)
+        for (int hue = 0; hue < StatePanel::hue_count; ++hue)
+            pairs.emplace_back(theme.background, chart_color(theme, hue));
     return pairs;
 }
 

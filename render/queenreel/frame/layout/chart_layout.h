@@ -21,6 +21,7 @@ struct ChartLayout {
         Rect box{};
         double em = 0;
         Ink ink = Ink::text;
+        int hue = -1;  ///< in place of the ink, as Chart::Line::hue
         bool bold = false;
         bool right = false;     ///< it ends at the right of its box
         bool centered = false;  ///< or is in its middle
@@ -38,13 +39,19 @@ struct ChartLayout {
         std::vector<std::vector<Point>> runs{};
         std::size_t number = 0;  ///< of its line in the plot: tells its marks and ink
         Ink ink = Ink::accent;
+        int hue = -1;  ///< in place of the ink
+    };
+
+    struct Bar {
+        Rect place{};
+        int hue = -1;  ///< in place of the accent
     };
 
     double em = 0;  ///< the size of most letters, by which strokes and marks are measured
     std::vector<Text> texts{};
     std::vector<Stroke> strokes{};
     std::vector<Curve> curves{};
-    std::vector<Rect> bars{};
+    std::vector<Bar> bars{};
     std::vector<Rect> maps{};  ///< of each, its panel
 };
 

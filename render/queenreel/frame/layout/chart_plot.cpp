@@ -200,7 +200,7 @@ void PlotPlacer::place_x_axis() {
 void PlotPlacer::place_curves() {
     constexpr std::array inks{Ink::accent, Ink::text, Ink::quiet};
     for (std::size_t i = 0; i < plot_.lines.size(); ++i) {
-        ChartLayout::Curve curve{.number = i, .ink = inks[i % inks.size()]};
+        ChartLayout::Curve curve{.number = i, .ink = inks[i % inks.size()], .hue = plot_.lines[i].hue};
         const Chart::Point* before = nullptr;
         for (const Chart::Point& point : plot_.lines[i].points) {
             if (point.x > last_x_)
@@ -260,6 +260,7 @@ bool PlotPlacer::place_labels() {
                                          middle - static_cast<int>(std::ceil(top))},
                                  .em = em(),
                                  .ink = end.ink,
+                                 .hue = end.line->hue,
                                  .bold = true});
         if (has_value)
             layout_.texts.push_back(

@@ -111,7 +111,8 @@ ChartData compare_data(Range boards, const ChartArgs& args, Console& console) {
                                       .min_runs = charted_runs,
                                       .watch = interruptible_from_start<SearchEvent>});
     });
-    return compare_chart(searches, processor_model());
+    return compare_chart(searches, args.measure.value_or(search_measures().front().measure),
+                         processor_model());
 }
 
 /// The solvers of maps: those named, or that whose search films show.
@@ -167,6 +168,9 @@ const ChartKind& chart_kind(const ChartArgs& args) {
     if (!kind->solvers && (args.operands().size() > 2 || !args.solvers.empty()))
         throw UsageError(
             fmt::format("{}: it compares no solvers; give only a board size, or chart compare", name));
+    if (args.measure && kind->data != compare_data)
+        throw UsageError(
+            fmt::format("--measure: {} has one measure; leave it out, or give chart compare", name));
     return *kind;
 }
 
@@ -264,6 +268,7 @@ ExitCode chart(const ChartArgs& args, Console& console) {
     }
     ChartData data = kind.data(boards, args, console);
     options.look.scene.maps = !data.chart.maps.empty();
+    options.look.scene.hues = kind.data == compare_data;
     data.chart.title = args.title.value_or(data.chart.title);
     data.chart.caption = args.caption.value_or("");
     std::ranges::replace(data.chart.caption, '\n', ' ');
@@ -295,8 +300,9 @@ Command chart_command() {
         .operand = "KIND [N]",
         .operand_help =
             "growth: the number of solutions by board size [1-27]; funnel: the placements left after each "
-            "rule [8]; compare: nodes, looks and time of solvers, measured now [4-9], with the solvers after "
-            "N; map: a whole search in one picture [8], several solvers on one scale. growth and compare "
+            "rule [8]; compare: the looks, nodes or time of solvers, measured now [4-9], with the solvers "
+            "after N; map: a whole search in one picture [8], several solvers on one scale. growth and "
+            "compare "
             "take a range such as 4-20. --json and --csv print the numbers, and draw them only with --output",
         .also = "plot diagram graph",
         .usual = "growth",
@@ -315,6 +321,8 @@ Command chart_command() {
                      {"queenreel chart funnel 8 -o funnel.pdf", "from 4.4 billion placements to 92"},
                      {"queenreel chart compare 4-10 backtracking,bitmask -o compare.png",
                       "two solvers on this machine"},
+                     {"queenreel chart compare 8 --measure time -o time.svg",
+                      "a bar for each solver, sorted"},
                      {"queenreel chart map 8 --solver backtracking,forward-checking -o poster.pdf",
                       "all that two solvers did, on one scale of work"},
                      {"queenreel chart compare 4-9 --csv", "the same numbers, for a spreadsheet"}},

@@ -46,6 +46,16 @@ Rows<ChartArgs> title_row() {
              .default_note = "what it shows"}};
 }
 
+Rows<ChartArgs> measure_row() {
+    return {
+        {.name = "measure",
+         .argument = "NAME",
+         .value = name(&ChartArgs::measure, search_measures(), &SearchMeasureRow::measure),
+         .help = "what compare draws: the looks that all work took, the nodes of the search tree, or time",
+         .group = "What to compare",
+         .default_value = std::string(search_measures().front().name)}};
+}
+
 Rows<PaceSpec> chart_pace_rows() {
     Rows<PaceSpec> rows =
         in_words(rows_named(pace_rows(), {"duration"}),
@@ -70,7 +80,7 @@ Rows<SelectionArgs> charted_rows() {
 
 std::vector<Option> chart_options() {
     return options_of<ChartArgs>(
-        chart_output_rows(), alt_row(), charted_rows(), chart_pace_rows(),
+        chart_output_rows(), alt_row(), charted_rows(), measure_row(), chart_pace_rows(),
         rows_named(film_rows(), {"fps", "loop", "quality", "codec", "matte"}), chart_look_rows(), title_row(),
         csv_row(&ChartArgs::csv), threads_row(&ChartArgs::threads),
         force_row("replace an existing file; allow more than a day's work"), common_rows());

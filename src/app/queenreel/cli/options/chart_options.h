@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "queenreel/chart/data.h"
 #include "queenreel/cli/options/film_args.h"
 #include "queenreel/cli/options/pacing.h"
 #include "queenreel/cli/options/story_request.h"
@@ -12,7 +13,8 @@ namespace queenreel {
 
 /// What a chart is asked for with.
 struct ChartArgs : PictureArgs, SelectionArgs, PaceSpec, FilmArgs {
-    std::optional<std::string> title;  ///< nothing: what it shows
+    std::optional<std::string> title;      ///< nothing: what it shows
+    std::optional<SearchMeasure> measure;  ///< that searches are compared by; nothing: the first
     bool csv = false;
 };
 
