@@ -25,6 +25,8 @@ SheetCase random_case(std::mt19937& random) {
     const auto from = [&](int min, int max) { return std::uniform_int_distribution<int>(min, max)(random); };
     return {.shape = {.board_size = from(1, 20),
                       .title = from(0, 1) == 1,
+                      .task = from(0, 3) == 0,
+                      .heads = from(0, 3) == 0,
                       .label_lines = from(0, 3),
                       .group = from(0, 2) == 0 ? from(1, 4) : 0,
                       .coordinates = static_cast<Coordinates>(from(0, 2))},
@@ -72,6 +74,17 @@ void check_page(const SheetLayout& layout, const SheetCase& one, const SheetShap
     if (shape.title) {
         EXPECT_FALSE(meet(layout.title, layout.body));
         EXPECT_TRUE(lies_in(layout.title, picture));
+    }
+    EXPECT_EQ(layout.task.height > 0, shape.task);
+    EXPECT_EQ(layout.blanks.empty(), !shape.task);
+    EXPECT_FALSE(shape.task && (meet(layout.task, layout.body) || meet(layout.task, layout.title)));
+    for (const Rect& blank : layout.blanks)
+        EXPECT_TRUE(lies_in(blank, picture) && !meet(blank, layout.title) && !meet(blank, layout.body));
+    ASSERT_EQ(layout.heads.size(), shape.heads ? static_cast<std::size_t>(shape.columns) : 0U);
+    for (std::size_t i = 0; i < layout.heads.size(); ++i) {
+        const Rect& head = layout.heads[i];
+        EXPECT_TRUE(!meet(head, layout.body) && !meet(head, layout.task) && !meet(head, layout.title));
+        EXPECT_TRUE(i == 0 || !meet(head, layout.heads[i - 1]));
     }
     std::set<int> columns;
     std::set<int> rows;

@@ -90,5 +90,38 @@ TEST(SheetSections, AHandoutFillsItsPage) {
     EXPECT_EQ(boards_section(a4, {Board(6), Board(6)}, {.handout = true}).limit, "");
 }
 
+// A pupil reads what to do, writes a name, and can say which board and which square is meant.
+TEST(SheetSections, AHandoutHasATaskALineForANameAndNumbers) {
+    Section section = boards_section(a4, {Board(8)}, {.handout = true, .boards = 4});
+    EXPECT_TRUE(section.plan.shape.task);
+    EXPECT_EQ(section.plan.shape.coordinates, Coordinates::outside);
+    EXPECT_THAT(section.task, HasSubstr("A queen attacks along its row"));
+    EXPECT_EQ(section.blanks.front(), "Name");
+    std::vector<std::string> labels;
+    for (const SheetBoard& board : section.boards)
+        labels.push_back(board.label);
+    EXPECT_EQ(labels, (std::vector<std::string>{"Board 1", "Board 2", "Board 3", "Board 4"}));
+    SheetPaper plain = a4;
+    plain.coordinates = Coordinates::none;
+    EXPECT_EQ(boards_section(plain, {Board(8)}, {.handout = true}).plan.shape.coordinates, Coordinates::none);
+    EXPECT_FALSE(boards_section(a4, {Board(8)}, {}).plan.shape.task);
+}
+
+// What is done to the boards of a class is said once, above their columns.
+TEST(SheetSections, ClassesHaveHeadsAboveTheirColumns) {
+    SolutionChoice choice;
+    choice.n = 8;
+    choice.unique = true;
+    choice.solver = find_solver("backtracking");
+    StoryOptions options;
+    options.n = 8;
+    options.unique = true;
+    const Section section = classes_section(a4, solutions_of(choice, find_story("solutions")->open(options)));
+    EXPECT_EQ(section.heads, class_heads(8));
+    EXPECT_EQ(section.heads.size(), 8U);
+    EXPECT_EQ(section.plan.shape.label_lines, 0);
+    EXPECT_TRUE(class_heads(6).empty()) << "there is one class, whose boards have labels";
+}
+
 }  // namespace
 }  // namespace queenreel::test

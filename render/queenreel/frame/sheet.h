@@ -14,6 +14,8 @@ struct SheetShape {
     int columns = 1;      ///< of boards
     int rows = 1;         ///< of boards
     bool title = true;    ///< keep room for Sheet::title
+    bool task = false;    ///< keep room for Sheet::task
+    bool heads = false;   ///< keep room for Sheet::heads
     int label_lines = 1;  ///< keep room for so many lines of SheetBoard::label; 0 for none
 
     /// So many boards, side by side, belong together, with room for SheetBoard::heading before the first;
@@ -36,9 +38,12 @@ struct SheetBoard {
 /// A page of boards, to print: a picture of its own. All text is UTF-8, without line breaks.
 struct Sheet {
     SheetShape shape{};
-    std::string title;                 ///< at the top
-    std::string page;                  ///< at the bottom, as "2 of 7"; empty for none
-    std::vector<SheetBoard> boards{};  ///< row by row; the last row may lack some
+    std::vector<std::string> blanks{};  ///< words before lines to write on, in the upper margin: "Name"
+    std::string title;                  ///< at the top
+    std::string task{};                 ///< below it: what is to be known or done
+    std::vector<std::string> heads{};   ///< above the columns of each group
+    std::string page;                   ///< at the bottom, as "2 of 7"; empty for none
+    std::vector<SheetBoard> boards{};   ///< row by row; the last row may lack some
 
     friend bool operator==(const Sheet&, const Sheet&) = default;
 };

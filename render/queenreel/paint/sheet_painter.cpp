@@ -103,6 +103,26 @@ void SheetPainter::draw_words(const Canvas& canvas, const SheetBoard& board, con
                style, {.max = 2, .height = line});
 }
 
+/// What is to be done, and lines to write on, each after its word.
+void SheetPainter::draw_task(const Canvas& canvas) const {
+    const Theme& theme = look_.theme;
+    TextStyle style{.em = layout_.task_em, .color = theme.text, .halo = halo_of(theme)};
+    if (!sheet_.task.empty() && canvas.is_visible(layout_.task))
+        draw_text(canvas, sheet_.task, layout_.task, style);
+    style.align = Align::left;
+    const double line = std::max(1.0, 0.06 * layout_.task_em);
+    for (std::size_t i = 0; i < std::min(layout_.blanks.size(), sheet_.blanks.size()); ++i) {
+        const Rect& place = layout_.blanks[i];
+        if (!canvas.is_visible(place))
+            continue;
+        draw_text(canvas, sheet_.blanks[i], place, style);
+        const double left = place.x + text_width(sheet_.blanks[i], style) + 0.6 * layout_.task_em;
+        canvas.rectangle(left, place.bottom() - line, std::max(0.0, place.right() - left), line);
+        canvas.set_color(theme.quiet);
+        canvas.fill();
+    }
+}
+
 void SheetPainter::draw(const Canvas& canvas) const {
     const Theme& theme = look_.theme;
     canvas.save();
@@ -114,6 +134,11 @@ void SheetPainter::draw(const Canvas& canvas) const {
     if (!sheet_.title.empty() && canvas.is_visible(layout_.title))
         draw_text(canvas, sheet_.title, layout_.title, style);
     style.bold = false;
+    draw_task(canvas);
+    style.em = layout_.head_em;
+    for (std::size_t i = 0; i < layout_.heads.size() && !sheet_.heads.empty(); ++i)
+        if (canvas.is_visible(layout_.heads[i]))
+            draw_text(canvas, sheet_.heads[i % sheet_.heads.size()], layout_.heads[i], style);
     for (std::size_t i = 0; i < sheet_.boards.size(); ++i) {
         const SheetPlace& place = layout_.boards[i];
         if (!canvas.is_visible({0, place.coordinates.y, units_ * look_.width,

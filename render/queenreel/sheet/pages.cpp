@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <optional>
 #include <stdexcept>
 #include <string_view>
@@ -35,7 +36,10 @@ struct FilledPages {
         frame.description = section.about;
         frame.number = done;
         frame.sheet = Sheet{.shape = section.plan.shape,
+                            .blanks = section.blanks,
                             .title = section.title,
+                            .task = section.task,
+                            .heads = section.heads,
                             .page = number_text(),
                             .boards = std::move(boards)};
         return frame;
@@ -72,19 +76,31 @@ BoardPanel board_with(int size, Solution columns) {
     return board;
 }
 
-/// The boards of a solution's class, each once.
+SheetBoard no_board() {
+    SheetBoard none;
+    none.board.size = 0;
+    none.board.cells.clear();
+    return none;
+}
+
+/// The boards of a solution's class, each once, with an empty place for each that stands there already.
 std::vector<SheetBoard> class_of(const BoardPanel& found) {
     const std::vector<int> columns = columns_of(found);
     std::vector<std::vector<int>> seen;
     std::vector<SheetBoard> boards;
     for (const Turned& turned : turned_table) {
         std::vector<int> image = queenreel::image(turned.symmetry, columns);
-        if (std::ranges::find(seen, image) != seen.end())
-            continue;
-        boards.push_back({.board = board_with(found.size, image), .label = std::string(turned.words)});
+        const bool is_new = std::ranges::find(seen, image) == seen.end();
+        boards.push_back(
+            is_new ? SheetBoard{.board = board_with(found.size, image), .label = std::string(turned.words)}
+                   : no_board());
         seen.push_back(std::move(image));
     }
     return boards;
+}
+
+bool is_empty(const SheetBoard& board) {
+    return board.board.size == 0;
 }
 
 }  // namespace
@@ -109,15 +125,24 @@ int largest_class(int n) {
     return n == 1 ? 1 : n == 4 ? 2 : n == 6 ? 4 : 8;  // 8 from 7 on, and for 5
 }
 
+std::vector<std::string> class_heads(int n) {
+    std::vector<std::string> heads;
+    if (largest_class(n) == static_cast<int>(turned_table.size()))
+        for (const Turned& turned : turned_table)
+            heads.emplace_back(turned.words);
+    return heads;
+}
+
 Generator<SheetBoard> class_boards(std::shared_ptr<Storyline> story) {
     Generator<Frame> frames = story->frames(Pacer(Pace()));
     for (const Frame& frame : frames) {
         std::vector<SheetBoard> boards = class_of(frame.board);
-        boards.front().heading = fmt::format("Class {}\n{}", frame.number, counted(boards.size(), "board"));
-        SheetBoard none;
-        none.board.size = 0;
-        none.board.cells.clear();
-        boards.resize(static_cast<std::size_t>(largest_class(frame.board.size)), none);
+        const auto size = static_cast<std::size_t>(std::ranges::count_if(boards, std::not_fn(is_empty)));
+        boards.front().heading = fmt::format("Class {}\n{}", frame.number, counted(size, "board"));
+        const auto places = static_cast<std::size_t>(largest_class(frame.board.size));
+        if (places < boards.size())
+            std::erase_if(boards, is_empty);
+        boards.resize(places, no_board());
         for (const SheetBoard& board : boards)
             co_yield board;
     }

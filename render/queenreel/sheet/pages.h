@@ -18,8 +18,11 @@ namespace queenreel {
 struct Section {
     SheetPlan plan{};
     std::string title{};
-    std::string about{};           ///< what the pages show, for those who cannot see them
-    Generator<SheetBoard> boards;  ///< one or more, or else it has no page
+    std::string task{};                 ///< below the title; empty where the shape keeps no room
+    std::vector<std::string> blanks{};  ///< words before lines to write on
+    std::vector<std::string> heads{};   ///< above the columns of a group
+    std::string about{};                ///< what the pages show, for those who cannot see them
+    Generator<SheetBoard> boards;       ///< one or more, or else it has no page
     std::string_view
         limit{};  ///< the field of a request that sets how many boards or groups there are; empty: none
     bool counted = false;  ///< whether it is known how many boards there will be
@@ -35,9 +38,13 @@ Generator<SheetBoard> solution_boards(std::shared_ptr<Storyline> story);
 /// How many boards the largest classes of a board size have.
 int largest_class(int n);
 
-/// Of each solution of an opened story its whole class, in a group of largest_class() boards of which the
-/// last may be empty: as found, turned and mirrored, each once, with what was done, and the class's number
-/// and size before it.
+/// What is done to the board as found in each column of a group, where the classes of a board size have eight
+/// boards at the most; nothing for other sizes.
+std::vector<std::string> class_heads(int n);
+
+/// Of each solution of an opened story its whole class, in a group of largest_class() boards: as found,
+/// turned and mirrored, each once, with what was done, and the class's number and size before it. A board
+/// that stands in its group already has an empty place, so that columns are as class_heads() says.
 Generator<SheetBoard> class_boards(std::shared_ptr<Storyline> story);
 
 /// The pictures of a story that `pace` selects, with their captions.

@@ -73,11 +73,15 @@ Section classes_section(const SheetPaper& paper, SheetSolutions solutions) {
     const int n = solutions.subject.n;
     SheetShape shape = shape_on(paper, n);
     shape.group = largest_class(n);
+    std::vector<std::string> heads = class_heads(n);
+    shape.heads = !heads.empty();
+    shape.label_lines = shape.heads ? 0 : 1;
     const auto each = static_cast<std::uint64_t>(shape.group);
     const std::uint64_t classes =
         std::min(solutions.most, std::numeric_limits<std::uint64_t>::max() / (2 * each));
     return {.plan = plan_on(paper, shape, classes * each),
             .title = paper.title.value_or(classes_title(solutions.subject)),
+            .heads = std::move(heads),
             .about = classes_description(n),
             .boards = class_boards(std::move(solutions.story)),
             .limit = limit_field,
@@ -153,13 +157,18 @@ Section boards_section(const SheetPaper& paper, const std::vector<Board>& placem
     marks.captions = false;
     SheetShape shape = shape_on(paper, n);
     const bool several = placements.size() > 1;
-    shape.label_lines = several ? 1 : 0;
+    shape.label_lines = several || options.handout ? 1 : 0;
+    if (options.handout) {
+        shape.task = true;
+        shape.coordinates = paper.coordinates.value_or(Coordinates::outside);
+    }
     std::vector<SheetBoard> boards;
     for (const Board& placement : placements)
-        boards.push_back({.board = placement_frame(placement, marks).board,
-                          .label = several ? std::to_string(boards.size() + 1) : ""});
+        boards.push_back({.board = placement_frame(placement, marks).board});
     if (options.handout && !several)
         boards.resize(handout_boards(paper, shape, options), SheetBoard(boards.front()));
+    for (std::size_t i = 0; i < boards.size() && shape.label_lines > 0; ++i)
+        boards[i].label = (options.handout ? "Board " : "") + std::to_string(i + 1);
     const Frame frame = placement_frame(placements.front(), marks);
     const std::string title = options.handout ? handout_title(placements)
                               : several       ? placements_title(placements.size(), n)
@@ -171,6 +180,8 @@ Section boards_section(const SheetPaper& paper, const std::vector<Board>& placem
     const std::uint64_t count = boards.size();
     return {.plan = plan_on(paper, shape, count, square),
             .title = paper.title.value_or(title),
+            .task = options.handout ? std::string(handout_task) : "",
+            .blanks = options.handout ? std::vector<std::string>{"Name", "Date"} : std::vector<std::string>(),
             .about = about,
             .boards = boards_as_given(std::move(boards)),
             .limit = options.handout && !several ? "boards" : "",

@@ -39,6 +39,9 @@ std::string placements_description(int n);
 
 /// "Place 8 queens so that no two attack each other", or what remains to be placed, on one board or more.
 std::string handout_title(const std::vector<Board>& boards);
+/// What a handout reminds of, below its title.
+inline constexpr std::string_view handout_task =
+    "A queen attacks along its row, its column and both of its diagonals, as far as the board goes.";
 std::string handout_description(const std::vector<Board>& boards);
 
 }  // namespace queenreel

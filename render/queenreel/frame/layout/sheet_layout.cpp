@@ -18,6 +18,7 @@ constexpr double sheet_title_em = 1.0 / 32;
 constexpr double sheet_text_em = 1.0 / 72;
 constexpr double max_sheet_square = 1.0 / 12;  // a board of one square is not as large as the page
 
+constexpr double task_size = 1.3;      // em of a sheet's text
 constexpr double heading_width = 6.5;  // em of a sheet's text: "100 boards"
 
 /// What surrounds the boards, whatever their size.
@@ -29,8 +30,12 @@ struct SheetPage {
           margin(rounded(sheet_margin * side)),
           title_em(sheet_title_em * side),
           text_em(sheet_text_em * side) {
-        const int title_room = shape.title ? rounded(2.1 * title_em) : 0;
-        body = {margin, margin + title_room, width - 2 * margin, height - 2 * margin - title_room};
+        title_room = shape.title ? rounded(2.1 * title_em) : 0;
+        task_em = task_size * text_em;
+        task_room = shape.task ? rounded(2.2 * task_em) : 0;
+        heads_room = shape.heads ? rounded(1.8 * text_em) : 0;
+        const int above = title_room + task_room + heads_room;
+        body = {margin, margin + above, width - 2 * margin, height - 2 * margin - above};
     }
 
     int width;
@@ -39,6 +44,10 @@ struct SheetPage {
     int margin;
     double title_em;
     double text_em;
+    double task_em = 0;
+    int title_room = 0;
+    int task_room = 0;
+    int heads_room = 0;
     Rect body{};
 };
 
@@ -206,6 +215,18 @@ SheetLayout lay_out_sheet(const SheetShape& shape, int width, int height) {
         layout.title = {page.margin, page.margin, page.body.width, rounded(1.3 * page.title_em)};
         layout.title_em = page.title_em;
     }
+    if (shape.task) {
+        // Not below the title itself, but below its room, less a little: both belong together.
+        layout.task = {page.margin, page.margin + page.title_room - rounded(0.4 * page.title_em),
+                       page.body.width, rounded(1.4 * page.task_em)};
+        layout.task_em = page.task_em;
+        constexpr double first_blank = 0.62;  // of the width
+        const int high = rounded(0.5 * page.margin);
+        const int first = rounded(first_blank * page.body.width);
+        const int gap = page.margin / 2;
+        layout.blanks = {{page.margin, page.margin / 4, first, high},
+                         {page.margin + first + gap, page.margin / 4, page.body.width - first - gap, high}};
+    }
     layout.page = {page.margin, page.body.bottom() + page.margin / 4, page.body.width, page.margin / 2};
     const int headings = headings_width(shape, measures);
     const int used = headings + length_of(shape.columns, measures.width(), measures.gap);
@@ -233,6 +254,14 @@ SheetLayout lay_out_sheet(const SheetShape& shape, int width, int height) {
                      first ? Rect{x - measures.heading, board.y, measures.heading, measures.board} : Rect{},
                  .coordinates = {x, y, measures.width(), measures.board + measures.below}});
         }
+    if (shape.heads) {
+        layout.head_em = std::min(page.text_em, 0.18 * measures.board);
+        for (int column = 0; column < shape.columns; ++column) {
+            const Rect& board = layout.boards[static_cast<std::size_t>(column)].board;
+            layout.heads.push_back({board.x - wide / 3, page.body.y - page.heads_room,
+                                    board.width + 2 * (wide / 3), rounded(1.4 * page.text_em)});
+        }
+    }
     return layout;
 }
 

@@ -19,9 +19,14 @@ struct SheetPlace {
 /// Where everything on a page lies. Boards are of one size and the gaps between them equal, and all of them
 /// are within the margins; the page's number is in the one below.
 struct SheetLayout {
-    Rect body{};  ///< what the margins and the title leave
+    Rect body{};                 ///< what the margins and the title leave
+    std::vector<Rect> blanks{};  ///< lines to write on, as many as were asked for; the bottom is the line
     Rect title{};
     double title_em = 0;  ///< font size
+    Rect task{};
+    double task_em = 0;         ///< of lines to write on, too
+    std::vector<Rect> heads{};  ///< of each column; none where the shape has none
+    double head_em = 0;
     Rect page{};
     double page_em = 0;
     double label_em = 0;

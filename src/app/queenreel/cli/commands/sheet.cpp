@@ -35,6 +35,15 @@ Destination sheet_destination(const OutputArgs& args) {
     return destination;
 }
 
+/// What is printed takes little toner, unless it is asked to look otherwise.
+SheetArgs dressed(const SheetArgs& args, const Format& format) {
+    SheetArgs result = args;
+    const bool is_paper = args.page ? args.page->paper != nullptr : format.default_width == 0;
+    if (is_paper && !args.theme && !args.background && args.colors.empty())
+        result.theme = *find_theme("print");
+    return result;
+}
+
 constexpr double drawn_a_second = 2000;  // boards: 14,200 took 6.3 s
 
 /// What takes long says so at once.
@@ -90,7 +99,7 @@ ExitCode sheet(const SheetArgs& args, Console& console) {
     Choice choice;
     choice.n = n;
     choice.unique = args.unique;
-    OutputOptions options = output_options(args, choice, destination);
+    OutputOptions options = output_options(dressed(args, *destination.format), choice, destination);
     options.look.width = size.width;
     options.look.height = size.height;
     options.look.caption = true;  // of text: pictures keep colors for it
@@ -143,7 +152,7 @@ Command sheet_command() {
                      {"queenreel sheet 6 --story search -o strip.pdf",
                       "a search as a strip: what happens for the first time, with captions"},
                      {"queenreel sheet 6 --handout --limit 4 -o class.pdf",
-                      "blank boards, and four answers on the last page"}},
+                      "numbered boards to fill in, a line for a name, and four answers on the last page"}},
         .action = action<sheet>(),
     };
 }
