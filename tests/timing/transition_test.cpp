@@ -262,6 +262,28 @@ TEST(Transitions, AQueenWhoIsTriedWalksAlongHerRow) {
         EXPECT_NE(frame.board.tried.has_value(), !frame.board.moving_queens.empty()) << "she is seen once";
 }
 
+// While a question stands, its rings run down from whole to nothing; the frame itself comes last, and what
+// follows has none.
+TEST(Transitions, TheTimeToThinkRunsDown) {
+    Frame asks = frame_of("Q..\n...\n...\n");
+    asks.board.asked = AskedRow{.row = 1};
+    const auto all =
+        moved({frame_of("Q..\n...\n...\n"), asks, frame_of("Q..\n..Q\n...\n")}, Transition::glide);
+    std::vector<double> left;
+    std::chrono::microseconds asked{0};
+    for (const Frame& frame : all)
+        if (frame.board.asked) {
+            left.push_back(frame.board.asked->left);
+            asked += frame.duration;
+        }
+    ASSERT_EQ(left.size(), 10U);
+    EXPECT_EQ(left.front(), 1);
+    EXPECT_EQ(left.back(), 0);
+    EXPECT_TRUE(std::ranges::is_sorted(left, std::greater()));
+    EXPECT_EQ(asked, asks.duration);
+    EXPECT_FALSE(all.back().board.asked);
+}
+
 TEST(Transitions, WhatAQueenBringsComesOnceSheStands) {
     Frame before = frame_of("Q..\nQ..\n...\n");
     before.board.cells[0] = {.queen = true, .mark = Mark::conflict, .number = 1};

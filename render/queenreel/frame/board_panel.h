@@ -120,6 +120,14 @@ struct TriedQueen {
     friend bool operator==(const TriedQueen&, const TriedQueen&) = default;
 };
 
+/// A row that viewers are asked about, in a frame: its empty squares have question marks.
+struct AskedRow {
+    int row = 0;
+    double left = 0;  ///< of the time to think, 0 … 1: as much of a ring about each question mark
+
+    friend bool operator==(const AskedRow&, const AskedRow&) = default;
+};
+
 /// How opaque she is, in sixteenths as of moving queens.
 inline constexpr double tried_opacity = 5.0 / 16;
 
@@ -130,7 +138,8 @@ struct BoardPanel {
     std::vector<AttackLine> lines{};
     std::vector<MovingQueen> moving_queens{};
     std::optional<TriedQueen> tried{};  ///< a queen of whom it is asked whether she may stand there
-    int crossover_row = 0;              ///< a dashed line across the board above this row; 0 for none
+    std::optional<AskedRow> asked{};
+    int crossover_row = 0;  ///< a dashed line across the board above this row; 0 for none
 
     // How it came from another, drawn on the squares, below marks and queens.
     std::optional<Axis> axis{};  ///< the line it was mirrored in

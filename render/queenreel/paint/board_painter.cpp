@@ -164,6 +164,7 @@ void BoardPainter::draw_overlay(const Canvas& canvas, const BoardPanel& board) c
         canvas.act({.kind = Actor::Kind::line});
     }
     draw_lines(canvas, board, side, theme_);
+    draw_asked(canvas, board, side, theme_);
     for (const MovingQueen& queen : board.moving_queens) {
         const Rect place = moving_queen_rect(queen, layout_.square);
         queen_.draw(canvas, place.x, place.y, queen.opacity);

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "queenreel/paint/annotations.h"
 #include "queenreel/paint/canvas.h"
 #include "queenreel/paint/guide.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/paint_error.h"
+#include "queenreel/paint/text.h"
 
 namespace queenreel {
 namespace {
@@ -99,13 +101,13 @@ bool same_annotations(const BoardPanel& a, const BoardPanel& b) {
 }  // namespace
 
 bool has_overlay(const BoardPanel& board) {
-    return !board.lines.empty() || !board.moving_queens.empty() || board.tried || board.crossover_row > 0 ||
-           has_guide(board) || board.annotations.any();
+    return !board.lines.empty() || !board.moving_queens.empty() || board.tried || board.asked ||
+           board.crossover_row > 0 || has_guide(board) || board.annotations.any();
 }
 
 bool same_overlay(const BoardPanel& a, const BoardPanel& b) {
     return a.crossover_row == b.crossover_row && a.lines == b.lines && a.moving_queens == b.moving_queens &&
-           a.tried == b.tried && same_guide(a, b) && same_annotations(a, b);
+           a.tried == b.tried && a.asked == b.asked && same_guide(a, b) && same_annotations(a, b);
 }
 
 void require_overlay_inside(const BoardPanel& board) {
@@ -122,8 +124,9 @@ void require_overlay_inside(const BoardPanel& board) {
         return near(queen.row) && near(queen.column) && std::isfinite(queen.opacity);
     });
     const bool tried = !board.tried || on_board(board.tried->row, board.tried->column);
-    if (!lines || !moving_queens || !tried || board.crossover_row < 0 || board.crossover_row > board.size ||
-        !is_guide_inside(board) || !are_annotations_inside(board))
+    const bool asked = !board.asked || (on_board(board.asked->row, 0) && std::isfinite(board.asked->left));
+    if (!lines || !moving_queens || !tried || !asked || board.crossover_row < 0 ||
+        board.crossover_row > board.size || !is_guide_inside(board) || !are_annotations_inside(board))
         throw PaintError(
             "drawing: a line, an arc, a crossover line or a moving queen is off its board; keep it on the "
             "squares");
@@ -155,7 +158,8 @@ std::vector<bool> covered_squares(const BoardPanel& board, int square) {
             covered[i] =
                 (board.crossover_row > 0 && (row == board.crossover_row || row == board.crossover_row - 1)) ||
                 (board.tried && *board.tried == TriedQueen{row, column}) ||
-                std::ranges::any_of(board.lines, by_line) || guide_reaches(board, row, column, square) ||
+                (board.asked && board.asked->row == row) || std::ranges::any_of(board.lines, by_line) ||
+                guide_reaches(board, row, column, square) ||
                 std::ranges::any_of(board.moving_queens, by_moving_queen);
         }
     }
@@ -183,6 +187,32 @@ void draw_lines(const Canvas& canvas, const BoardPanel& board, int square, const
     for (const AttackLine& line : board.lines)
         draw_attack(canvas, line, square, theme);
     canvas.restore();
+}
+
+void draw_asked(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme) {
+    if (!board.asked)
+        return;
+    const int top = board.asked->row * square;
+    const double width = std::max(1.5, 0.06 * square);
+    canvas.set_color(theme.tested);
+    canvas.set_line_join(Canvas::Join::miter);
+    canvas.set_line_width(width);
+    canvas.rectangle(width / 2, top + width / 2, board.size * square - width, square - width);
+    canvas.stroke();
+    for (int column = 0; column < board.size; ++column) {
+        const Rect place{column * square, top, square, square};
+        if (cell_at(board, board.asked->row, column).queen || !canvas.is_visible(place))
+            continue;
+        draw_text(canvas, "?", place, {.em = 0.46 * square, .color = theme.queen, .bold = true});
+        if (board.asked->left <= 0)
+            continue;
+        const Point at = middle(board.asked->row, column, square);
+        constexpr double turn = 2 * std::numbers::pi;
+        canvas.set_line_cap(Canvas::Cap::butt);
+        canvas.set_color(theme.tested);
+        canvas.arc(at.x, at.y, 0.36 * square, -turn / 4, (std::min(board.asked->left, 1.0) - 0.25) * turn);
+        canvas.stroke();
+    }
 }
 
 Rect moving_queen_rect(const MovingQueen& queen, int square) {

@@ -9,8 +9,8 @@
 
 namespace queenreel {
 
-// What is above the squares: lines, a crossover line, queens on their way; and a guide (guide.h) and
-// annotations (annotations.h), which are above the squares too, but below what stands on them.
+// What is above the squares: lines, a crossover line, an asked row, queens on their way; and a guide
+// (guide.h) and annotations (annotations.h), which are above the squares too, but below what stands on them.
 
 /// Whether there is anything above the squares.
 bool has_overlay(const BoardPanel& board);
@@ -31,6 +31,9 @@ void draw_lights(const Canvas& canvas, const BoardPanel& board, int square, cons
 
 /// Draws the attack lines and the crossover line of a board whose top left corner is (0, 0).
 void draw_lines(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme);
+
+/// Frames the asked row, and draws its question marks and rings.
+void draw_asked(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme);
 
 /// The square a queen on her way covers, in whole pixels from the board's top left corner.
 Rect moving_queen_rect(const MovingQueen& queen, int square);

@@ -222,6 +222,7 @@ BoardPanel in_flight(const BoardPanel& before, const BoardPanel& after, const st
                      double share) {
     BoardPanel board = before;
     board.lines.clear();
+    board.asked.reset();
     if (!flights.empty())
         board.tried.reset();
     for (std::size_t i = 0; i < board.cells.size(); ++i) {

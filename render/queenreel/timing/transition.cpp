@@ -29,6 +29,9 @@ constexpr std::array transition_table{
 };
 static_assert(is_indexed_by(transition_table, &TransitionRow::transition));
 
+/// A ring that runs down has so long a step.
+constexpr microseconds ring_step{100'000};
+
 /// Slow at both ends: the smoothstep 3t² - 2t³ (Hermite interpolation; GLSL specification, 8.3).
 double eased(double t) {
     return t * t * (3 - 2 * t);
@@ -236,6 +239,20 @@ Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition
                     break;
                 co_yield sliding;
                 arriving.duration -= step;
+            }
+        }
+        // While a question stands, the time to think runs down.
+        if (step.count() > 0 && arriving.board.asked) {
+            Frame asking = arriving;
+            asking.in_between = true;
+            asking.chapter.clear();
+            asking.duration = std::max(ring_step, step);
+            const auto pictures_of_ring = arriving.duration / asking.duration;
+            for (std::int64_t i = 0; i + 1 < pictures_of_ring; ++i) {
+                asking.board.asked->left =
+                    1 - static_cast<double>(i) / static_cast<double>(pictures_of_ring - 1);
+                co_yield asking;
+                arriving.duration -= asking.duration;
             }
         }
         // While it is run through, a map is filled as time goes by.

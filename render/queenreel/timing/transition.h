@@ -53,6 +53,8 @@ inline constexpr std::chrono::microseconds default_transition_step{40'000};
 /// The playhead of a map that is run through moves on all the time from one such picture to the next, some 25
 /// times a second: it is too slow to need more.
 ///
+/// While a frame with an asked row stands, the ring of its question marks runs down ten times a second.
+///
 /// What leads in to a frame comes first, out of its time, with its words.
 ///
 /// Laws: the sum of durations stays; each frame given comes once, unchanged but for its length; pictures

@@ -23,6 +23,15 @@ Solution shown_queens(const SearchEvent& event, Tempo tempo) {
     return event.child && tempo == Tempo::stepwise ? event.child->columns : event.columns;
 }
 
+/// Asks about a row of which nothing is told yet.
+void ask(BoardPanel& board, int row) {
+    board.asked = AskedRow{.row = row};
+    board.tried.reset();
+    for (int column = 0; column < board.size; ++column)
+        if (Cell& cell = cell_at(board, row, column); !cell.queen)
+            cell = {};
+}
+
 }  // namespace
 
 SearchFrameBuilder::SearchFrameBuilder(const StoryOptions& options, const ToldSearch& search,
@@ -152,6 +161,8 @@ std::vector<LeadIn> SearchFrameBuilder::lead_ins(const SearchBeat& beat, const S
 Frame SearchFrameBuilder::of_question(const SearchBeat& beat, const Showing& showing) {
     Frame frame = look(beat, teller_.dead_end() ? teller_.dead_end()->event() : teller_.before(), showing);
     frame.title = frame.chapter = beat.words;
+    if (beat.asked_row >= 0)
+        ask(frame.board, beat.asked_row);
     if (captions_)
         frame.caption = beat.words;
     return numbered(std::move(frame), showing);

@@ -23,6 +23,7 @@ bool settles(Kind kind) {
 std::string SearchQuestions::before(const SearchEvent& next) {
     if (std::exchange(is_over_, false))
         answers_ = false;
+    row_ = -1;
     std::string question = next.kind == Kind::removed ? way_back() : choice(next);
     before_ = next.kind;
     answers_ = answers_ || !question.empty();
@@ -48,6 +49,7 @@ std::string SearchQuestions::choice(const SearchEvent& next) {
         if (before_ != Kind::removed || asked_moves_ >= enough)
             return {};
         ++asked_moves_;
+        row_ = next.square.row;
         return "Where should the queen of " + row + " go?";
     }
     if (next.kind == Kind::tested && queen_stands(next)) {
@@ -61,6 +63,7 @@ std::string SearchQuestions::choice(const SearchEvent& next) {
     if (search_.profile.tests == Tests::queens || standing <= asked_queens_)
         return {};
     asked_queens_ = static_cast<int>(standing);
+    row_ = next.square.row;
     return "Where can the queen of " + row + " go?";
 }
 

@@ -18,6 +18,9 @@ class SearchQuestions {
     /// What to ask before the next event, and after its dead end where it has one; empty for nothing.
     std::string before(const SearchEvent& next);
 
+    /// The row whose squares the last question is about; -1 for none.
+    int row() const { return row_; }
+
     /// Whether the event before() was asked of last, or the next ones up to it, answers a question.
     bool is_answer() const { return answers_; }
 
@@ -30,6 +33,7 @@ class SearchQuestions {
     int asked_queens_ = 0;  // the most queens that stood when it was asked where the next goes
     int asked_moves_ = 0;   // how often it was asked where a queen that was taken off goes
     int asked_boards_ = 0;  // how often it was asked whether a whole board is a solution
+    int row_ = -1;
     bool asked_back_ = false;
     bool asked_far_back_ = false;
     bool answers_ = false;

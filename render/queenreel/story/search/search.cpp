@@ -197,6 +197,7 @@ Scene SearchStoryline::scene() const {
     const BoardNames names = board_names(options_);
     Scene scene{.size = options_.n,
                 .marks = true,
+                .asks = options_.questions,
                 .cards = options_.cards.any(),
                 .row_labels = names.row_labels(),
                 .column_labels = names.column_labels(),

@@ -160,7 +160,10 @@ bool SearchTeller::add_question(const SearchEvent& next) {
     moment.answers = true;
     moment.reading = reading_time(text);
     said_ = text;
-    beats_.push_back({.part = SearchBeat::Part::question, .moment = moment, .words = std::move(text)});
+    beats_.push_back({.part = SearchBeat::Part::question,
+                      .moment = moment,
+                      .asked_row = questions_.row(),
+                      .words = std::move(text)});
     return true;
 }
 

@@ -32,6 +32,7 @@ struct SearchBeat {
     Part part;
     Moment moment;
     bool in_full = true;          ///< it is said in a sentence of its own, as it is new
+    int asked_row = -1;           ///< of questions: the row whose squares are asked about; -1 for none
     std::string words{};          ///< of all but events and dead ends: what is said
     int line = -1;                ///< of silent steps and breeding: of the pseudocode
     std::vector<int> lead_ins{};  ///< lines of calls and returns before it, in order
