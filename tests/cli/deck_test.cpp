@@ -91,8 +91,24 @@ void expect_no_refusal(Words words) {
     EXPECT_THAT(outcome.error, HasSubstr("none"));
 }
 
+// Nobody presents a slide for each test of a search: where nothing else is asked for, there is one for each
+// moment that is told in full.
+TEST(Deck, OfASearchShowsWhatIsToldInFull) {
+    const Folder folder;
+    const Words film{"animate", "4", "--story", "search", "-o", "x.pptx", "--size", "160x90", "--force"};
+    ASSERT_EQ(run_in(folder, film).code, 0);
+    const int told = slides_in(read_file(folder / "x.pptx"));
+    EXPECT_GE(told, 8);
+    EXPECT_LE(told, 24);
+    ASSERT_EQ(run_in(folder, line_with(film, {"--duration", "full"})).code, 0);
+    EXPECT_GT(slides_in(read_file(folder / "x.pptx")), 100);
+    ASSERT_EQ(run_in(folder, line_with(film, {"--select", "deadend"})).code, 0);
+    EXPECT_EQ(slides_in(read_file(folder / "x.pptx")), 6);
+}
+
 TEST(Deck, OfStepsThatAreTooManyIsRefusedAtOnce) {
-    const Words film{"animate", "6", "--story", "search", "-o", "x.pptx", "--size", "160x90"};
+    const Words film{"animate", "6",  "--story", "search", "--duration",
+                     "full",    "-o", "x.pptx",  "--size", "160x90"};
     const std::string refusal = deck_refusal(film);
     EXPECT_EQ(
         refusal,
@@ -103,8 +119,9 @@ TEST(Deck, OfStepsThatAreTooManyIsRefusedAtOnce) {
                                {"animate", "11", "-o", "x.pptx"},
                                {"animate", "11", "-o", "x.mp4", "--steps", "x.pptx"}})
         EXPECT_THAT(deck_refusal(words), HasSubstr("x.pptx: it would have 2,680 slides"));
-    EXPECT_THAT(deck_refusal({"animate", "10", "--story", "search", "--force", "-o", "x.pptx"}),
-                HasSubstr("more than 100,000 slides"));
+    EXPECT_THAT(
+        deck_refusal({"animate", "10", "--story", "search", "--duration", "full", "--force", "-o", "x.pptx"}),
+        HasSubstr("more than 100,000 slides"));
 }
 
 TEST(Deck, OfClipsThatAreTooManyIsRefusedAtOnce) {

@@ -67,6 +67,9 @@ struct Frame {
     std::string title;             ///< UTF-8, what the picture shows in a few words: the document's title
     std::string description;       ///< UTF-8, the picture in words for those who cannot see it
 
+    /// UTF-8; what a speaker may say of the picture and, in a line of its own, what to ask; empty for none.
+    std::string talk{};
+
     /// UTF-8; the title of the chapter that begins with this picture, empty where none does. Chapters are
     /// what a player jumps to and what clips are cut at.
     std::string chapter;

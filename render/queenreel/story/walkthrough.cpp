@@ -14,6 +14,7 @@
 #include "queenreel/story/rows.h"
 #include "queenreel/story/search/events.h"
 #include "queenreel/story/stepped.h"
+#include "queenreel/story/talk.h"
 #include "queenreel/story/walkthrough_words.h"
 
 namespace queenreel {
@@ -152,13 +153,17 @@ class Walkthrough : public SteppedStoryline {
                 frame.panels.emplace_back(legend_of(marks));
             return frame;
         };
-        co_yield with_panels(picture(names, drawn(n, nullptr, tried), opening(n)), -1);
+        Frame start = picture(names, drawn(n, nullptr, tried), opening(n));
+        start.talk = start.caption + " A queen attacks along its row, its column and both diagonals.\n" +
+                     "Ask: Where would you put the first one?";
+        co_yield with_panels(std::move(start), -1);
         std::uint64_t number = 0;
         for (const SearchEvent& event : search_by_hand(options())) {
             tried.follow(event);
             const int about = event.kind == Kind::solution ? -1 : event.square.row;
             Frame frame = with_panels(picture(names, drawn(n, &event, tried), step_of(names, event)), about);
             frame.event = ++number;
+            frame.talk = talk_of(event, names, frame.caption);
             co_yield frame;
         }
     }

@@ -68,9 +68,23 @@ void check_pages_of_steps(const FilmPlan& plan, const FilmTiming& timing) {
     check_pages(*format_of(path), path, plan.film.spec(), plan.film.story(), timing, plan.request.check);
 }
 
+/// Returns whether the steps are slides of a search that show only what is explained in full: the user asks
+/// neither for a length nor for some moments.
+bool tells_in_slides(const FilmPlan& plan) {
+    const PaceSpec& pace = plan.film.spec().pace;
+    const bool is_asked = pace.duration || pace.fit != Fit::automatic || !pace.pace().parts.empty();
+    return plan.film.spec().story->follows_search && !is_asked &&
+           format_of(plan.request.beside.steps)->max_pages > 0;
+}
+
 /// Returns the timing of the steps: every moment, unless a duration is requested.
 FilmTiming steps_timing(const FilmPlan& plan) {
     FilmTiming timing = plan.film.timing(Fit::full);
+    if (tells_in_slides(plan)) {
+        timing.pace.only_told = true;
+        if (timing.totals)
+            timing.totals = measure(plan.film.story(), timing.pace);
+    }
     check_pages_of_steps(plan, timing);
     const bool limited = !plan.films().front().force && format_of(plan.request.beside.steps)->max_pages == 0;
     if (!timing.pace.duration && limited)

@@ -124,6 +124,7 @@ class Pace {
     std::optional<std::chrono::microseconds> duration;
     std::chrono::microseconds end_pause{0};  ///< added to the last picture's hold
     std::vector<Part> parts;                 ///< what is shown, in the story's order; empty: everything
+    bool only_told = false;                  ///< of that, cards and set pieces alone
 
   private:
     std::chrono::microseconds reading(const Moment& moment) const;

@@ -4,7 +4,7 @@
 
 namespace queenreel {
 
-Selection::Selection(const Pace& pace) : parts_(pace.parts) {
+Selection::Selection(const Pace& pace) : parts_(pace.parts), only_told_(pace.only_told) {
     for (const MomentKindRow& row : moment_kinds())
         held_[static_cast<std::size_t>(row.kind)] = pace.hold(row.kind).count() > 0;
 }
@@ -20,6 +20,8 @@ bool Selection::takes(const Moment& moment) {
         const std::uint64_t number = told(part);
         return (!part.kind || *part.kind == moment.kind) && part.first <= number && number <= part.last;
     };
+    if (only_told_ && !moment.is_set_piece())
+        return false;
     return held_[kind] && (parts_.empty() || std::ranges::any_of(parts_, is_in));
 }
 

@@ -24,6 +24,7 @@ class Selection {
     std::uint64_t told(const Part& part) const;
 
     std::vector<Part> parts_;
+    bool only_told_;
     std::array<bool, moment_kind_count> held_{};  // a hold of 0 leaves a kind out
     std::array<std::uint64_t, moment_kind_count> told_of_{};
     std::uint64_t told_ = 0;

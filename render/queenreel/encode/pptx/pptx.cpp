@@ -80,8 +80,10 @@ Rect picture_box(const DeckStyle& style, bool has_caption) {
     return {inset, style.title.bottom(), style.width - 2 * inset, bottom - style.title.bottom()};
 }
 
-/// What is said of a picture: the reason, and what is seen.
+/// What a speaker says of a picture; or else the reason, and what is seen.
 std::string notes_of(const Frame& frame) {
+    if (!frame.talk.empty())
+        return frame.talk;
     if (frame.caption.empty() || frame.description.find(frame.caption) != std::string::npos)
         return frame.description;
     return frame.caption + "\n" + frame.description;

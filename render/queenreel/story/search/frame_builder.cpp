@@ -6,6 +6,7 @@
 #include "queenreel/solvers/population.h"
 #include "queenreel/story/boards.h"
 #include "queenreel/story/cards.h"
+#include "queenreel/story/talk.h"
 #include "queenreel/story/wording.h"
 
 namespace queenreel {
@@ -161,6 +162,7 @@ std::vector<LeadIn> SearchFrameBuilder::lead_ins(const SearchBeat& beat, const S
 Frame SearchFrameBuilder::of_question(const SearchBeat& beat, const Showing& showing) {
     Frame frame = look(beat, teller_.dead_end() ? teller_.dead_end()->event() : teller_.before(), showing);
     frame.title = frame.chapter = beat.words;
+    frame.talk = talk_of_question(beat.words);
     if (beat.asked_row >= 0)
         ask(frame.board, beat.asked_row);
     if (captions_)
@@ -192,6 +194,9 @@ Frame SearchFrameBuilder::look(const SearchBeat& beat, const SearchEvent& event,
     if (captions_)
         frame.caption = caption(beat, event, showing);
     frame.title = words.title(event, events_);
+    frame.talk = beat.part == SearchBeat::Part::saving
+                     ? talk_of_saving(beat.words)
+                     : talk_of(event, names_, beat.words.empty() ? words.caption(event) : beat.words);
     frame.description = as_sentence(beat.words.empty() ? words.caption(event) : beat.words) + ' ' +
                         queens_in_words(board_of(names_.size(), shown_queens(event, tempo)), names_);
     return frame;
