@@ -1,5 +1,6 @@
 #include "queenreel/paint/coordinates.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -28,23 +29,46 @@ std::string column_label(const Layout& layout, int column) {
 
 }  // namespace
 
-void draw_outside_coordinates(const Canvas& canvas, const Layout& layout, const Theme& theme) {
+Rect row_label_place(const Layout& layout, int row) {
+    if (layout.coordinates != Coordinates::outside || row < 0 || row >= layout.board_size)
+        return {};
+    // At its right, the lit ground of the label ends short of the board.
+    const int right = layout.board_x - layout.border - 2;
+    return {0, layout.board_y + row * layout.square, right, layout.square};
+}
+
+/// Text of the background's color on the color of what is done now, or plain.
+void draw_row_label(const Canvas& canvas, const Layout& layout, const Theme& theme, int row, int lit_row) {
+    const double em = layout.coordinate_em;
+    const int gap = rounded(0.45 * em);
+    const std::string text = row_label(layout, row);
+    TextStyle style{.em = em, .color = theme.text, .halo = halo_of(theme), .align = Align::right};
+    const Rect room = row_label_place(layout, row);
+    if (row == lit_row) {
+        style.bold = true;
+        style.color = theme.background;
+        style.halo = {0, 0, 0, 0};
+        const int width = std::min(room.width, rounded(text_width(text, style)) + 2 * gap);
+        const int height = std::min(room.height, rounded(1.5 * em));
+        fill_rectangle(canvas, {room.right() - width, room.y + (room.height - height) / 2, width, height},
+                       theme.accent);
+    }
+    draw_text(canvas, text, {0, room.y, layout.board_x - gap, layout.square}, style);
+}
+
+void draw_outside_coordinates(const Canvas& canvas, const Layout& layout, const Theme& theme, int lit_row) {
     if (layout.coordinates != Coordinates::outside)
         return;
     const double em = layout.coordinate_em;
-    const int gap = rounded(0.45 * em);
     const int board = layout.board_size * layout.square;
-    TextStyle style{.em = em, .color = theme.text, .halo = halo_of(theme)};
+    const TextStyle style{.em = em, .color = theme.text, .halo = halo_of(theme)};
     for (int column = 0; column < layout.board_size; ++column) {
         const Rect below{layout.board_x + column * layout.square, layout.board_y + board, layout.square,
                          rounded(1.45 * em)};
         draw_text(canvas, column_label(layout, column), below, style);
     }
-    style.align = Align::right;
-    for (int row = 0; row < layout.board_size; ++row) {
-        const Rect left{0, layout.board_y + row * layout.square, layout.board_x - gap, layout.square};
-        draw_text(canvas, row_label(layout, row), left, style);
-    }
+    for (int row = 0; row < layout.board_size; ++row)
+        draw_row_label(canvas, layout, theme, row, lit_row);
 }
 
 bool is_labelled(const Layout& layout, int row, int column) {

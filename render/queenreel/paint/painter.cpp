@@ -111,7 +111,7 @@ void Painter::draw(const Canvas& canvas, const Frame& frame) const {
         card_painter(*frame.card).draw(scenery);
         return canvas.require_ok();
     }
-    draw_surroundings(canvas);
+    draw_surroundings(canvas, frame.board.lit_row);
     if (layout_.board_size > 0)
         board_.draw(canvas, frame.board);
     draw_panels(canvas, frame);
@@ -142,7 +142,15 @@ void Painter::draw_panels(const Canvas& canvas, const Frame& frame) const {
     }
 }
 
-void Painter::draw_surroundings(const Canvas& canvas) const {
+Rect Painter::row_label_place(int row) const {
+    return queenreel::row_label_place(layout_, row);
+}
+
+void Painter::draw_row_label(const Canvas& canvas, int row, int lit_row) const {
+    queenreel::draw_row_label(canvas, layout_, look_.theme, row, lit_row);
+}
+
+void Painter::draw_surroundings(const Canvas& canvas, int lit_row) const {
     const Theme& theme = look_.theme;
     if (!look_.bare && theme.background.alpha > 0)
         fill_rectangle(canvas, {0, 0, layout_.width, layout_.height}, theme.background);
@@ -150,7 +158,7 @@ void Painter::draw_surroundings(const Canvas& canvas) const {
         const int side = layout_.board_size * layout_.square + 2 * border;
         fill_rectangle(canvas, {layout_.board_x - border, layout_.board_y - border, side, side}, theme.text);
     }
-    draw_outside_coordinates(canvas, layout_, theme);
+    draw_outside_coordinates(canvas, layout_, theme, lit_row);
     for (const PanelPlace& place : layout_.panels)
         if (place.seen == Seen::always)
             draw_heading(canvas, place);

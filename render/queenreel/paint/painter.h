@@ -38,8 +38,14 @@ class Painter {
     void draw(const Canvas& canvas, const Frame& frame) const;
 
     /// Draws what is the same in all pictures: background, border, outside coordinates,
-    /// headings, logo.
-    void draw_surroundings(const Canvas& canvas) const;
+    /// headings, logo; and the label of a row that is lit, or of none (-1).
+    void draw_surroundings(const Canvas& canvas, int lit_row) const;
+
+    /// Where the label of a row is, lit or not; empty where there is none.
+    Rect row_label_place(int row) const;
+
+    /// Draws the label of a row in its place, as it is with that row lit.
+    void draw_row_label(const Canvas& canvas, int row, int lit_row) const;
 
     /// Draws the heading of a panel inside PanelPlace::title. Throws as draw_caption.
     void draw_heading(const Canvas& canvas, const PanelPlace& place) const;

@@ -56,6 +56,7 @@ struct RasterPainter::State {
     void paint_whole(const Page& page, bool anew);
     void paint_surroundings();
     void paint_board(const Frame& frame, const std::optional<Shown>& before);
+    void paint_row_labels(const Frame& frame, const std::optional<Shown>& before);
     void paint_panels(const Frame& frame, const std::optional<Shown>& before);
     void paint_small_boards(std::size_t place, const BoardsPanel& panel, const BoardsPanel* before);
     void paint_caption(const Frame& frame, const std::optional<Shown>& before);
@@ -113,6 +114,7 @@ void RasterPainter::State::paint_scene(const Frame& frame, const std::optional<S
     if (!before)
         paint_surroundings();
     paint_board(frame, before);
+    paint_row_labels(frame, before);
     paint_panels(frame, before);
     paint_caption(frame, before);
     if (!before)
@@ -161,7 +163,7 @@ void RasterPainter::State::paint_surroundings() {
                             Rect{0, below, layout.width, layout.height - below}};
     for (const Rect& strip : strips) {
         if (strip.width > 0 && strip.height > 0) {
-            const auto surroundings = [&](const Canvas& canvas) { painter.draw_surroundings(canvas); };
+            const auto surroundings = [&](const Canvas& canvas) { painter.draw_surroundings(canvas, -1); };
             copy(mapper.draw(strip, surroundings), picture, strip.x, strip.y);
         }
     }
@@ -186,6 +188,17 @@ void RasterPainter::State::repaint(const Rect& place, Draw draw) {
 void RasterPainter::State::paint_board(const Frame& frame, const std::optional<Shown>& before) {
     if (layout.board_size > 0)
         board.paint(frame.board, before ? &before->board : nullptr, 0, 0, mapper, picture);
+}
+
+/// Those that are lit no more, or now.
+void RasterPainter::State::paint_row_labels(const Frame& frame, const std::optional<Shown>& before) {
+    const int was_lit = before ? before->board.lit_row : -1;
+    const int lit = frame.board.lit_row;
+    if (lit == was_lit)
+        return;
+    for (const int row : {was_lit, lit})
+        repaint(painter.row_label_place(row),
+                [&](const Canvas& canvas) { painter.draw_row_label(canvas, row, lit); });
 }
 
 void RasterPainter::State::paint_panels(const Frame& frame, const std::optional<Shown>& before) {

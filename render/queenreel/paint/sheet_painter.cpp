@@ -73,7 +73,7 @@ void SheetPainter::draw_board(const Canvas& canvas, const SheetBoard& board, con
         const int side = layout.board_size * layout.square + 2 * border;
         fill_rectangle(canvas, {layout.board_x - border, -border, side, side}, look_.theme.text);
     }
-    draw_outside_coordinates(canvas, layout, look_.theme);
+    draw_outside_coordinates(canvas, layout, look_.theme, -1);
     board_.draw(canvas, board.board);
     canvas.restore();
 }
