@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "queenreel/puzzle/attacks.h"
+#include "queenreel/story/search/task_size.h"
 #include "queenreel/story/story.h"
 #include "tales.h"
 
@@ -126,7 +127,9 @@ TEST_P(StoryCardsLaws, StandAroundASearchAndAgreeWithIt) {
             options.cards = {.title = true, .end = true};
             const auto frames = tale("search", options, Pace());
             ASSERT_EQ(frames.size(), bare.size() + 2);
-            EXPECT_EQ(frames.front().card, title_card(solver, n));
+            Card title = title_card(solver, n);
+            title.totals = task_size(solver, n);
+            EXPECT_EQ(frames.front().card, title);
             EXPECT_EQ(frames[1].chapter, "Start");
             ASSERT_TRUE(frames.back().card);
             EXPECT_EQ(frames.back().chapter, "Summary");

@@ -112,7 +112,10 @@ Card end_card(const SearchEnd& end) {
 
 Moment title_moment(const Card& card) {
     Moment moment(MomentKind::card, 1);
-    moment.reading = reading_time(card.title + ' ' + card.subtitle);
+    std::string text = card.title + ' ' + card.subtitle;
+    for (const Card::Total& total : card.totals)
+        text += ' ' + total.label + ' ' + total.value;
+    moment.reading = reading_time(text);
     return moment;
 }
 

@@ -16,6 +16,7 @@
 #include "queenreel/story/search/outcome.h"
 #include "queenreel/story/search/panel.h"
 #include "queenreel/story/search/preview.h"
+#include "queenreel/story/search/task_size.h"
 #include "queenreel/story/search/teller.h"
 #include "queenreel/story/search/words.h"
 
@@ -98,7 +99,17 @@ class SearchStoryline : public Storyline {
                 {.captions = options_.captions, .questions = options_.questions}};
     }
 
-    Card title() const { return title_card(*options_.solver, options_.puzzle(), options_.cards); }
+    /// Returns the title with the size of the task, unless it has custom words.
+    Card title() const {
+        const StoryCards& cards = options_.cards;
+        Card card = title_card(*options_.solver, options_.puzzle(), cards);
+        const bool whole = !options_.events && options_.puzzle().is_plain() &&
+                           wanted_solutions(options_) == StoryOptions().last;
+        if (view_.marks == BoardMarks::knowledge && whole && cards.title_text.empty() &&
+            cards.subtitle_text.empty())
+            card.totals = task_size(*options_.solver, options_.n);
+        return card;
+    }
 
     std::unique_ptr<SearchPanel> panel(const SearchPanelRow& row) const {
         return row.make({.solver = options_.solver,

@@ -1,0 +1,51 @@
+#include "queenreel/story/search/task_size.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "queenreel/base/text.h"
+#include "queenreel/solvers/solver.h"
+#include "tales.h"
+
+namespace queenreel {
+namespace {
+
+// Law: what the title promises is what the film comes to: n to the power of n boards, and as many as queens
+// are placed, with the empty one.
+TEST(TaskSize, IsThatOfTheSearch) {
+    const Solver& solver = *find_solver("backtracking");
+    for (const int n : {5, 6, 8}) {
+        const auto totals = task_size(solver, n);
+        ASSERT_EQ(totals.size(), 2U);
+        std::uint64_t all = 1;
+        for (int row = 0; row < n; ++row)
+            all *= static_cast<std::uint64_t>(n);
+        EXPECT_EQ(totals[0].value, grouped(all));
+        std::string placed;
+        const auto film = find_story("search")->open({.solver = &solver, .n = n});
+        for (const Frame& frame : film->frames(pacer_of(*film, {})))
+            for (const Panel& panel : frame.panels)
+                if (const auto* counters = std::get_if<CountersPanel>(&panel))
+                    for (const CountersPanel::Counter& counter : counters->counters)
+                        if (counter.name == "queens placed")
+                            placed = counter.value;
+        std::erase(placed, ',');
+        EXPECT_EQ(totals[1].value, grouped(std::stoull(placed) + 1)) << n;
+    }
+    EXPECT_EQ(task_size(solver, 8)[0].value, "16,777,216");
+    EXPECT_EQ(task_size(solver, 8)[1].value, "2,057");
+}
+
+TEST(TaskSize, IsNotSaidWhereItWouldNotBeTrue) {
+    for (const Solver& solver : solvers())
+        if (solver.profile.approach != Approach::backtracking || !solver.ordered)
+            EXPECT_TRUE(task_size(solver, 8).empty()) << solver.name;
+    EXPECT_TRUE(task_size(*find_solver("backtracking"), 12).empty());
+    EXPECT_TRUE(task_size(*find_solver("backtracking"), 1).empty());
+}
+
+}  // namespace
+}  // namespace queenreel
