@@ -41,9 +41,9 @@ constexpr FilmCoding h264(const char* muxer) {
                    .frames_a_key = 120,
                    .pictures_a_chapter_key = 24,
                    .options = x264_boards},
-        .scene = {.pictures_a_key = 48,
-                  .frames_a_key = 120,
-                  .pictures_a_chapter_key = 24,
+        .scene = {.pictures_a_key = 120,
+                  .frames_a_key = 300,
+                  .pictures_a_chapter_key = 60,
                   .options = x264_scene},
     };
 }
