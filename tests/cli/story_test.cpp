@@ -98,6 +98,8 @@ TEST(Stories, OfALongSearchTakeAMinuteAndAHalfUnlessSomethingElseIsSaid) {
     const Outcome fitted = with({});
     EXPECT_DOUBLE_EQ(seconds(fitted), 75);
     EXPECT_THAT(fitted.error, StartsWith("queenreel: --duration: the story search was fitted to 75 s"));
+    EXPECT_DOUBLE_EQ(seconds(with({"--pace", "web"})), 30);
+    EXPECT_NEAR(seconds(with({"--pace", "demo"})), 18.75, 0.01);
     const Outcome asked = with({"--duration", "45"});
     EXPECT_DOUBLE_EQ(seconds(asked), 45);
     EXPECT_EQ(asked.error, "");

@@ -8,6 +8,7 @@
 #include "queenreel/base/spec_error.h"
 
 #include "queenreel/story/story_spec.h"
+#include "queenreel/timing/shares.h"
 
 namespace queenreel {
 namespace {
@@ -18,14 +19,23 @@ using std::chrono::seconds;
 constexpr microseconds max_default_length = std::chrono::minutes(10);
 constexpr seconds max_short_search{60};
 
+/// Returns a default length in the pace's style.
+microseconds styled(seconds length, const Pace& pace) {
+    const microseconds time = length;
+    return part_of(time, pace.length_share());
+}
+
 /// Returns the default length, or a longer one if the required moments would pass too fast to be seen.
 microseconds pleasant_length(Pace pace, const StoryTotals& totals) {
     const auto whole = std::chrono::ceil<seconds>(totals.min_duration_of_all(pace));
-    if (whole <= max_short_search)
-        return std::max(whole, short_search_length);
-    if (totals.min_duration(pace) <= default_search_length)
-        return default_search_length;
-    const auto length = std::chrono::ceil<seconds>(totals.min_duration(pace) * 3 / 2);
+    if (whole <= styled(max_short_search, pace))
+        return std::max<microseconds>(whole, styled(short_search_length, pace));
+    if (const microseconds length = styled(default_search_length, pace); totals.min_duration(pace) <= length)
+        return length;
+    const microseconds least = totals.min_duration(pace);
+    if (pace.length_share() < 1 && least <= default_search_length)
+        return std::chrono::ceil<seconds>(least);
+    const auto length = std::chrono::ceil<seconds>(least * 3 / 2);
     if (length <= max_default_length)
         return length;
     pace.duration = default_search_length;
@@ -40,7 +50,7 @@ FilmTiming film_timing(const Story& story, const Storyline& opened, const Pace& 
     const bool may_be_fitted = story.follows_search && fit == Fit::automatic && !pace.duration;
     if (may_be_fitted || needs_totals(pace) || opened.needs_preview())
         timing.totals = measure(pace);
-    if (may_be_fitted && timing.totals->unfitted + pace.end_pause > default_search_length) {
+    if (may_be_fitted && timing.totals->unfitted + pace.end_pause > styled(default_search_length, pace)) {
         timing.fitted = pleasant_length(pace, *timing.totals);
         timing.pace.duration = timing.fitted;
     }

@@ -23,7 +23,7 @@ struct FilmTiming {
 };
 
 /// The default length to which a longer search is fitted, and the shortest length, for a search that fits
-/// whole into a minute.
+/// whole into a minute. Less calm styles of pace take a share of both (Pace::length_share).
 inline constexpr std::chrono::seconds default_search_length{75};
 inline constexpr std::chrono::seconds short_search_length{45};
 

@@ -34,9 +34,9 @@ constexpr std::array kinds{
 static_assert(kinds.size() == moment_kind_count && is_indexed_by(kinds, &MomentKindRow::kind));
 
 constexpr std::array styles{
-    PaceStyle{"lecture", "what is new stands until it is read and looked at", 1, 1},
-    PaceStyle{"web", "for those who read fast or see it again", 0.6, 0.8},
-    PaceStyle{"demo", "short: to show that something moves", 0.3, 0.5},
+    PaceStyle{"lecture", "what is new stands until it is read and looked at", 1, 1, 1},
+    PaceStyle{"web", "for those who read fast or see it again", 0.6, 0.8, 0.4},
+    PaceStyle{"demo", "short: to show that something moves", 0.3, 0.5, 0.25},
 };
 
 std::chrono::microseconds scaled(std::chrono::microseconds time, double factor) {
@@ -71,7 +71,7 @@ std::span<const PaceStyle> pace_styles() {
     return styles;
 }
 
-Pace::Pace(const PaceStyle& style) : reading_(style.first) {
+Pace::Pace(const PaceStyle& style) : reading_(style.first), length_share_(style.length) {
     read_.fill(true);
     for (const MomentKindRow& row : kinds) {
         const auto kind = static_cast<std::size_t>(row.kind);

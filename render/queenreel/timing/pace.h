@@ -83,6 +83,7 @@ struct PaceStyle {
     std::string_view summary;  ///< one line for the help
     double first;              ///< of MomentKindRow::first_hold and Moment::reading
     double others;             ///< of MomentKindRow::hold
+    double length;             ///< of the length that a film is fitted to, where none is asked for
 };
 
 /// All styles; the first is the default.
@@ -120,6 +121,9 @@ class Pace {
         read_[static_cast<std::size_t>(kind)] = false;
     }
 
+    /// The style's.
+    double length_share() const { return length_share_; }
+
     /// Of the whole film, end pause included; if not set, every moment has its kind's hold.
     std::optional<std::chrono::microseconds> duration;
     std::chrono::microseconds end_pause{0};  ///< added to the last picture's hold
@@ -133,6 +137,7 @@ class Pace {
     std::array<std::chrono::microseconds, moment_kind_count> first_holds_;
     std::array<bool, moment_kind_count> read_;  // whether there must be time to read such a moment
     double reading_;                            // of Moment::reading
+    double length_share_;
 };
 
 }  // namespace queenreel
