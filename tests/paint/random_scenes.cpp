@@ -35,6 +35,10 @@ BoardPanel random_board(int n, std::mt19937& random) {
             {share(random) * n - 0.5, share(random) * (n - 1), below(9, random) / 8.0});
     if (below(3, random) == 0)
         board.tried = TriedQueen{below(n, random), below(n, random)};
+    if (n > 1 && below(3, random) == 0)
+        board.words.push_back(
+            {below(n, random), below(n - 1, random), static_cast<Mark>(below(10, random)), "dead end"});
+    board.lit_row = below(n + 1, random) - 1;
     board.crossover_row = below(3, random) == 0 ? below(n, random) : 0;
     if (below(3, random) == 0)
         board.axis = Axis{share(random) * n, share(random) * n, share(random) * n, share(random) * n};
@@ -66,6 +70,8 @@ CodePanel random_code(const PanelSlot& slot, std::mt19937& random) {
         code.lines.push_back(std::string(static_cast<std::size_t>(i % 4) * 2, ' ') + "line " +
                              std::to_string(i));
     code.active = below(slot.rows + 1, random) - 1;
+    if (code.active >= 0 && below(3, random) == 0)
+        code.light = share(random) * (slot.rows - 1);
     return code;
 }
 
@@ -79,7 +85,9 @@ StackPanel random_stack(const PanelSlot& slot, std::mt19937& random) {
 CountersPanel random_counters(const PanelSlot& slot, std::mt19937& random) {
     CountersPanel counters;
     for (int i = 0; i < slot.rows; ++i)
-        counters.counters.push_back({"counter " + std::to_string(i), std::to_string(random() % 30)});
+        counters.counters.push_back({"counter " + std::to_string(i), std::to_string(random() % 30),
+                                     below(3, random) == 0 ? std::to_string(random() % 30) : "",
+                                     share(random)});
     return counters;
 }
 
@@ -89,8 +97,9 @@ TreePanel random_tree(const PanelSlot& slot, std::mt19937& random) {
         const int parent = below(static_cast<int>(tree.nodes.size()), random);
         const int depth = tree.nodes[static_cast<std::size_t>(parent)].depth + 1;
         if (depth < slot.rows)
-            tree.nodes.push_back(
-                {parent, depth, share(random), static_cast<TreePanel::State>(below(5, random))});
+            tree.nodes.push_back({parent, depth, share(random),
+                                  static_cast<TreePanel::State>(below(5, random)),
+                                  below(4, random) == 0 ? 0.01 + 0.99 * share(random) : 1});
     }
     return tree;
 }

@@ -38,8 +38,8 @@ struct Fits {
     }
     void operator()(const CountersPanel& panel) const {
         EXPECT_EQ(std::ssize(panel.counters), slot.rows);
-        for (const auto& [name, value] : panel.counters)
-            EXPECT_LE(characters(name + ' ' + value), slot.columns);
+        for (const CountersPanel::Counter& counter : panel.counters)
+            EXPECT_LE(characters(counter.name + ' ' + counter.value), slot.columns);
     }
     void operator()(const TreePanel& panel) const {
         for (const TreePanel::Node& node : panel.nodes)

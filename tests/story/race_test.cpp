@@ -172,8 +172,8 @@ TEST_P(EveryRace, CountsAsSearchesDo) {
             if (!counters)
                 continue;
             std::map<std::string, std::string> counts;
-            for (const auto& [name, value] : counters->counters)
-                counts[name] = value;
+            for (const CountersPanel::Counter& counter : counters->counters)
+                counts[counter.name] = counter.value;
             EXPECT_THAT(lanes(raced.back()).bars.at(0).value,
                         HasSubstr("after " + counts.at("looks") + " look"))
                 << solver.name;

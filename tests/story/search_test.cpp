@@ -75,8 +75,8 @@ std::map<std::string, std::string> counters_of(const Frame& frame) {
     std::map<std::string, std::string> counters;
     for (const Panel& panel : frame.panels)
         if (const auto* found = std::get_if<CountersPanel>(&panel))
-            for (const auto& [name, value] : found->counters)
-                counters[name] = value;
+            for (const CountersPanel::Counter& counter : found->counters)
+                counters[counter.name] = counter.value;
     return counters;
 }
 
@@ -299,8 +299,8 @@ TEST(Search, LightsTheLineThatIsDone) {
             const auto told = events_told(of(solver, n));
             auto frame = told.begin();
             for (const SearchEvent& event : find_solver(solver)->search(n, {.detail = Detail::steps})) {
-                const auto& [lines, active] = panel_of<CodePanel>(*frame++);
-                const std::string& line = lines.at(static_cast<std::size_t>(active));
+                const auto& code = panel_of<CodePanel>(*frame++);
+                const std::string& line = code.lines.at(static_cast<std::size_t>(code.active));
                 if (event.kind == SearchEvent::Kind::tested)
                     ASSERT_THAT(line, HasSubstr("for each "));
                 if (event.kind == SearchEvent::Kind::rejected)

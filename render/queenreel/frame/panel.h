@@ -57,6 +57,9 @@ struct CodePanel {
     std::vector<std::string> lines;  ///< indented by spaces; those of one film are always the same
     int active = -1;                 ///< an element of `lines`, from 0; -1 for none
 
+    /// Where the light is on its way to `active`, in lines from the first; nothing where it is there.
+    std::optional<double> light{};
+
     static PanelDemand demand(const PanelSlot& slot, double line) {
         return {.width = mono_width * slot.columns + 1.8, .height = line * slot.rows + 0.2};
     }
@@ -87,6 +90,8 @@ struct CountersPanel {
     struct Counter {
         std::string name;
         std::string value;
+        std::string rolls_from{};  ///< the value before, which rolls away upwards; empty for none
+        double rolled = 1;         ///< how far it has, 0 … 1
 
         friend bool operator==(const Counter&, const Counter&) = default;
     };
@@ -116,12 +121,15 @@ struct TreePanel {
         int depth = 0;    ///< levels below the root
         double x = 0.5;   ///< from the left, 0 … 1, of the panel's width
         State state = State::open;
+        double grown =
+            1;  ///< the share of the edge to it that is drawn, from its parent on; it is at its end
 
         friend bool operator==(const Node&, const Node&) = default;
     };
     std::vector<Node> nodes;
     std::vector<std::string> levels{};  ///< what each is called, from the root's, at the left; those of one
                                         ///< film are always the same
+    int leaving = 0;                    ///< so many of the last nodes leave: they belong to the tree no more
     std::string saved{};                ///< what need not grow below the deepest nodes; empty for nothing
 
     static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
@@ -253,6 +261,7 @@ struct StatePanel {
 
         double slid = 0;  ///< how many cells to the left of their places its cells lie; to the right below 0
         std::optional<double> comes_from{};  ///< in a film, they slide from there to where they lie
+        std::optional<double> sliding{};     ///< where they lie in place of `slid` while they slide
 
         friend bool operator==(const Row&, const Row&) = default;
     };

@@ -34,8 +34,8 @@ Json contents(const StackPanel& panel) {
 
 Json contents(const CountersPanel& panel) {
     Json counters = Json::array();
-    for (const auto& [name, value] : panel.counters)
-        counters.push_back({name, value});
+    for (const CountersPanel::Counter& counter : panel.counters)
+        counters.push_back({counter.name, counter.value});
     return {{"counters", std::move(counters)}};
 }
 

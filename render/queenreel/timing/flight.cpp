@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <optional>
 
 namespace queenreel {
 namespace {
@@ -61,6 +62,17 @@ class Flights {
         }
     }
 
+    /// A queen that was taken back goes on along its row, to where it is tried or placed next.
+    void add_taken_back() {
+        for (Square square{0, 0}; square.row < after_.size; ++square.row)
+            for (square.column = 0; square.column < after_.size; ++square.column)
+                if (const std::optional<MovingQueen> next = goes_on_to(square)) {
+                    coming_.push_back({moving_queen(square, opacity(cell_at(before_, square))), *next});
+                    taken_.push_back(square);
+                    arrived_.push_back(square_of(*next));
+                }
+    }
+
     /// All queens that came or left otherwise; those that come sink in by `height` squares.
     void add_others(double height) {
         for (Square square{0, 0}; square.row < after_.size; ++square.row)
@@ -68,14 +80,20 @@ class Flights {
                 add_other(square, height);
     }
 
-    /// A queen who is tried goes along her row, and is then placed from where she was.
-    void add_tried() {
-        if (before_.tried && after_.tried && before_.tried->row == after_.tried->row)
+    /// A queen who is tried goes along her row, and is then placed from where she was. After the last column,
+    /// it walks off the board where others glide.
+    void add_tried(bool glides) {
+        const bool goes_on = before_.tried && after_.tried && before_.tried->row == after_.tried->row;
+        if (goes_on && before_.tried != after_.tried)
             coming_.push_back({tried(*before_.tried, tried_opacity), tried(*after_.tried, tried_opacity)});
-        else if (after_.tried)
+        else if (!goes_on && after_.tried && !has_come(*after_.tried))
             coming_.push_back({tried(*after_.tried, 0), tried(*after_.tried, tried_opacity)});
-        if (before_.tried && !(after_.tried && before_.tried->row == after_.tried->row) && !was_placed())
-            leaving_.push_back({tried(*before_.tried, tried_opacity), tried(*before_.tried, 0)});
+        if (!before_.tried || goes_on || was_placed())
+            return;
+        Flight leaves{tried(*before_.tried, tried_opacity), tried(*before_.tried, 0)};
+        if (glides && before_.tried->column == before_.size - 1)
+            leaves.to.column = before_.size;
+        leaving_.push_back(leaves);
     }
 
     std::vector<Flight> all() const {
@@ -111,6 +129,26 @@ class Flights {
         }
         flight.from.row = std::max(0.0, flight.from.row - (was > 0 ? 0 : height));
         coming_.push_back(flight);
+    }
+
+    static Square square_of(const MovingQueen& queen) {
+        return {static_cast<int>(queen.row), static_cast<int>(queen.column)};
+    }
+
+    bool has_come(const TriedQueen& queen) const {
+        return std::ranges::find(arrived_, Square{queen.row, queen.column}) != arrived_.end();
+    }
+
+    /// Where the queen that was taken back from a square is next, if it left that square and is in its row.
+    std::optional<MovingQueen> goes_on_to(Square square) const {
+        if (cell_at(before_, square).mark != Mark::removed || opacity(cell_at(after_, square)) > 0)
+            return std::nullopt;
+        if (after_.tried && after_.tried->row == square.row && !before_.tried)
+            return tried(*after_.tried, tried_opacity);
+        for (Square next{square.row, 0}; next.column < after_.size; ++next.column)
+            if (cell_at(after_, next).queen && !cell_at(before_, next).queen && !before_.tried)
+                return moving_queen(next, 1);
+        return std::nullopt;
     }
 
     static MovingQueen tried(const TriedQueen& queen, double opacity) {
@@ -203,9 +241,10 @@ std::vector<Flight> flights(const Frame& before, const Frame& after, Transition 
             found.add_moves_along_rows();
         else
             found.add_moves(after.moves, movement.path == Movement::Path::turn ? movement.angle : 0);
+        found.add_taken_back();
     }
     found.add_others(glides ? drop : 0);
-    found.add_tried();
+    found.add_tried(glides);
     return found.all();
 }
 
@@ -223,8 +262,10 @@ BoardPanel in_flight(const BoardPanel& before, const BoardPanel& after, const st
     BoardPanel board = before;
     board.lines.clear();
     board.asked.reset();
-    if (!flights.empty())
+    if (!flights.empty() && board.tried != after.tried)
         board.tried.reset();
+    board.lit_row = after.lit_row;
+    board.words.clear();
     for (std::size_t i = 0; i < board.cells.size(); ++i) {
         Cell& cell = board.cells[i];
         const Cell& next = after.cells[i];
@@ -254,6 +295,53 @@ BoardPanel with_growing_lines(const BoardPanel& before, const BoardPanel& after,
     for (AttackLine& line : board.lines)
         line.grown = share;
     return board;
+}
+
+BoardPanel with_shaking_queen(const BoardPanel& after, double share) {
+    constexpr double reach = 0.08;  // squares
+    constexpr double times = 2;
+    BoardPanel board = after;
+    const TriedQueen queen = board.tried.value();
+    board.tried.reset();
+    const double aside = reach * (1 - share) * std::sin(2 * std::numbers::pi * times * share);
+    board.moving_queens.push_back({1.0 * queen.row, queen.column + aside, tried_opacity});
+    return board;
+}
+
+BoardPanel with_queens_lit(const BoardPanel& after, double share) {
+    constexpr double height = 0.12;  // squares that a queen hops by
+    constexpr double rows_at_once = 2;
+    BoardPanel board = after;
+    const double reached = share * (board.size + rows_at_once);
+    for (int row = 0; row < board.size; ++row) {
+        const double hopped = (reached - row) / rows_at_once;
+        for (int column = 0; column < board.size && hopped < 1; ++column) {
+            Cell& cell = cell_at(board, row, column);
+            if (cell.mark != Mark::solved)
+                continue;
+            if (hopped <= 0)
+                cell.mark = Mark::none;
+            if (hopped <= 0 || !cell.queen)
+                continue;
+            cell.queen = false;
+            const double hop = height * std::sin(std::numbers::pi * hopped);
+            board.moving_queens.push_back({std::max(0.0, row - hop), 1.0 * column, 1});
+        }
+    }
+    return board;
+}
+
+Card with_landing_queens(const Card& card, double share) {
+    constexpr double height = 1.5;  // squares
+    Card landing = card;
+    landing.grown = 0;
+    BoardPanel& board = landing.board;
+    for (int row = 0; row < board.size; ++row)
+        for (int column = 0; column < board.size; ++column)
+            if (cell_at(board, row, column).queen)
+                board.moving_queens.push_back({std::max(0.0, row - height * (1 - share)), 1.0 * column,
+                                               std::max(in_steps(share), 1 / opacity_steps)});
+    return landing;
 }
 
 }  // namespace queenreel

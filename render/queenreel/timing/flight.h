@@ -21,7 +21,8 @@ struct Flight {
 
 /// The flights from one frame's board to the next one's of the same size: those that leave first, so that
 /// those that come cover them. They go as Frame::movement says, or fade for Transition::fade. None for
-/// Transition::cut or Movement::Path::none, or where no queen moves.
+/// Transition::cut or Movement::Path::none, or where no queen moves. A queen that
+/// was taken back goes on to where it is tried or placed in its row.
 std::vector<Flight> flights(const Frame& before, const Frame& after, Transition transition);
 
 /// The board at a share of the way from `before` to `after`, 0 … 1: what stood on `before` still does, but
@@ -35,5 +36,16 @@ BoardPanel in_flight(const BoardPanel& before, const BoardPanel& after, const st
 /// The board that in_flight() ends with, and the lines of attack of `after` grown to a share of their length.
 BoardPanel with_growing_lines(const BoardPanel& before, const BoardPanel& after,
                               const std::vector<Flight>& flights, double share);
+
+/// The board on which a queen that is tried was refused, at a share of the time in which it shakes.
+BoardPanel with_shaking_queen(const BoardPanel& after, double share);
+
+/// The board of a solution at a share of the time in which its queens hop and are lit, one row after the
+/// other.
+BoardPanel with_queens_lit(const BoardPanel& after, double share);
+
+/// A card with one board whose queens land, at a share of the time in which they do: each is seen on its way
+/// to its square, what it will attack is shaded, and its lines come later.
+Card with_landing_queens(const Card& card, double share);
 
 }  // namespace queenreel

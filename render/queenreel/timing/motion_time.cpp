@@ -6,6 +6,10 @@ namespace queenreel {
 
 using std::chrono::microseconds;
 
+double eased(double time) {
+    return time * time * (3 - 2 * time);
+}
+
 microseconds default_announcing_time(microseconds hold) {
     constexpr microseconds max{200'000};
     return std::min(hold / 8, max);
@@ -26,9 +30,31 @@ microseconds growing_time(microseconds hold) {
     return left < min ? microseconds{0} : std::min(left, max);
 }
 
-microseconds sliding_time(microseconds hold) {
-    constexpr microseconds max{800'000};
-    return std::min(hold / 4, max);
+namespace {
+
+/// What is left of half a hold once queens stand and lines have grown.
+microseconds left_to_move(microseconds hold) {
+    return hold / 2 - default_announcing_time(hold) - default_motion_time(hold, Way::in_place) -
+           growing_time(hold);
+}
+
+}  // namespace
+
+microseconds shaking_time(microseconds hold) {
+    constexpr microseconds time{250'000};
+    return left_to_move(hold) < time ? microseconds{0} : time;
+}
+
+microseconds lighting_time(microseconds hold) {
+    constexpr microseconds least{400'000};
+    constexpr microseconds most{1'000'000};
+    const microseconds left = left_to_move(hold);
+    return left < least ? microseconds{0} : std::min(left, most);
+}
+
+microseconds panel_motion_time(microseconds hold) {
+    constexpr microseconds most{600'000};
+    return std::min(hold / 2, most);
 }
 
 microseconds max_motion_time(const Frame& frame) {
@@ -41,7 +67,10 @@ microseconds max_motion_time(const Frame& frame) {
     const bool own =
         frame.movement.duration.count() > 0 && hold >= frame.movement.duration + min_hold_of_motion;
     const microseconds grows = frame.board.lines.empty() ? microseconds{0} : growing_time(hold);
-    return led_in + grows +
+    const bool solved =
+        std::ranges::any_of(frame.board.cells, [](const Cell& cell) { return cell.mark == Mark::solved; });
+    const microseconds lights = solved ? lighting_time(hold) : microseconds{0};
+    return led_in + grows + lights +
            (own ? frame.movement.duration
                 : default_announcing_time(hold) + default_motion_time(hold, Way::in_place));
 }

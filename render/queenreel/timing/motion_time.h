@@ -13,6 +13,10 @@ enum class Way : std::uint8_t {
     along,     ///< some go to other squares
 };
 
+/// A share of a way at a share of its time, slow at both ends: the smoothstep 3t² - 2t³ (Hermite
+/// interpolation; GLSL specification, 8.3).
+double eased(double time);
+
 /// A frame held for less is cut to; one that queens come to in a time of its own stands so long afterwards.
 inline constexpr std::chrono::microseconds min_hold_of_motion{400'000};
 
@@ -29,9 +33,16 @@ std::chrono::microseconds default_motion_time(std::chrono::microseconds hold, Wa
 /// attacks: a quarter of a second, or less, as all that moves takes half of the hold at the most.
 std::chrono::microseconds growing_time(std::chrono::microseconds hold);
 
-/// How long rows of cells slide to their places on a frame held for `hold`: a quarter of it, 0.8 s at the
-/// most.
-std::chrono::microseconds sliding_time(std::chrono::microseconds hold);
+/// How long a queen that is refused shakes, once lines of attack have reached it, on a frame held for `hold`:
+/// a quarter of a second, or not at all, as all that moves takes half of the hold at the most.
+std::chrono::microseconds shaking_time(std::chrono::microseconds hold);
+
+/// How long it takes until all queens of a solution are lit, row by row, on a frame held for `hold`: up to a
+/// second of half of the hold; nothing where that leaves less than 0.4 s.
+std::chrono::microseconds lighting_time(std::chrono::microseconds hold);
+
+/// How long panels move on the way to a frame held for `hold`, at the most.
+std::chrono::microseconds panel_motion_time(std::chrono::microseconds hold);
 
 /// How long it may take at the most until queens stand on a frame, whatever comes before it.
 std::chrono::microseconds max_motion_time(const Frame& frame);

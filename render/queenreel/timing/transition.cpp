@@ -12,6 +12,7 @@
 #include "queenreel/base/table.h"
 #include "queenreel/timing/flight.h"
 #include "queenreel/timing/motion_time.h"
+#include "queenreel/timing/panel_motion.h"
 #include "queenreel/timing/totals.h"
 
 namespace queenreel {
@@ -29,13 +30,8 @@ constexpr std::array transition_table{
 };
 static_assert(is_indexed_by(transition_table, &TransitionRow::transition));
 
-/// A ring that runs down has so long a step.
+/// The time of each picture of a ring that runs down.
 constexpr microseconds ring_step{100'000};
-
-/// Slow at both ends: the smoothstep 3t² - 2t³ (Hermite interpolation; GLSL specification, 8.3).
-double eased(double t) {
-    return t * t * (3 - 2 * t);
-}
 
 bool passes_over_squares(const Flight& flight) {
     return std::abs(flight.to.row - flight.from.row) > 1 ||
@@ -146,24 +142,6 @@ bool move_playheads(const Frame& before, const Frame& arriving, double share, Fr
     return moved;
 }
 
-/// The rows of cells of a picture that come from aside, set to where they are at a share of their way.
-/// Whether there are any.
-bool slide_rows(const Frame& arriving, double share, Frame& between) {
-    bool slid = false;
-    for (std::size_t i = 0; i < between.panels.size(); ++i) {
-        const auto* const to = std::get_if<StatePanel>(&arriving.panels[i]);
-        if (!to)
-            continue;
-        for (std::size_t k = 0; k < to->rows.size(); ++k)
-            if (const auto from = to->rows[k].comes_from) {
-                const double way = to->rows[k].slid - *from;
-                std::get<StatePanel>(between.panels[i]).rows[k].slid = *from + way * share;
-                slid = true;
-            }
-    }
-    return slid;
-}
-
 /// Whether queens may be on their way between two pictures. After pictures that pass quickly, movement would
 /// be one change too many within a second.
 bool may_fly(const Frame& before, const Frame& after, microseconds hold_before) {
@@ -183,92 +161,233 @@ std::span<const TransitionRow> transitions() {
     return transition_table;
 }
 
+namespace {
+
+/// The way from one frame to the next: the pictures between them, and what is left of the second's time.
+struct Passage {
+    const Frame& before;
+    Frame& arriving;  ///< its duration is what is left of it
+    microseconds hold;
+    Transition transition;
+    microseconds step;
+    Flying moving{};
+    PanelMotion panels{};
+
+    /// A picture between them, shown for a time that is taken from the frame's.
+    const Frame& shown(Frame& picture, microseconds time) {
+        picture.duration = time;
+        if (panels.goes_on())
+            picture.panels = panels.next(time);
+        else if (panels.duration().count() > 0)
+            picture.panels = arriving.panels;
+        arriving.duration -= time;
+        return picture;
+    }
+};
+
+/// Whether panels may be on their way between two pictures.
+bool may_move_panels(const Passage& way, microseconds hold_before) {
+    const auto told = [](const Frame& frame) { return !frame.hurried && !frame.card; };
+    return told(way.before) && told(way.arriving) && way.transition == Transition::glide &&
+           way.hold >= min_showing && hold_before >= min_showing &&
+           (way.moving.flights.empty() || way.moving.announced.count() > 0);
+}
+
+/// The share of a way that is covered at one of so many steps.
+double share_of_way(std::int64_t step, std::int64_t steps) {
+    return eased(static_cast<double>(step) / static_cast<double>(steps));
+}
+
+/// Whether a queen is refused on a frame, and was not on that before it.
+bool is_refused(const Frame& before, const Frame& after) {
+    const auto refused = [](const BoardPanel& board) {
+        return board.tried && cell_at(board, *board.tried).mark == Mark::rejected;
+    };
+    return !after.card && !after.hurried && refused(after.board) &&
+           (before.card || !refused(before.board) || before.board.tried != after.board.tried);
+}
+
+/// Whether a frame shows a solution, the queens of which stood on that before it.
+bool is_solved(const Frame& before, const Frame& after) {
+    const auto solved = [](const Frame& frame) {
+        return std::ranges::any_of(frame.board.cells,
+                                   [](const Cell& cell) { return cell.mark == Mark::solved; });
+    };
+    return !before.card && !after.card && !after.hurried && before.board.size == after.board.size &&
+           solved(after) && !solved(before);
+}
+
+/// What is said, before queens move; where none does, only as long as panels move. On frames held too short
+/// for motion, and where more happened than one motion could tell, panels move beside the frame's own board.
+Generator<Frame> announced(Passage& way) {
+    const bool flies = !way.moving.flights.empty();
+    if (!flies && !way.panels.goes_on())
+        co_return;
+    Frame picture = on_the_way(way.before, way.arriving, true);
+    const bool jumps = way.arriving.movement.path == Movement::Path::none;
+    if (flies || (way.hold >= min_hold_of_motion && !jumps))
+        picture.board = in_flight(way.before.board, way.arriving.board, {}, 0);
+    microseconds left = flies ? way.moving.announced / way.step * way.step : way.panels.duration();
+    for (; way.panels.goes_on() && left >= way.step; left -= way.step)
+        co_yield way.shown(picture, way.step);
+    if (flies && left.count() > 0)
+        co_yield way.shown(picture, left);
+}
+
+/// Queens on their way.
+Generator<Frame> flying_by(Passage& way) {
+    const microseconds each = time_of_a_picture(way.moving.flights, way.arriving, way.step);
+    const auto pictures = way.moving.flights.empty() ? 0 : way.moving.duration / each;
+    Frame picture = on_the_way(way.before, way.arriving, way.moving.announced.count() > 0);
+    for (std::int64_t i = 1; i <= pictures; ++i) {
+        picture.board = in_flight(way.before.board, way.arriving.board, way.moving.flights,
+                                  share_of_way(i, pictures + 1));
+        co_yield way.shown(picture, each);
+    }
+}
+
+/// What comes once queens stand: lines of attack grow, a queen who is refused shakes, those of a solution are
+/// lit.
+Generator<Frame> after_flight(Passage& way) {
+    Frame picture = on_the_way(way.before, way.arriving, true);
+    const BoardPanel& board = way.arriving.board;
+    if (may_grow(way.before, way.arriving)) {
+        const auto pictures = growing_time(way.hold) / way.step;
+        for (std::int64_t i = 1; i < pictures; ++i) {
+            picture.board =
+                with_growing_lines(way.before.board, board, way.moving.flights, share_of_way(i, pictures));
+            co_yield way.shown(picture, way.step);
+        }
+    }
+    if (is_refused(way.before, way.arriving)) {
+        const auto pictures = shaking_time(way.hold) / way.step;
+        for (std::int64_t i = 1; i < pictures; ++i) {
+            picture.board = with_shaking_queen(board, static_cast<double>(i) / static_cast<double>(pictures));
+            co_yield way.shown(picture, way.step);
+        }
+    }
+    if (is_solved(way.before, way.arriving)) {
+        const auto pictures = lighting_time(way.hold) / slow_step(way.step);
+        for (std::int64_t i = 1; i < pictures; ++i) {
+            picture.board = with_queens_lit(board, static_cast<double>(i) / static_cast<double>(pictures));
+            co_yield way.shown(picture, slow_step(way.step));
+        }
+    }
+}
+
+/// The panels of what leads in to a frame come to where they are in pictures of their own, in half its time.
+Generator<Frame> leading_in(const std::optional<Frame>& before, Frame& led, Transition transition,
+                            microseconds step) {
+    if (!before || before->card || transition != Transition::glide || step.count() == 0)
+        co_return;
+    PanelMotion motion(before->panels, led.panels, panel_motion_time(led.duration));
+    Frame picture = led;
+    for (picture.duration = step; motion.goes_on() && led.duration >= 2 * step; led.duration -= step) {
+        picture.panels = motion.next(step);
+        co_yield picture;
+    }
+}
+
+/// A film opens with a queen that lands on its card, and lines that shoot out from it. Its chapter begins
+/// with them.
+Generator<Frame> opening(Frame& arriving, microseconds step) {
+    constexpr microseconds landing{440'000};
+    constexpr microseconds growth{600'000};
+    constexpr microseconds least_hold{3'000'000};
+    if (!arriving.card || !arriving.card->attacks || arriving.duration < least_hold)
+        co_return;
+    Frame picture = arriving;
+    picture.in_between = true;
+    picture.duration = slow_step(step);
+    const auto lands = landing / picture.duration;
+    const auto pictures = lands + growth / picture.duration;
+    for (std::int64_t i = 0; i < pictures; ++i) {
+        if (i < lands) {
+            picture.card = with_landing_queens(*arriving.card, share_of_way(i + 1, lands + 1));
+        } else {
+            picture.card = arriving.card;
+            picture.card->grown = share_of_way(i - lands + 1, pictures - lands + 1);
+        }
+        arriving.duration -= picture.duration;
+        co_yield picture;
+        arriving.chapter.clear();
+        picture.chapter.clear();
+    }
+}
+
+/// A map that is run through is filled as time goes by.
+Generator<Frame> filling(const Frame& before, Frame& arriving, microseconds step) {
+    Frame picture = arriving;
+    picture.in_between = true;
+    picture.chapter.clear();
+    picture.duration = slow_step(step);
+    const auto pictures = arriving.duration / picture.duration;
+    for (std::int64_t i = 1; i < pictures; ++i) {
+        const double share = static_cast<double>(i) / static_cast<double>(pictures);
+        if (!move_playheads(before, arriving, share, picture))
+            co_return;
+        co_yield picture;
+        arriving.duration -= picture.duration;
+    }
+}
+
+/// While a question stands, the ring of its row runs down.
+Generator<Frame> thinking(Frame& arriving, microseconds step) {
+    if (!arriving.board.asked)
+        co_return;
+    Frame picture = arriving;
+    picture.in_between = true;
+    picture.chapter.clear();
+    picture.duration = std::max(ring_step, step);
+    const auto pictures = arriving.duration / picture.duration;
+    for (std::int64_t i = 0; i + 1 < pictures; ++i) {
+        picture.board.asked->left = 1 - static_cast<double>(i) / static_cast<double>(pictures - 1);
+        co_yield picture;
+        arriving.duration -= picture.duration;
+    }
+}
+
+}  // namespace
+
 Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition, microseconds step) {
     std::optional<Frame> before;
     microseconds hold_before{0};
     for (const Frame& given : frames) {
         Frame arriving = given;
         for (const LeadIn& lead_in : std::exchange(arriving.lead_ins, {})) {
-            co_yield led_in(arriving, lead_in);
+            Frame picture = led_in(arriving, lead_in);
             arriving.duration -= lead_in.duration;
+            for (const Frame& moving : leading_in(before, picture, transition, step))
+                co_yield moving;
+            co_yield picture;
+            if (before)
+                before->panels = lead_in.panels;
         }
-        Flying moving;
-        if (before && step.count() > 0 && may_fly(*before, arriving, hold_before))
-            moving = calm_flights(*before, arriving, transition, step);
-        const microseconds each = time_of_a_picture(moving.flights, arriving, step);
-        const auto pictures = moving.flights.empty() ? 0 : moving.duration / each;
-        if (pictures > 0) {
-            Frame in_between = on_the_way(*before, arriving, moving.announced.count() > 0);
-            if (const auto steps = moving.announced / step; steps > 0) {
-                in_between.board = in_flight(before->board, arriving.board, {}, 0);
-                slide_rows(arriving, 0, in_between);
-                in_between.duration = steps * step;
-                co_yield in_between;
-                arriving.duration -= in_between.duration;
-            }
-            in_between.duration = each;
-            for (std::int64_t i = 1; i <= pictures; ++i) {
-                const double share = eased(static_cast<double>(i) / static_cast<double>(pictures + 1));
-                in_between.board = in_flight(before->board, arriving.board, moving.flights, share);
-                if (moving.announced.count() > 0)
-                    slide_rows(arriving, share, in_between);
-                co_yield in_between;
-            }
-            arriving.duration -= pictures * each;
+        if (!before && step.count() > 0 && transition == Transition::glide)
+            for (const Frame& picture : opening(arriving, step))
+                co_yield picture;
+        if (before && step.count() > 0) {
+            Passage way{*before, arriving, arriving.duration, transition, step};
+            if (may_fly(*before, arriving, hold_before))
+                way.moving = calm_flights(*before, arriving, transition, step);
+            if (may_move_panels(way, hold_before))
+                way.panels = PanelMotion(before->panels, arriving.panels, panel_motion_time(way.hold));
+            for (const Frame& picture : announced(way))
+                co_yield picture;
+            const microseconds told = arriving.duration;
+            for (const Frame& picture : flying_by(way))
+                co_yield picture;
+            const bool flew = arriving.duration < told;
+            if (transition == Transition::glide)
+                for (const Frame& picture : after_flight(way))
+                    co_yield picture;
+            if (!flew)
+                for (const Frame& picture : filling(*before, arriving, step))
+                    co_yield picture;
         }
-        if (before && step.count() > 0 && transition == Transition::glide && may_grow(*before, arriving)) {
-            Frame growing = on_the_way(*before, arriving, true);
-            growing.duration = step;
-            const auto pictures_of_growth = growing_time(given.duration) / step;
-            for (std::int64_t i = 1; i < pictures_of_growth; ++i) {
-                const double share = eased(static_cast<double>(i) / static_cast<double>(pictures_of_growth));
-                growing.board = with_growing_lines(before->board, arriving.board, moving.flights, share);
-                co_yield growing;
-                arriving.duration -= step;
-            }
-        }
-        if (before && step.count() > 0 && transition == Transition::glide && pictures == 0 &&
-            before->board.size == arriving.board.size && may_fly(*before, arriving, hold_before)) {
-            Frame sliding = on_the_way(*before, arriving, true);
-            sliding.board = in_flight(before->board, arriving.board, {}, 0);
-            sliding.duration = step;
-            const auto pictures_of_slide = sliding_time(given.duration) / step;
-            for (std::int64_t i = 0; i < pictures_of_slide; ++i) {
-                const double share = eased(static_cast<double>(i) / static_cast<double>(pictures_of_slide));
-                if (!slide_rows(arriving, share, sliding))
-                    break;
-                co_yield sliding;
-                arriving.duration -= step;
-            }
-        }
-        // While a question stands, the time to think runs down.
-        if (step.count() > 0 && arriving.board.asked) {
-            Frame asking = arriving;
-            asking.in_between = true;
-            asking.chapter.clear();
-            asking.duration = std::max(ring_step, step);
-            const auto pictures_of_ring = arriving.duration / asking.duration;
-            for (std::int64_t i = 0; i + 1 < pictures_of_ring; ++i) {
-                asking.board.asked->left =
-                    1 - static_cast<double>(i) / static_cast<double>(pictures_of_ring - 1);
-                co_yield asking;
-                arriving.duration -= asking.duration;
-            }
-        }
-        // While it is run through, a map is filled as time goes by.
-        Frame filling = arriving;
-        filling.in_between = true;
-        filling.chapter.clear();
-        filling.duration = step.count() > 0 ? slow_step(step) : step;
-        const auto pictures_of_map =
-            before && pictures == 0 && step.count() > 0 ? arriving.duration / filling.duration : 0;
-        for (std::int64_t i = 1; i < pictures_of_map; ++i) {
-            const double share = static_cast<double>(i) / static_cast<double>(pictures_of_map);
-            if (!move_playheads(*before, arriving, share, filling))
-                break;
-            co_yield filling;
-            arriving.duration -= filling.duration;
-        }
+        if (step.count() > 0)
+            for (const Frame& picture : thinking(arriving, step))
+                co_yield picture;
         hold_before = given.duration;
         co_yield arriving;
         before = std::move(arriving);

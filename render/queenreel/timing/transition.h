@@ -39,16 +39,19 @@ inline constexpr std::chrono::microseconds default_transition_step{40'000};
 /// where queens would glide over other squares, which must not flash, or at all where pictures follow each
 /// other faster than `default_transition_step`.
 ///
-/// All that is told changes at once, on a picture before queens move, for default_announcing_time(): words,
+/// What is told changes together, on a picture before queens move, for default_announcing_time(): words,
 /// panels are the arriving frame's from then on, while the board has its marks only where the frame
 /// that is left had them, and has lost those that both its words and the arriving frame no longer speak of,
 /// and is as dark and blurred as that. Marks come when the queens stand. With a movement of its own there is
 /// no such picture, panels change when it is over, and until then stands the movement's own
 /// caption, if it has one. A chapter begins with the frame itself, at rest.
 ///
-/// Rows of cells slide to their places where no queen moves, for sliding_time(), with the words.
-///
 /// Lines of attack grow once queens stand, for growing_time(), before the marks come.
+///
+/// Where they do, the light of a code glides, numbers roll, trees grow and rows of cells slide, as PanelMotion says: from when it
+/// is told, in films that glide. Then a queen that is refused shakes, and those of a solution hop and are lit
+/// row by row. A film that opens with the lines of attack of a queen on a card has that queen land first, and
+/// its chapter begins there.
 ///
 /// The playhead of a map that is run through moves on all the time from one such picture to the next, some 25
 /// times a second: it is too slow to need more.
@@ -58,9 +61,10 @@ inline constexpr std::chrono::microseconds default_transition_step{40'000};
 /// What leads in to a frame comes first, out of its time, with its words.
 ///
 /// Laws: the sum of durations stays; each frame given comes once, unchanged but for its length; pictures
-/// between two have the caption, panels (but for a map's playhead) and number of the one that arrives, and no
-/// mark that the frame before it had not; an opacity is a number of sixteenths, and never turns back in a
-/// straight movement; in a turn all queens are drawn nearer to the board's middle alike, and stay on it.
+/// between two have the caption, panels (at rest, but for a map's playhead) and number of the one that
+/// arrives, and no mark that the frame before it had not; an opacity is a number of sixteenths, and never
+/// turns back in a straight movement; in a turn all queens are drawn nearer to the board's middle alike, and
+/// stay on it.
 Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition,
                                   std::chrono::microseconds step = default_transition_step);
 

@@ -14,6 +14,7 @@
 #include "queenreel/encode/svg/path.h"
 #include "queenreel/encode/svg/shapes.h"
 #include "queenreel/paint/canvas.h"
+#include "queenreel/timing/panel_motion.h"
 
 namespace queenreel {
 namespace {
@@ -86,7 +87,12 @@ void MovingSvg::put(const Frame& frame) {
         on_the_way_ += frame.duration;
         return;
     }
+    if (frame.in_between && frame.card) {
+        on_the_way_ += frame.duration;  // a card stands
+        return;
+    }
     Frame whole = frame;
+    whole.panels = at_rest(std::move(whole.panels));
     whole.duration += on_the_way_;
     const Flying flown = on_board && before_ && !frame.in_between ? flying_to(whole) : Flying{};
     show(whole, on_board, flown);

@@ -15,19 +15,33 @@ namespace {
 
 constexpr double gutter = 1.3;  // for the arrow, in em
 
+/// The line that the light is on, or nearest to.
+int lit_line(const CodePanel& panel) {
+    return panel.light ? rounded(*panel.light) : panel.active;
+}
+
 /// The lines that are shown: all of them, or, where the panel is too low for all, those at the beginning or
 /// at the end of the code, with the one that is being done.
 class CodeLines {
   public:
     CodeLines(const CodePanel& panel, const PanelSpace& space)
         : shown_(std::min(panel.lines.size(), room(space))),
-          first_(panel.active < static_cast<int>(shown_) ? 0 : panel.lines.size() - shown_),
+          first_(lit_line(panel) < static_cast<int>(shown_) ? 0 : panel.lines.size() - shown_),
           place_(with_rows(space.place, room(space))),
           rows_({place_, space.em, space.theme, space.piece}, shown_) {}
 
     std::size_t first() const { return first_; }
     std::size_t end() const { return first_ + shown_; }
     Rect row(std::size_t line) const { return rows_.row(line - first_); }
+
+    /// What is lit, between two lines if the light is on its way.
+    Rect lit_row(double line) const {
+        const auto above = static_cast<std::size_t>(std::max(line, static_cast<double>(first_)));
+        Rect lit = row(std::min(above, end() - 1));
+        const Rect next = row(std::min(above + 1, end() - 1));
+        lit.y += rounded((line - std::floor(line)) * (next.y - lit.y));
+        return lit;
+    }
     double row_em() const { return rows_.em(); }
 
     /// One size for all lines, with which the longest fits.
@@ -68,13 +82,14 @@ void draw_line(const Canvas& canvas, std::string_view line, const Rect& row, con
 void draw(const Canvas& canvas, const CodePanel& panel, const PanelSpace& space) {
     const CodeLines lines(panel, space);
     const double em = lines.em();
+    if (panel.active >= 0)
+        if (const Rect lit = lines.lit_row(panel.light.value_or(panel.active)); canvas.is_visible(lit))
+            draw_active_row(canvas, lit, lines.row_em(), space.theme);
     for (std::size_t i = lines.first(); i < lines.end(); ++i) {
         const Rect row = lines.row(i);
         if (!canvas.is_visible(row))
             continue;
-        const bool active = static_cast<int>(i) == panel.active;
-        if (active)
-            draw_active_row(canvas, row, lines.row_em(), space.theme);
+        const bool active = static_cast<int>(i) == lit_line(panel);
         draw_line(canvas, panel.lines[i], row,
                   {.em = em,
                    .color = space.theme.text,
@@ -92,9 +107,16 @@ std::vector<Rect> changed_parts(const CodePanel& before, const CodePanel& now, c
     if (before.lines != now.lines || CodeLines(before, space).first() != lines.first())
         return {space.place.body};
     std::vector<Rect> changed;
-    for (const int active : {before.active, now.active})
-        if (active >= 0 && static_cast<std::size_t>(active) < lines.end() && before.active != now.active)
-            changed.push_back(lines.row(static_cast<std::size_t>(active)));
+    if (before == now)
+        return changed;
+    for (const CodePanel* panel : {&before, &now}) {
+        if (panel->active < 0)
+            continue;
+        const Rect lit = lines.lit_row(panel->light.value_or(panel->active));
+        for (std::size_t i = lines.first(); i < lines.end(); ++i)
+            if (!lines.row(i).intersected(lit).is_empty())
+                changed.push_back(lines.row(i));
+    }
     return changed;
 }
 

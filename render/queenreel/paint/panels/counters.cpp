@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <string_view>
 
 #include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
@@ -32,9 +33,8 @@ class CounterTable {
         const TextStyle plain{.em = em_};
         const TextStyle bold{.em = em_, .bold = true};
         for (std::size_t i = 0; i < shown_; ++i) {
-            const auto& [name, value] = panel.counters[i];
-            name_ = std::max(name_, text_width(name, plain));
-            value_ = std::max(value_, text_width(value, bold));
+            name_ = std::max(name_, text_width(panel.counters[i].name, plain));
+            value_ = std::max(value_, text_width(panel.counters[i].value, bold));
         }
         value_ = std::max(value_, text_width("00,000", bold));
         width_ = (body_.width - (columns_ - 1) * between * em_) / static_cast<double>(columns_);
@@ -83,6 +83,33 @@ class CounterTable {
     double value_ = 0;
 };
 
+/// So many of the first characters of two values of one length stay.
+std::size_t staying(const CountersPanel::Counter& counter) {
+    if (counter.value.size() != counter.rolls_from.size())
+        return 0;
+    const auto first = std::ranges::mismatch(counter.value, counter.rolls_from).in1;
+    return static_cast<std::size_t>(first - counter.value.begin());
+}
+
+/// The value before rolls away upwards, and the new one comes from below; digits before those that change
+/// stand.
+void draw_rolling(const Canvas& canvas, const CountersPanel::Counter& counter, const Rect& place,
+                  TextStyle style) {
+    const std::size_t stays = staying(counter);
+    const std::string_view value = counter.value;
+    const int width = rounded(text_width(value.substr(stays), style));
+    draw_text(canvas, value.substr(0, stays), {place.x, place.y, place.width - width, place.height}, style);
+    canvas.save();
+    canvas.rectangle(place.x, place.y, place.width, place.height);
+    canvas.clip();
+    const int up = rounded(counter.rolled * place.height);
+    draw_text(canvas, std::string_view(counter.rolls_from).substr(stays),
+              {place.x, place.y - up, place.width, place.height}, style);
+    draw_text(canvas, value.substr(stays), {place.x, place.y + place.height - up, place.width, place.height},
+              style);
+    canvas.restore();
+}
+
 void draw(const Canvas& canvas, const CountersPanel& panel, const PanelSpace& space) {
     const CounterTable table(panel, space);
     TextStyle style{
@@ -95,7 +122,10 @@ void draw(const Canvas& canvas, const CountersPanel& panel, const PanelSpace& sp
         draw_text(canvas, panel.counters[i].name, table.name(i), style);
         style.bold = true;
         style.align = Align::right;
-        draw_text(canvas, panel.counters[i].value, table.value(i), style);
+        if (panel.counters[i].rolls_from.empty())
+            draw_text(canvas, panel.counters[i].value, table.value(i), style);
+        else
+            draw_rolling(canvas, panel.counters[i], table.value(i), style);
     }
 }
 

@@ -183,7 +183,7 @@ void draw_below(const Canvas& canvas, const StatePanel::Row& row, const Rect& li
     canvas.rectangle(cells.x, cells.y, cells.width, cells.height);
     canvas.clip();
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
-        const int x = rounded(cells.x + (static_cast<double>(i) - row.slid) * below.cell);
+        const int x = rounded(cells.x + (static_cast<double>(i) - row.sliding.value_or(row.slid)) * below.cell);
         draw_cell(canvas, row.cells[i], {x + gap / 2, line.y + gap / 2, below.cell - gap, line.height - gap},
                   space.theme);
     }
@@ -216,7 +216,7 @@ void draw_row(const Canvas& canvas, const StatePanel::Row& row, const Rect& line
         draw_text(canvas, row.name, {line.x + gap, line.y, state.names - 2 * gap, line.height}, style);
     const int side = std::max(1, state.cell - std::max(1, state.cell / 8));
     const int most = (line.width - state.names - state.values) / state.cell;
-    int x = line.x + state.names - rounded(row.slid * state.cell);
+    int x = line.x + state.names - rounded(row.sliding.value_or(row.slid) * state.cell);
     for (int i = 0; i < std::min(most, static_cast<int>(row.cells.size())); ++i, x += state.cell)
         draw_cell(canvas, row.cells[static_cast<std::size_t>(i)],
                   {x, line.y + (line.height - side) / 2, side, side}, space.theme);
@@ -247,7 +247,7 @@ std::vector<std::optional<Point>> filled_cells(const StatePanel::Row& row, const
     std::vector<std::optional<Point>> middles;
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
         const StatePanel::Fill fill = row.cells[i].fill;
-        const double x = line.x + state.names + (static_cast<double>(i) + 0.5 - row.slid) * state.cell;
+        const double x = line.x + state.names + (static_cast<double>(i) + 0.5 - row.sliding.value_or(row.slid)) * state.cell;
         const bool is_filled = fill == StatePanel::Fill::on || fill == StatePanel::Fill::lit;
         middles.push_back(is_filled ? std::optional(Point{x, line.y + line.height / 2.0}) : std::nullopt);
     }

@@ -48,8 +48,39 @@ struct TreeSpace {
         return {names.x, top, names.width, height};
     }
 
-    Point at(const TreePanel::Node& node) const {
+    /// Where its level is.
+    Point place(const TreePanel::Node& node) const {
         return {body.x + inset + node.x * (body.width - 2 * inset), body.y + inset + node.depth * level};
+    }
+
+    /// The edge that leads to a node, as far as it has grown: down from the parent and down to the child,
+    /// however far that is to the side.
+    struct Edge {
+        Point from, leaves, arrives, to;
+    };
+    Edge edge(const TreePanel& panel, const TreePanel::Node& node) const {
+        const Point to = place(node);
+        if (node.parent < 0)
+            return {to, to, to, to};
+        const Point from = at(panel, panel.nodes[static_cast<std::size_t>(node.parent)]);
+        const double middle = (from.y + to.y) / 2;
+        const Point leaves{from.x, middle};
+        const Point arrives{to.x, middle};
+        if (node.grown >= 1)
+            return {from, leaves, arrives, to};
+        // De Casteljau's algorithm: the first part of the curve.
+        const auto on_way = [&](const Point& a, const Point& b) {
+            return Point{a.x + (b.x - a.x) * node.grown, a.y + (b.y - a.y) * node.grown};
+        };
+        const Point first = on_way(from, leaves);
+        const Point second = on_way(leaves, arrives);
+        const Point third = on_way(arrives, to);
+        const Point leaving = on_way(first, second);
+        const Point arriving = on_way(second, third);
+        return {from, first, leaving, on_way(leaving, arriving)};
+    }
+    Point at(const TreePanel& panel, const TreePanel::Node& node) const {
+        return node.grown >= 1 ? place(node) : edge(panel, node).to;
     }
 
   private:
@@ -90,10 +121,10 @@ std::optional<Rect> saved_place(const TreePanel& panel, const TreeSpace& tree, d
     double right = tree.body.x;
     for (const TreePanel::Node& node : panel.nodes)
         if (node.depth == depth) {
-            left = std::min(left, tree.at(node).x - tree.radius);
-            right = std::max(right, tree.at(node).x + tree.radius);
+            left = std::min(left, tree.place(node).x - tree.radius);
+            right = std::max(right, tree.place(node).x + tree.radius);
         }
-    const double top = tree.at({.depth = depth}).y + 2.5 * tree.radius;
+    const double top = tree.place({.depth = depth}).y + 2.5 * tree.radius;
     if (tree.body.bottom() - top < 1.2 * em)
         return std::nullopt;
     const double missing = text_width(panel.saved, {.em = em}) + em - (right - left);
@@ -106,9 +137,8 @@ std::optional<Rect> saved_place(const TreePanel& panel, const TreeSpace& tree, d
 /// All that follows from a node: its dot, and the edge to its parent.
 Rect reach_of(const TreePanel& panel, std::size_t index, const TreeSpace& tree) {
     const TreePanel::Node& node = panel.nodes[index];
-    const Point at = tree.at(node);
-    const Point from = node.parent < 0 ? at : tree.at(panel.nodes[static_cast<std::size_t>(node.parent)]);
-    return around(at, from, 1.5 * tree.radius + 1);
+    const TreeSpace::Edge edge = tree.edge(panel, node);
+    return around(edge.to, edge.from, 1.5 * tree.radius + 1);
 }
 
 /// The rows of pixels that the parts lie in, from edge to edge of the panel: cairo cuts a line at the sides
@@ -138,12 +168,9 @@ class TreePen {
             const TreePanel::Node& node = panel_.nodes[i];
             if (node.state != state || node.parent < 0 || !canvas_.is_visible(reach_of(panel_, i, tree_)))
                 continue;
-            const Point from = tree_.at(panel_.nodes[static_cast<std::size_t>(node.parent)]);
-            const Point to = tree_.at(node);
-            // Down from the parent and down to the child, however far it is to the side.
-            const double middle = (from.y + to.y) / 2;
+            const auto [from, leaves, arrives, to] = tree_.edge(panel_, node);
             canvas_.move_to(from.x, from.y);
-            canvas_.curve_to(from.x, middle, to.x, middle, to.x, to.y);
+            canvas_.curve_to(leaves.x, leaves.y, arrives.x, arrives.y, to.x, to.y);
             if (canvas_.list())
                 stroke(width, color);
         }
@@ -198,7 +225,7 @@ class TreePen {
 
     void draw_each(State state, const AddPath& add, const PaintPath& paint) const {
         for (const TreePanel::Node& node : panel_.nodes) {
-            const Point at = tree_.at(node);
+            const Point at = tree_.at(panel_, node);
             if (node.state != state || !canvas_.is_visible(around(at, at, 1.5 * tree_.radius + 1)))
                 continue;
             add(at);
@@ -276,11 +303,18 @@ std::vector<Rect> changed_parts(const TreePanel& before, const TreePanel& now, c
     const TreeSpace tree(now, space);
     std::vector<Rect> changed;
     const std::size_t count = std::max(before.nodes.size(), now.nodes.size());
+    std::vector<bool> moved(count, false);  // with their edges, those of nodes below them do as well
     for (std::size_t i = 0; i < count; ++i) {
         const bool was = i < before.nodes.size();
         const bool is = i < now.nodes.size();
-        if (was && is && before.nodes[i] == now.nodes[i])
-            continue;
+        if (was && is && before.nodes[i] == now.nodes[i]) {
+            const int parent = now.nodes[i].parent;
+            moved[i] = parent >= 0 && moved[static_cast<std::size_t>(parent)];
+            if (!moved[i])
+                continue;
+        }
+        moved[i] = moved[i] || !was || !is || before.nodes[i].grown != now.nodes[i].grown ||
+                   before.nodes[i].parent != now.nodes[i].parent || before.nodes[i].x != now.nodes[i].x;
         if (was)
             changed.push_back(reach_of(before, i, tree));
         if (is)
@@ -293,7 +327,8 @@ std::vector<Rect> changed_parts(const TreePanel& before, const TreePanel& now, c
 void validate(const TreePanel& panel, const PanelSlot& /*slot*/) {
     for (std::size_t i = 0; i < panel.nodes.size(); ++i) {
         const TreePanel::Node& node = panel.nodes[i];
-        if (node.parent >= static_cast<int>(i) || node.parent < -1 || !std::isfinite(node.x))
+        if (node.parent >= static_cast<int>(i) || node.parent < -1 || !std::isfinite(node.x) ||
+            !(node.grown > 0 && node.grown <= 1))
             throw PaintError("drawing: a tree node comes before its parent; give parents first");
     }
 }

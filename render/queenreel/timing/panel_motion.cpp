@@ -1,0 +1,180 @@
+#include "queenreel/timing/panel_motion.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <tuple>
+#include <utility>
+#include <variant>
+
+#include "queenreel/timing/motion_time.h"
+
+namespace queenreel {
+namespace {
+
+using std::chrono::microseconds;
+
+constexpr microseconds glide_time{200'000};   // of a code's light
+constexpr microseconds roll_time{300'000};    // of a number
+constexpr microseconds growth_time{300'000};  // of a tree
+constexpr microseconds slide_time{600'000};   // of a row of cells
+
+/// How panels of one kind move; of most, none does.
+template <typename Kind>
+struct Motion {
+    static constexpr microseconds time{0};
+    static bool moves(const Kind& /*before*/, const Kind& /*after*/) { return false; }
+    static void move(const Kind& /*before*/, double /*share*/, Kind& /*panel*/) {}
+    static void rest(Kind& /*panel*/) {}
+};
+
+template <>
+struct Motion<CodePanel> {
+    static constexpr microseconds time = glide_time;
+    static bool moves(const CodePanel& before, const CodePanel& after) {
+        return before.active >= 0 && after.active >= 0 && before.active != after.active &&
+               before.lines == after.lines;
+    }
+    static void move(const CodePanel& before, double share, CodePanel& panel) {
+        panel.light = before.active + (panel.active - before.active) * share;
+    }
+    static void rest(CodePanel& panel) { panel.light.reset(); }
+};
+
+template <>
+struct Motion<CountersPanel> {
+    static constexpr microseconds time = roll_time;
+    static bool moves(const CountersPanel& before, const CountersPanel& after) {
+        const auto same_name = [](const auto& one, const auto& other) { return one.name == other.name; };
+        return before != after && std::ranges::equal(before.counters, after.counters, same_name);
+    }
+    static void move(const CountersPanel& before, double share, CountersPanel& panel) {
+        for (std::size_t i = 0; i < panel.counters.size(); ++i) {
+            CountersPanel::Counter& counter = panel.counters[i];
+            if (counter.value == before.counters[i].value)
+                continue;
+            counter.rolls_from = before.counters[i].value;
+            counter.rolled = share;
+        }
+    }
+    static void rest(CountersPanel& panel) {
+        for (CountersPanel::Counter& counter : panel.counters) {
+            counter.rolls_from.clear();
+            counter.rolled = 1;
+        }
+    }
+};
+
+template <>
+struct Motion<StatePanel> {
+    static constexpr microseconds time = slide_time;
+    static bool moves(const StatePanel& /*before*/, const StatePanel& after) {
+        return std::ranges::any_of(after.rows, [](const auto& row) { return row.comes_from.has_value(); });
+    }
+    static void move(const StatePanel& /*before*/, double share, StatePanel& panel) {
+        for (StatePanel::Row& row : panel.rows)
+            if (row.comes_from)
+                row.sliding = *row.comes_from + (row.slid - *row.comes_from) * share;
+    }
+    static void rest(StatePanel& panel) {
+        for (StatePanel::Row& row : panel.rows)
+            row.sliding.reset();
+    }
+};
+
+/// For each node of one tree, the one in the same place of the other: below the same parent, at the same
+/// distance from the left.
+std::vector<std::optional<int>> same_nodes(const TreePanel& tree, const TreePanel& other) {
+    std::map<std::tuple<int, double>, int> places;
+    for (int i = 0; const TreePanel::Node& node : other.nodes)
+        places.emplace(std::tuple(node.parent, node.x), i++);
+    std::vector<std::optional<int>> same;
+    for (const TreePanel::Node& node : tree.nodes) {
+        same.emplace_back();
+        const std::optional<int> parent =
+            node.parent < 0 ? std::optional(-1) : same[static_cast<std::size_t>(node.parent)];
+        if (!parent)
+            continue;
+        if (const auto found = places.find({*parent, node.x}); found != places.end())
+            same.back() = found->second;
+    }
+    return same;
+}
+
+template <>
+struct Motion<TreePanel> {
+    static constexpr microseconds time = growth_time;
+    static bool moves(const TreePanel& before, const TreePanel& after) {
+        const auto is_new = [](const std::optional<int>& same) { return !same; };
+        return before.levels == after.levels && !before.nodes.empty() && !after.nodes.empty() &&
+               (std::ranges::any_of(same_nodes(after, before), is_new) ||
+                std::ranges::any_of(same_nodes(before, after), is_new));
+    }
+    static void move(const TreePanel& before, double share, TreePanel& panel) {
+        const auto known = same_nodes(panel, before);
+        std::vector<std::optional<int>> kept = same_nodes(before, panel);
+        for (std::size_t i = 0; i < known.size(); ++i)
+            if (!known[i])
+                panel.nodes[i].grown = share;
+        for (std::size_t i = 0; i < kept.size(); ++i) {
+            TreePanel::Node leaving = before.nodes[i];
+            if (kept[i] || leaving.parent < 0)
+                continue;
+            leaving.parent = *kept[static_cast<std::size_t>(leaving.parent)];
+            leaving.grown = 1 - share;
+            kept[i] = static_cast<int>(panel.nodes.size());
+            panel.nodes.push_back(leaving);
+            ++panel.leaving;
+        }
+    }
+    static void rest(TreePanel& panel) {
+        panel.nodes.resize(panel.nodes.size() - static_cast<std::size_t>(panel.leaving));
+        panel.leaving = 0;
+        for (TreePanel::Node& node : panel.nodes)
+            node.grown = 1;
+    }
+};
+
+/// Calls `visit` with each pair of panels of one kind, and their number.
+template <typename Visit>
+void for_each_pair(const std::vector<Panel>& before, const std::vector<Panel>& after, Visit visit) {
+    for (std::size_t i = 0; i < std::min(before.size(), after.size()); ++i)
+        std::visit(
+            [&]<typename Kind>(const Kind& to) {
+                if (const auto* const from = std::get_if<Kind>(&before[i]))
+                    visit(*from, to, i);
+            },
+            after[i]);
+}
+
+}  // namespace
+
+PanelMotion::PanelMotion(const std::vector<Panel>& before, const std::vector<Panel>& after, microseconds most)
+    : before_(&before), after_(&after), most_(most) {
+    for_each_pair(before, after, [&]<typename Kind>(const Kind& from, const Kind& to, std::size_t) {
+        if (Motion<Kind>::time.count() > 0 && Motion<Kind>::moves(from, to))
+            duration_ = std::max(duration_, std::min(most, Motion<Kind>::time));
+    });
+}
+
+std::vector<Panel> PanelMotion::next(microseconds time) {
+    std::vector<Panel> panels = *after_;
+    for_each_pair(*before_, *after_, [&]<typename Kind>(const Kind& from, const Kind& to, std::size_t i) {
+        const microseconds all = std::min(most_, Motion<Kind>::time);
+        if (elapsed_ + time > all || !Motion<Kind>::moves(from, to))
+            return;
+        const double share =
+            static_cast<double>((elapsed_ + time).count()) / static_cast<double>((all + time).count());
+        Motion<Kind>::move(from, eased(share), std::get<Kind>(panels[i]));
+    });
+    elapsed_ += time;
+    return panels;
+}
+
+std::vector<Panel> at_rest(std::vector<Panel> panels) {
+    for (Panel& panel : panels)
+        std::visit([]<typename Kind>(Kind& moving) { Motion<Kind>::rest(moving); }, panel);
+    return panels;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <vector>
+
+#include "queenreel/frame/panel.h"
+
+namespace queenreel {
+
+/// How panels get from one picture to the next: the light of a code glides to its line in 0.2 s, numbers roll
+/// and nodes of a tree grow out of their parents in 0.3 s, or shrink into them; rows of cells slide to their places in 0.6 s. All else changes at
+/// once.
+class PanelMotion {
+  public:
+    /// None; nothing moves.
+    PanelMotion() = default;
+
+    /// From the panels of one picture to those of the next, which must both outlive it. Nothing takes longer
+    /// than `most`.
+    PanelMotion(const std::vector<Panel>& before, const std::vector<Panel>& after,
+                std::chrono::microseconds most);
+
+    /// How long it takes until all stand still.
+    std::chrono::microseconds duration() const { return duration_; }
+
+    /// The panels in the next picture, which is shown for `time`.
+    std::vector<Panel> next(std::chrono::microseconds time);
+
+    /// Whether something still moves.
+    bool goes_on() const { return elapsed_ < duration_; }
+
+  private:
+    const std::vector<Panel>* before_ = nullptr;
+    const std::vector<Panel>* after_ = nullptr;
+    std::chrono::microseconds most_{0};
+    std::chrono::microseconds duration_{0};
+    std::chrono::microseconds elapsed_{0};
+};
+
+/// The panels with all that moves where it comes to.
+std::vector<Panel> at_rest(std::vector<Panel> panels);
+
+}  // namespace queenreel
