@@ -92,7 +92,25 @@ TEST(Values, SizesHaveNames) {
     }
     EXPECT_EQ(parse_size_of("--size", "a4").at(300), (PictureSize{2480, 3508}));
     EXPECT_EQ(parse_size_of("--size", "1080p").at(300), (PictureSize{1920, 1080}));
-    EXPECT_EQ(parse_size_of("--size", "1080p").paper, nullptr);
+    EXPECT_FALSE(parse_size_of("--size", "1080p").paper);
+}
+
+TEST(Values, PaperHasNamesAndMeasures) {
+    for (const auto& [name, wanted] : {std::pair("a0", PictureSize{2384, 3370}),
+                                       {"a1", {1684, 2384}},
+                                       {"a6-landscape", {420, 298}},
+                                       {"legal", {612, 1008}},
+                                       {"210x297mm", {595, 842}},
+                                       {"210mmx297mm", {595, 842}},
+                                       {"21x29.7cm", {595, 842}},
+                                       {"8.5x11in", {612, 792}},
+                                       {"11x8.5IN", {792, 612}},
+                                       {"100mm", {283, 283}}})
+        EXPECT_EQ(size(name), wanted) << name;
+    EXPECT_EQ(parse_size_of("--size", "4x6in").at(300), (PictureSize{1200, 1800}));
+    for (const char* text :
+         {"mm", "0x1mm", "1x2x3mm", "-1x1in", "1e2mm", "20x20m", "11000mm", "a4mm", "1..2cm"})
+        EXPECT_THAT(complaint([&] { size(text); }), HasSubstr("not a size")) << text;
 }
 
 TEST(Values, TimesAreSecondsOrMilliseconds) {

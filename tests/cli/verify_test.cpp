@@ -134,6 +134,20 @@ TEST(Verify, TellsThatColumnsAreCountedFromOne) {
     EXPECT_THAT(wrong.output, HasSubstr(": WRONG: line 1: queens b4 and b3 attack each other"));
 }
 
+// Law: each line of a list that is wrong is told on a line of its own, with who attacks whom.
+TEST(Verify, TellsEachFaultOfAListOnALineOfItsOwn) {
+    const Folder folder;
+    const Outcome judged = verified(folder, "# Anna's\n[1, 3, 0, 2]\n[0, 1, 2, 3]\n[1, 3, 0, 3]\na1,b2\n");
+    EXPECT_EQ(judged.code, 1);
+    const std::vector<std::string> told = lines(judged.output);
+    ASSERT_EQ(told.size(), 3U) << judged.output;
+    EXPECT_THAT(told[0], HasSubstr("line 3: queens a4 and b3 attack each other, and 5 pairs more"));
+    EXPECT_THAT(told[1], HasSubstr("line 4: queens d3 and d1 attack each other"));
+    EXPECT_THAT(told[2], HasSubstr("line 5"));
+    const Outcome partial = verified(folder, "a1,b2,c3\n");
+    EXPECT_THAT(partial.output, HasSubstr("queens c3 and b2 attack each other, so do c3 and a1, b2 and a1"));
+}
+
 // A film's end card is one picture, though the queens before it leave at once.
 TEST(Verify, ReadsMovingDrawingsOfStoriesWithTheirCards) {
     const Folder folder;

@@ -94,5 +94,17 @@ TEST(Snippets, OfChaptersAreThoseThatYouTubeReads) {
     EXPECT_EQ(snippet_text(options, {{"", 5s}}), "0:00 t\n");
 }
 
+TEST(Snippets, OfChaptersForEditorsHaveAllOfThem) {
+    const std::vector<Part> parts{{"A \"1\"", 2s}, {"", 500ms}, {"B", 4s}};
+    EXPECT_EQ(snippet_text({.snippet = Snippet::csv, .title = "t", .films = {"x.mov"}}, parts),
+              "start,duration,title\n0.000,2.500,\"A \"\"1\"\"\"\n2.500,4.000,\"B\"\n");
+    EXPECT_EQ(snippet_text({.snippet = Snippet::edl, .title = "t", .films = {"x.mov"}, .fps = 30}, parts),
+              "TITLE: t\nFCM: NON-DROP FRAME\n\n"
+              "001  AX       V     C        00:00:00:00 00:00:02:15 01:00:00:00 01:00:02:15\n"
+              "* FROM CLIP NAME: x.mov\n |C:ResolveColorBlue |M:A \"1\" |D:1\n\n"
+              "002  AX       V     C        00:00:02:15 00:00:06:15 01:00:02:15 01:00:06:15\n"
+              "* FROM CLIP NAME: x.mov\n |C:ResolveColorBlue |M:B |D:1\n");
+}
+
 }  // namespace
 }  // namespace queenreel

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cmath>
 #include <utility>
 
 #include "queenreel/base/utf8.h"
@@ -134,6 +135,60 @@ std::string chapters(const SnippetOptions& options, const Told& told) {
     return text;
 }
 
+double seconds_of(microseconds time) {
+    return static_cast<double>(time.count()) / 1e6;
+}
+
+/// Where the chapter ends.
+microseconds end_of(const Told& told, std::size_t chapter) {
+    return chapter + 1 < told.chapters.size() ? told.chapters[chapter + 1].start : told.duration;
+}
+
+/// Quotes around a field, as RFC 4180 has them.
+std::string csv_field(std::string_view text) {
+    std::string field = "\"";
+    for (const char letter : text)
+        field.append(letter == '"' ? 2 : 1, letter);
+    return field + '"';
+}
+
+std::string chapters_csv(const Told& told) {
+    std::string text = "start,duration,title\n";
+    for (std::size_t i = 0; i < told.chapters.size(); ++i) {
+        const Told::Chapter& chapter = told.chapters[i];
+        text += fmt::format("{:.3f},{:.3f},{}\n", seconds_of(chapter.start),
+                            seconds_of(end_of(told, i) - chapter.start), csv_field(chapter.title));
+    }
+    return text;
+}
+
+/// `01:00:12:05` of a film that begins at the hour; frames are counted at the next whole rate, without drops.
+std::string timecode(microseconds time, double fps, int hour) {
+    const auto rate = static_cast<std::int64_t>(std::ceil(fps - 1e-6));
+    const auto frames = static_cast<std::int64_t>(std::llround(seconds_of(time) * fps));
+    const std::int64_t seconds = frames / rate;
+    return fmt::format("{:02}:{:02}:{:02}:{:02}", seconds / 3600 + hour, seconds / 60 % 60, seconds % 60,
+                       frames % rate);
+}
+
+/// Timelines begin at one hour. Editors that know markers read those after `|M:`, as DaVinci Resolve writes
+/// them.
+std::string edl(const SnippetOptions& options, const Told& told) {
+    constexpr double usual_rate = 25;
+    const double fps = options.fps > 0 ? options.fps : usual_rate;
+    std::string text = fmt::format("TITLE: {}\nFCM: NON-DROP FRAME\n", options.title);
+    for (std::size_t i = 0; i < told.chapters.size(); ++i) {
+        const Told::Chapter& chapter = told.chapters[i];
+        const microseconds end = end_of(told, i);
+        text += fmt::format(
+            "\n{:03}  AX       V     C        {} {} {} {}\n* FROM CLIP NAME: {}\n"
+            " |C:ResolveColorBlue |M:{} |D:1\n",
+            i + 1, timecode(chapter.start, fps, 0), timecode(end, fps, 0), timecode(chapter.start, fps, 1),
+            timecode(end, fps, 1), options.films.front(), chapter.title);
+    }
+    return text;
+}
+
 std::string text_of(const SnippetOptions& options, const Told& told) {
     switch (options.snippet) {
         case Snippet::html:
@@ -142,6 +197,10 @@ std::string text_of(const SnippetOptions& options, const Told& told) {
             return "<section>\n" + element(options, " data-autoplay") + "</section>\n";
         case Snippet::beamer:
             return beamer(options, told);
+        case Snippet::csv:
+            return chapters_csv(told);
+        case Snippet::edl:
+            return edl(options, told);
         case Snippet::chapters:
             break;
     }
@@ -179,7 +238,9 @@ std::span<const SnippetRow> snippet_rows() {
         SnippetRow{"html", Snippet::html, ".embed.html", "an element for a web page"},
         SnippetRow{"reveal", Snippet::reveal, ".reveal.html", "a slide of reveal.js"},
         SnippetRow{"beamer", Snippet::beamer, ".tex", "a frame of LaTeX's Beamer with the pages of --steps"},
-        SnippetRow{"chapters", Snippet::chapters, ".chapters.txt", "chapters as YouTube reads them"}};
+        SnippetRow{"chapters", Snippet::chapters, ".chapters.txt", "chapters as YouTube reads them"},
+        SnippetRow{"csv", Snippet::csv, ".chapters.csv", "all chapters as a table, in seconds"},
+        SnippetRow{"edl", Snippet::edl, ".edl", "chapters as an edit decision list, for video editors"}};
     return table;
 }
 

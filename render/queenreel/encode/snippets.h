@@ -17,6 +17,8 @@ enum class Snippet : std::uint8_t {
     reveal,    ///< a slide of reveal.js whose video begins when the slide is there
     beamer,    ///< a frame of LaTeX's Beamer with a page of the document at each click
     chapters,  ///< a line a chapter, as in the description of a video on YouTube
+    csv,       ///< a table of all chapters, in seconds
+    edl,       ///< an edit decision list (CMX 3600) with an event and a marker for each chapter
 };
 
 /// A row of the table of snippets.
@@ -41,6 +43,7 @@ struct SnippetOptions {
     std::string transcript{};          ///< likewise a page with its transcript
     int width = 0;                     ///< of the film, pixels
     int height = 0;
+    double fps = 0;      ///< of the film; 0 where it varies
     bool force = false;  ///< replace an existing file
 };
 

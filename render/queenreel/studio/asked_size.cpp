@@ -29,8 +29,19 @@ constexpr std::array named_sizes{
 };
 
 /// ISO 216, and ANSI/ASME Y14.1.
-constexpr std::array papers{Paper{"a3", 297, 420}, Paper{"a4", 210, 297}, Paper{"a5", 148, 210},
-                            Paper{"letter", 215.9, 279.4}};
+constexpr std::array papers{
+    Paper{"a0", 841, 1189}, Paper{"a1", 594, 841},         Paper{"a2", 420, 594},
+    Paper{"a3", 297, 420},  Paper{"a4", 210, 297},         Paper{"a5", 148, 210},
+    Paper{"a6", 105, 148},  Paper{"letter", 215.9, 279.4}, Paper{"legal", 215.9, 355.6}};
+
+/// A unit of length, in millimeters.
+struct Unit {
+    std::string_view name;
+    double millimeters;
+};
+
+constexpr std::array units{Unit{"mm", 1}, Unit{"cm", 10}, Unit{"in", 25.4}};
+constexpr double longest_side = 10'000;  // millimeters
 constexpr std::string_view lying = "-landscape";
 constexpr double millimeters_an_inch = 25.4;
 constexpr double points_an_inch = 72;
@@ -48,6 +59,32 @@ std::optional<int> side_of(std::string_view digits) {
     constexpr std::int64_t max = std::numeric_limits<int>::max();
     const auto value = number<std::int64_t>(digits);
     return value ? std::optional(static_cast<int>(std::clamp(*value, -max, max))) : std::nullopt;
+}
+
+/// A length over 0; nothing for another text.
+std::optional<double> length_of(std::string_view text) {
+    const bool is_plain = !text.empty() && text.find_first_not_of("0123456789.") == std::string_view::npos;
+    const auto value = is_plain ? number<double>(text) : std::nullopt;
+    return value && *value > 0 ? value : std::nullopt;
+}
+
+/// `210x297mm`; a unit may stand after each side.
+std::optional<Paper> measured_paper(std::string_view text) {
+    for (const Unit& unit : units) {
+        if (!text.ends_with(unit.name))
+            continue;
+        text.remove_suffix(unit.name.size());
+        const Parts sides = split(text, 'x');
+        std::string_view first = sides.head;
+        if (first.ends_with(unit.name))
+            first.remove_suffix(unit.name.size());
+        const auto width = length_of(first);
+        const auto height = sides.tail ? length_of(*sides.tail) : width;
+        if (!width || !height || std::max(*width, *height) * unit.millimeters > longest_side)
+            return std::nullopt;
+        return Paper{"", *width * unit.millimeters, *height * unit.millimeters};
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -73,7 +110,13 @@ std::optional<AskedSize> parse_size(std::string_view text) {
     const std::string_view upright =
         std::string_view(lower).substr(0, lower.size() - (asked.landscape ? lying.size() : 0));
     if (const Paper* row = find_row(papers, upright)) {
-        asked.paper = row;
+        asked.paper = *row;
+        asked.pixels = asked.at(points_an_inch);
+        return asked;
+    }
+    if (const auto paper = measured_paper(lower)) {
+        asked.landscape = false;
+        asked.paper = paper;
         asked.pixels = asked.at(points_an_inch);
         return asked;
     }
@@ -102,8 +145,8 @@ std::vector<std::string> named_size_names() {
 }
 
 std::string size_names() {
-    return fmt::format("{}; for print {}, also with {}", fmt::join(row_names(named_sizes), ", "),
-                       fmt::join(row_names(papers), ", "), lying);
+    return fmt::format("{}; for print {}, also with {}, or such as 210x297mm, in mm, cm or in",
+                       fmt::join(row_names(named_sizes), ", "), fmt::join(row_names(papers), ", "), lying);
 }
 
 }  // namespace queenreel

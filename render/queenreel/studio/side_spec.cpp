@@ -168,6 +168,7 @@ SnippetOptions snippet_of(const SnippetRow& row, const SideSpec& spec, std::span
     SnippetOptions snippet{.path = next_to(file, row),
                            .snippet = row.snippet,
                            .title = spec.film_title,
+                           .fps = films.front().fps.value_or(0),
                            .force = films.front().force};
     for (const OutputOptions& film : films)
         snippet.films.push_back(seen_from(file, target(film).file().string()));

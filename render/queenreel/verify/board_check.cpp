@@ -13,6 +13,7 @@ namespace queenreel::judge {
 namespace {
 
 constexpr std::size_t max_faults_kept = 20;
+constexpr std::size_t most_pairs = 3;  // of more, only the first is told
 
 std::string queens(std::size_t count) {
     return fmt::format("{} queen{}", count, count == 1 ? "" : "s");
@@ -43,12 +44,15 @@ std::string why_no_solution(const Board& board) {
     if (std::cmp_not_equal(board.queens().size(), n))
         why = fmt::format("{} on a board of {} × {}", queens(board.queens().size()), n, n);
     if (const auto pairs = conflicts(board); !pairs.empty()) {
-        const auto [a, b] = pairs.front();
-        why += fmt::format("{}queens {} and {} attack each other", why.empty() ? "" : "; ", square_name(a, n),
-                           square_name(b, n));
-        if (pairs.size() > 1)
-            why += fmt::format(", and {} more",
-                               pairs.size() == 2 ? "one pair" : fmt::format("{} pairs", pairs.size() - 1));
+        const auto attack = [n](const auto& pair) {
+            return fmt::format("{} and {}", square_name(pair.first, n), square_name(pair.second, n));
+        };
+        why += fmt::format("{}queens {} attack each other", why.empty() ? "" : "; ", attack(pairs.front()));
+        const std::size_t told = pairs.size() <= most_pairs ? pairs.size() : 1;
+        for (std::size_t i = 1; i < told; ++i)
+            why += fmt::format("{}{}", i == 1 ? ", so do " : ", ", attack(pairs[i]));
+        if (pairs.size() > told)
+            why += fmt::format(", and {} pairs more", pairs.size() - told);
     }
     return why;
 }

@@ -67,23 +67,33 @@ Json file_json(const FileReport& report) {
     return json;
 }
 
+/// Of a list, each fault is somebody's line; of pictures, the first tells most.
+std::vector<std::string> wrong_lines(const FileReport& report) {
+    const bool is_list = row_of(report.kind).content == FileContent::list;
+    const std::size_t told = is_list ? report.faults.size() : 1;
+    std::vector<std::string> lines;
+    for (std::size_t i = 0; i < told; ++i)
+        lines.push_back(fmt::format("{}: WRONG: {}", report.path, fault_text(report.faults[i])));
+    if (report.fault_count > told)
+        lines.back() += fmt::format(" (and {} more)", grouped(report.fault_count - told));
+    return lines;
+}
+
 }  // namespace
 
-std::string report_line(const FileReport& report, const Expectations& expectations, bool alone) {
+std::vector<std::string> report_lines(const FileReport& report, const Expectations& expectations,
+                                      bool alone) {
     if (!report.readable)
-        return fmt::format("{}: {}", report.path, unreadable_text(report));
-    if (!report.proven()) {
-        const std::string more =
-            report.fault_count > 1 ? fmt::format(" (and {} more)", grouped(report.fault_count - 1)) : "";
-        return fmt::format("{}: WRONG: {}{}", report.path, fault_text(report.faults.front()), more);
-    }
+        return {fmt::format("{}: {}", report.path, unreadable_text(report))};
+    if (!report.proven())
+        return wrong_lines(report);
     const bool is_scope = alone || row_of(report.kind).content == FileContent::film;
     const std::string time = report.duration > 0us ? fmt::format(", {}", seconds_text(report.duration)) : "";
     const std::string boards = report.kind == FileKind::trace ? counted(report.events, "event")
                                                               : counted(report.pictures, "picture");
-    return fmt::format("{}: proven: {}, n = {}, {}, {}{}{}", report.path, row_of(report.kind).name, report.n,
-                       boards, solutions_text(report.solutions, is_scope, expectations), time,
-                       report.columns_from_one ? ", columns from 1" : "");
+    return {fmt::format("{}: proven: {}, n = {}, {}, {}{}{}", report.path, row_of(report.kind).name, report.n,
+                        boards, solutions_text(report.solutions, is_scope, expectations), time,
+                        report.columns_from_one ? ", columns from 1" : "")};
 }
 
 std::vector<std::string> fault_lines(const VerifySummary& summary) {

@@ -11,9 +11,10 @@ namespace queenreel {
 
 // Formats the judge's findings for people and as JSON.
 
-/// Returns the line of a file: `queens.mp4: proven: mp4, n = 8, 92 pictures, all 92 solutions, each once, 92
-/// s`. `alone`: there is no other file.
-std::string report_line(const FileReport& report, const Expectations& expectations, bool alone);
+/// Returns the lines of a file: `queens.mp4: proven: mp4, n = 8, 92 pictures, all 92 solutions, each once, 92
+/// s`. A wrong list has one line for each fault that is kept, and one with the number of the others. `alone`:
+/// there is no other file.
+std::vector<std::string> report_lines(const FileReport& report, const Expectations& expectations, bool alone);
 
 /// Returns the faults of the files as a whole, one line each.
 std::vector<std::string> fault_lines(const VerifySummary& summary);

@@ -111,7 +111,8 @@ VerifySummary print_reports(const std::vector<std::string>& files, const VerifyA
         if (form == VerifyForm::json)
             reports.push_back(file);
         else if (form == VerifyForm::lines || !file.proven())
-            print_line(report_line(file, args, files.size() == 1), console);
+            for (const std::string& line : report_lines(file, args, files.size() == 1))
+                print_line(line, console);
     });
     if (form == VerifyForm::json) {
         console.print_json(report_json(reports, summary), 2);

@@ -106,7 +106,8 @@ AskedSize parse_size_of(std::string_view what, std::string_view text) {
     if (const auto size = parse_size(text))
         return *size;
     throw UsageError(fmt::format(
-        "{}: '{}' is not a size; give one such as 1080, 1920x1080, 1080p, 4k, 9:16 or a4", what, text));
+        "{}: '{}' is not a size; give one such as 1080, 1920x1080, 1080p, 4k, 9:16, a4 or 210x297mm", what,
+        text));
 }
 
 void require_size(std::string_view what, std::string_view text, PictureSize size, int max) {
