@@ -83,6 +83,7 @@ class Explorer {
       const queens = this.browser.columns.map((column, row) => squareName(this.state.n, row, column)).join(',');
       this.go({ mode: 'place', queens, day: '' });
     });
+    part('take').addEventListener('toggle', () => this.showTake());
     part('day').addEventListener('click', () => this.go({ day: today(), queens: '' }));
     part('freely').addEventListener('click', () => this.go({ day: '', queens: '' }));
     part('svg').addEventListener('click', () => this.download('svg'));

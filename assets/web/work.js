@@ -118,8 +118,7 @@ class FarStory extends LiveStory {
     const target = at + 1;
     const next = this.kept.find((state) => state.told > target);
     const before = super.nearest(target);
-    const end = next ?? { told: this.told, work: before.work + this.every };
-    const each = (end.work - before.work) / Math.max(1, end.told - before.told);
+    const each = next ? (next.work - before.work) / (next.told - before.told) : before.work / Math.max(1, before.told);
     const from = Math.max(this.nearest(target).told, this.viewed <= target ? this.viewed : 0);
     return each * (target - from);
   }

@@ -41,7 +41,7 @@ const BadInput bad_inputs[]{
     {{}, 2, "COMMAND: the command is missing; choose from solve, count"},
     {{""}, 2, "no such command"},
     {{"slove", "8"}, 2, "slove: no such command; did you mean solve?"},
-    {{"xyzzy"}, 2, "choose from solve, count, compare, render, sheet, chart, animate, explore, verify, list"},
+    {{"xyzzy"}, 2, "choose from solve, count, compare, render, sheet, chart, animate, make, explore, verify, list"},
     {{"sheet", "8", "--classes", "--handout"},
      2,
      "--classes: a sheet of whole classes has no use for --handout"},

@@ -214,6 +214,7 @@ TEST(Complete, OffersOperands) {
     EXPECT_THAT(offered({""}), IsSupersetOf(names));
     EXPECT_EQ(offered({}), offered({""}));
     names.emplace_back("trace");
+    names.emplace_back("reel");
     EXPECT_THAT(offered({"help", ""}), ElementsAreArray(names));
     EXPECT_THAT(offered({"list", "sol"}), ElementsAre("solvers"));
     EXPECT_THAT(offered({"list", "solvers", ""}), IsEmpty());

@@ -45,7 +45,7 @@ TEST(Help, TellsEveryOptionOfEveryCommand) {
 
 TEST(Help, TellsTheLengthThatASearchIsFittedTo) {
     EXPECT_THAT(
-        unfolded(run_inside({"help", "animate"}).output),
+        unfolded(run_inside({"help", "animate", "--all"}).output),
         HasSubstr(fmt::format("[a search over {0} s: {0} s, or from {1} s on if all of it can be seen; "
                               "others: full]",
                               default_search_length.count(), short_search_length.count())));
@@ -79,6 +79,7 @@ TEST(Help, FitsEightyColumns) {
     for (const Command& command : commands())
         pages.push_back(command_help(command));
     pages.push_back(trace_help());
+    pages.push_back(reel_help());
     for (const char* what :
          {"solvers", "stories", "panels", "moments", "transitions", "themes", "pieces", "formats", "presets"})
         pages.push_back(run_inside({"list", what}).output);
@@ -100,8 +101,29 @@ TEST(Help, IsPrintedOnStandardOutputByEveryWayOfAsking) {
         const Outcome outcome = run_inside(words);
         EXPECT_EQ(outcome.code, 0);
         EXPECT_EQ(outcome.error, "");
-        EXPECT_EQ(outcome.output, words.size() == 1 ? program_help() : command_help(*find_command("solve")));
+        EXPECT_EQ(outcome.output,
+                  words.size() == 1 ? program_help() : short_command_help(*find_command("solve")));
     }
+}
+
+// Law: the help of a command is on one screen, and says where the rest is.
+TEST(Help, IsOfOneScreen) {
+    for (const Command& command : commands()) {
+        const std::string text = short_command_help(command);
+        EXPECT_LE(lines(text).size(), 48U) << text;
+        EXPECT_THAT(text, HasSubstr(command.summary));
+        for (const std::string& line : lines(text))
+            EXPECT_LE(std::ranges::count_if(line, [](char letter) { return (letter & 0xc0) != 0x80; }), 80)
+                << line;
+        const std::string name(command.name);
+        const std::string all = command_help(command);
+        EXPECT_EQ(run_inside({name, "--help", "--all"}).output, all);
+        EXPECT_EQ(run_inside({"help", name, "--all"}).output, all);
+        if (text != all)
+            EXPECT_THAT(text, HasSubstr("queenreel help " + name + " --all"));
+    }
+    EXPECT_LT(short_command_help(*find_command("animate")).size(),
+              command_help(*find_command("animate")).size() / 3);
 }
 
 TEST(Help, ListsEveryCommand) {

@@ -78,6 +78,7 @@ Command chart_command();
 Command animate_command();
 Command explore_command();
 Command verify_command();
+Command make_command();
 Command list_command();
 
 /// Does what the command line says and gives the exit code: an ExitCode, or 128 + the signal that interrupted

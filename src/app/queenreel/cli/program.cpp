@@ -76,17 +76,27 @@ std::vector<CommandOptions> other_tables(const Command& command) {
     return tables;
 }
 
-ExitCode help(std::span<const std::string> words, Console& console) {
+/// `--all` among the words, which is taken from them.
+bool take_all(std::vector<std::string>& words) {
+    return std::erase(words, "--all") > 0;
+}
+
+ExitCode help(std::vector<std::string> words, Console& console) {
+    const bool all = take_all(words);
     if (words.size() > 1)
         throw UsageError(fmt::format("{}: help takes one command at a time; leave it out", words[1]));
     if (words.empty() || words[0] == "help")
         console.print(program_help());
     else if (words[0] == "trace")
         console.print(trace_help());
+    else if (words[0] == "reel")
+        console.print(reel_help());
     else if (const std::string text = option_help(words[0]); !text.empty())
         console.print(text);
-    else
+    else if (all)
         console.print(command_help(parse_command(words[0])));
+    else
+        console.print(short_command_help(parse_command(words[0])));
     return ExitCode::done;
 }
 
@@ -95,7 +105,8 @@ ExitCode run_command(const Command& command, std::span<const std::string> words,
     const auto options_end = std::ranges::find(words, "--");
     const auto asks_help = [](const std::string& word) { return word == "--help" || word == "-h"; };
     if (std::any_of(words.begin(), options_end, asks_help)) {
-        console.print(command_help(command));
+        const bool all = std::find(words.begin(), options_end, "--all") != options_end;
+        console.print(all ? command_help(command) : short_command_help(command));
         return ExitCode::done;
     }
     const Arguments arguments(command.options, words, other_tables(command));
@@ -133,9 +144,9 @@ ExitCode run(std::span<const std::string> words, Console& console) {
                                      choices("", row_names(commands()))));
     const std::string& first = words[0];
     if (first == "help")
-        return help(words.subspan(1), console);
+        return help({words.begin() + 1, words.end()}, console);
     if (first == "--help" || first == "-h")
-        return help(words.subspan(1), console);
+        return help({words.begin() + 1, words.end()}, console);
     if (first == "--version" || first == "-V" || first == "version") {
         if (words.size() > 1)
             throw UsageError(fmt::format("{}: {} takes nothing more; leave it out", words[1], first));
@@ -159,8 +170,9 @@ ExitCode run(std::span<const std::string> words, Console& console) {
 
 std::span<const Command> commands() {
     static const std::vector<Command> table{
-        solve_command(), count_command(),   compare_command(), render_command(), sheet_command(),
-        chart_command(), animate_command(), explore_command(), verify_command(), list_command(),
+        solve_command(),   count_command(),  compare_command(), render_command(),
+        sheet_command(),   chart_command(),  animate_command(), make_command(),
+        explore_command(), verify_command(), list_command(),
     };
     return table;
 }

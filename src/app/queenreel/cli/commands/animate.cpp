@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
@@ -78,7 +79,7 @@ PictureStats tell_film(const AskedFilm& film, FilmReport& report) {
     return told;
 }
 
-ExitCode animate(const AnimateArgs& args, Console& console) {
+ExitCode animate_one(const AnimateArgs& args, Console& console) {
     AskedFilm film = asked_film(args);
     FilmPlan& plan = film.plan;
     check_clip_slides(plan);
@@ -109,6 +110,58 @@ ExitCode animate(const AnimateArgs& args, Console& console) {
     return code;
 }
 
+constexpr std::string_view size_field = "{n}";
+
+/// All names of what the options write.
+template <typename Outputs>
+auto names_in(Outputs& outputs) {
+    std::vector<decltype(&outputs.poster)> names{&outputs.poster, &outputs.clips, &outputs.frames,
+                                                 &outputs.steps};
+    for (auto& film : outputs.films)
+        names.push_back(&film);
+    return names;
+}
+
+/// The same film of n queens, with n in the names of its files.
+AnimateArgs film_of_size(AnimateArgs args, int n) {
+    args.line.set_operand(std::to_string(n));
+    if (std::ranges::all_of(names_in(args), &std::string::empty))
+        args.films.push_back(fmt::format("queens-{}.{}", size_field,
+                                         (args.format ? *args.format : default_format(Medium::film)).name));
+    for (std::string* name : names_in(args))
+        for (std::size_t at = 0; (at = name->find(size_field)) != std::string::npos;)
+            name->replace(at, size_field.size(), std::to_string(n));
+    return args;
+}
+
+/// Throws UsageError for a file that cannot hold the films of several sizes.
+void check_names_of_sizes(const AnimateArgs& args, const Range& sizes) {
+    if (args.json)
+        throw UsageError("--json: several films have several answers; leave it out, or animate one size");
+    for (const std::string* name : names_in(args))
+        if (!name->empty() && name->find(size_field) == std::string::npos) {
+            const std::size_t dot = std::min(name->rfind('.'), name->size());
+            throw UsageError(fmt::format("--output: {} is one file for {} sizes; write {}-{{n}}{}", *name,
+                                         sizes.max - sizes.min + 1, name->substr(0, dot), name->substr(dot)));
+        }
+}
+
+ExitCode animate(const AnimateArgs& args, Console& console) {
+    const auto& operands = args.operands();
+    if (operands.size() != 1 || operands.front().find('-') == std::string::npos ||
+        operands.front().front() == '-')
+        return animate_one(args, console);
+    const Range sizes = parse_range("N", operands.front());
+    parse_board_size(std::to_string(sizes.max));
+    check_names_of_sizes(args, sizes);
+    for (std::uint64_t n = sizes.min; n <= sizes.max; ++n)
+        if (n == 2 || n == 3)
+            console.note(fmt::format("n = {}: no solutions, so there is no film of it", n));
+        else
+            animate_one(film_of_size(args, static_cast<int>(n)), console);
+    return ExitCode::done;
+}
+
 }  // namespace
 
 Command animate_command() {
@@ -116,8 +169,11 @@ Command animate_command() {
         .name = "animate",
         .summary = "writes a film of the solutions, or of how a solver finds them",
         .operand = "N",
-        .operand_help = "the board size, 1 to 32; some solvers and stories take smaller or larger ones",
-        .also = "film films movie video animation record make",
+        .operand_help =
+            "the board size, 1 to 32, or a range such as 4-8 for a film a size; some solvers and stories "
+            "take smaller "
+            "or larger sizes",
+        .also = "film films movie video animation record",
         .usual = "8",
         .options = options_of<AnimateArgs>(
             film_output_row(), film_format_row(), embedding_rows(), side_output_rows(), story_rows(),
@@ -130,6 +186,7 @@ Command animate_command() {
                        side_output_rules(), look_rules(), limit_rules(), output_rules()}),
         .examples =
             {{"queenreel animate 8", "queens.mp4: all 92 solutions, one second each"},
+             {"queenreel animate 4-8 -o size-{n}.mp4", "a film a size: size-4.mp4 to size-8.mp4"},
              {"queenreel animate 8 --story search --solver backtracking -o search.mp4",
               "the whole search in a minute and a half, with its pseudocode"},
              {"queenreel animate 8 --story search --numbering 0 -o zero.mp4",

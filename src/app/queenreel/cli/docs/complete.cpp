@@ -130,6 +130,7 @@ std::string completions(std::span<const std::string> words) {
     } else if (words.size() == 2 && (words.front() == "help" || words.front() == "--help")) {
         add_commands(offers);
         offers.add("trace", "how a trace is written");
+        offers.add("reel", "how a reel is written");
     } else if (words.size() == 2 && words.front() == "--generate") {
         for (const std::string& name : generated_names())
             offers.add(name);

@@ -16,7 +16,7 @@ std::vector<std::string> generated_names() {
     std::vector<std::string> names{"man"};
     for (const Command& command : commands())
         names.push_back(std::string(page_of) + std::string(command.name));
-    for (const char* name : {"man-trace", "bash", "zsh", "fish"})
+    for (const char* name : {"man-trace", "man-reel", "reel-schema", "bash", "zsh", "fish"})
         names.emplace_back(name);
     return names;
 }
@@ -26,6 +26,10 @@ std::string generated(std::string_view name) {
         return program_page();
     if (name == "man-trace")
         return trace_page();
+    if (name == "man-reel")
+        return reel_page();
+    if (name == "reel-schema")
+        return reel_schema();
     if (name == "bash")
         return bash_completion();
     if (name == "zsh")

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <ranges>
 #include <utility>
 #include <vector>
 
@@ -71,6 +72,61 @@ std::string options_part(const Command& command) {
 
 }  // namespace
 
+namespace {
+
+constexpr std::ptrdiff_t lines_of_screen = 40;
+
+/// The options of a command that most lines have.
+struct UsualOptions {
+    std::string_view command;
+    std::string_view options;  ///< apart by blanks
+};
+
+constexpr std::array usual_options{
+    UsualOptions{"solve", "place limit solution unique random number-of solver format queens trace"},
+    UsualOptions{"count", "unique place csv threads"},
+    UsualOptions{"compare", "first events csv json"},
+    UsualOptions{"render", "output story solution unique queens marks theme size coordinates caption bare"},
+    UsualOptions{"sheet", "output handout queens unique limit page columns title theme"},
+    UsualOptions{"chart", "output theme size title csv json"},
+    UsualOptions{"verify", "board-size complete unique hold any-placement verbose json"},
+    UsualOptions{"animate",
+                 "output story solver first duration hold captions clips steps theme size preset dry-run"},
+};
+
+/// The first clause of an option's help, in the rest of a line.
+std::string usual_line(const Option& option) {
+    constexpr std::size_t width = 80;
+    const std::string letter = option.letter ? fmt::format("-{}, ", option.letter) : "    ";
+    const std::string head = fmt::format("  {}--{} {}", letter, option.name, option.argument);
+    std::string text = option.help.substr(0, std::min(option.help.find("; "), option.help.find(": ")));
+    if (const std::size_t room = width - names_width; text.size() > room)
+        text = text.substr(0, text.rfind(' ', room - 4)) + " …";
+    return two_columns(std::string_view(head).substr(0, head.find_last_not_of(' ') + 1), names_width, text);
+}
+
+}  // namespace
+
+std::string short_command_help(const Command& command) {
+    constexpr std::size_t examples = 4;
+    std::string whole = command_help(command);
+    const auto usual = std::ranges::find(usual_options, command.name, &UsualOptions::command);
+    if (usual == usual_options.end() || std::ranges::count(whole, '\n') <= lines_of_screen)
+        return whole;
+    std::string text = whole.substr(0, whole.find(fmt::format("\n{}\n", command.options.front().group)));
+    text += "\nOptions that most lines have\n";
+    for (const std::string_view name :
+         std::views::split(usual->options, ' ') |
+             std::views::transform([](auto part) { return std::string_view(part.begin(), part.end()); }))
+        if (const Option* option = find_row(command.options, name))
+            text += usual_line(*option);
+    text += "\nExamples\n";
+    for (std::size_t i = 0; i < std::min(examples, command.examples.size()); ++i)
+        text += fmt::format("  {}\n      {}\n", command.examples[i].line, command.examples[i].meaning);
+    return text + fmt::format("\nAll {} options: queenreel help {} --all. One: queenreel help theme\n",
+                              command.options.size(), command.name);
+}
+
 std::string option_help(std::string_view word) {
     const std::string_view name = word.substr(std::min(word.find_first_not_of('-'), word.size()));
     if (find_command(word))
@@ -101,12 +157,15 @@ std::string program_help() {
         "Usage: queenreel COMMAND [N] [options]\n\nCommands\n";
     for (const Command& command : commands())
         text += two_columns("  " + usage(command), names_width, command.summary);
-    text += two_columns("  help COMMAND", names_width, "shows a command's options and examples");
+    text += two_columns("  help COMMAND", names_width,
+                        "shows a command's usual options and examples; with --all, all of them");
     text += two_columns("  help trace", names_width,
                         "explains the trace files of solve --trace and animate --events");
+    text += two_columns("  help reel", names_width, "explains the files of make");
     text += two_columns("  version", names_width, "shows the versions of the program and its libraries");
     text += two_columns("  --generate NAME", names_width,
-                        "prints a man page (man, man-animate …) or completions for bash, zsh or fish");
+                        "prints a man page (man, man-animate …), completions for bash, zsh or fish, or "
+                        "reel-schema");
     text += "\nExamples\n";
     for (const Command& command : commands())
         text += fmt::format("  {}\n", command.examples.front().line);

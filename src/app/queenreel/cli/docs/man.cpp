@@ -118,6 +118,8 @@ std::string see_also(std::string_view self) {
             pages.push_back(fmt::format("\\fBqueenreel\\-{}\\fR(1)", text(command.name)));
     if (self != "trace")
         pages.emplace_back("\\fBqueenreel\\-trace\\fR(5)");
+    if (self != "reel")
+        pages.emplace_back("\\fBqueenreel\\-reel\\fR(5)");
     return fmt::format(".SH SEE ALSO\n{}\n", fmt::join(pages, ",\n"));
 }
 
@@ -158,6 +160,11 @@ std::string command_page(const Command& command) {
 std::string trace_page() {
     return head("queenreel-trace", 5, "searches as JSON Lines") + ".SH DESCRIPTION\n" +
            verbatim(trace_help()) + see_also("trace");
+}
+
+std::string reel_page() {
+    return head("queenreel-reel", 5, "files of outputs that belong together") + ".SH DESCRIPTION\n" +
+           verbatim(reel_help()) + see_also("reel");
 }
 
 }  // namespace queenreel

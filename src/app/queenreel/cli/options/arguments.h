@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "queenreel/cli/options/option.h"
@@ -31,6 +32,9 @@ class Arguments {
 
     /// What is no option, in order.
     const std::vector<std::string>& operands() const { return operands_; }
+
+    /// Has one operand in place of all.
+    void set_operand(std::string operand) { operands_ = {std::move(operand)}; }
 
     /// Whether the option is in the table.
     bool takes(std::string_view option) const { return known_.contains(option); }

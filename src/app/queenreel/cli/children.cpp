@@ -1,0 +1,128 @@
+#include "queenreel/cli/children.h"
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <chrono>
+#include <csignal>
+#include <map>
+#include <string_view>
+
+#include "queenreel/cli/command.h"
+#include "queenreel/io/descriptor.h"
+#include "queenreel/io/error.h"
+#include "queenreel/terminal/console.h"
+#include "queenreel/terminal/signals.h"
+
+namespace queenreel {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::string_view program_prefix = "queenreel: ";
+
+/// A line that runs.
+struct Running {
+    std::size_t line;
+    Descriptor errors;  ///< what it wrote to standard error
+    Clock::time_point begin;
+};
+
+[[noreturn]] void become_child(const ChildLine& line, int errors) {
+    int code = static_cast<int>(ExitCode::failed);
+    const std::string path = line.printed.empty() ? "/dev/null" : line.printed;
+    const int printed = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    {
+        Console console(printed, errors);
+        if (printed < 0)
+            console.error(SystemError(path, errno).what());
+        else
+            code = run_program(line.words, console);
+    }
+    _exit(code);
+}
+
+std::vector<std::string> lines_of_file(int file) {
+    std::string text;
+    std::string part(4096, '\0');
+    off_t at = 0;
+    for (ssize_t got = 0; (got = pread(file, part.data(), part.size(), at)) > 0; at += got)
+        text.append(part, 0, static_cast<std::size_t>(got));
+    std::vector<std::string> lines;
+    for (std::string_view rest = text; !rest.empty();) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        std::string_view line = rest.substr(0, end);
+        if (line.starts_with(program_prefix))
+            line.remove_prefix(program_prefix.size());
+        lines.emplace_back(line);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return lines;
+}
+
+/// The processes that run.
+class Children {
+  public:
+    ~Children() {
+        for (const auto& [process, running] : all_)
+            kill(process, SIGTERM);
+        for (const auto& [process, running] : all_)
+            while (waitpid(process, nullptr, 0) < 0 && errno == EINTR)
+                continue;
+    }
+
+    std::size_t count() const { return all_.size(); }
+
+    void begin(const ChildLine& line, std::size_t place) {
+        Descriptor errors(checked(memfd_create("queenreel", MFD_CLOEXEC), "make"));
+        const pid_t process = checked(fork(), "make");
+        if (process == 0)
+            become_child(line, errors.number());
+        all_.emplace(process, Running{place, std::move(errors), Clock::now()});
+    }
+
+    /// Waits for one of them. Throws Interrupted.
+    std::pair<std::size_t, ChildEnd> wait() {
+        while (true) {
+            check_interrupted();
+            for (auto child = all_.begin(); child != all_.end(); ++child) {
+                int status = 0;
+                if (waitpid(child->first, &status, WNOHANG) != child->first)
+                    continue;
+                ChildEnd end{
+                    .code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status),
+                    .notes = lines_of_file(child->second.errors.number()),
+                    .seconds = std::chrono::duration<double>(Clock::now() - child->second.begin).count()};
+                const std::size_t line = child->second.line;
+                all_.erase(child);
+                return {line, std::move(end)};
+            }
+            usleep(2'000);
+        }
+    }
+
+  private:
+    std::map<pid_t, Running> all_;
+};
+
+}  // namespace
+
+void run_children(const std::vector<ChildLine>& lines, int at_once,
+                  const std::function<bool(std::size_t line, const ChildEnd& end)>& ended) {
+    Children children;
+    std::size_t next = 0;
+    bool goes_on = true;
+    while (children.count() > 0 || (goes_on && next < lines.size())) {
+        while (goes_on && next < lines.size() && children.count() < static_cast<std::size_t>(at_once)) {
+            children.begin(lines[next], next);
+            ++next;
+        }
+        const auto [line, end] = children.wait();
+        goes_on = ended(line, end) && goes_on;
+    }
+}
+
+}  // namespace queenreel
