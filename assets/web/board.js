@@ -18,7 +18,7 @@ const markShapes = {
   free: '<circle class="fill tested" cx="5" cy="5" r="1.3"/>',
   wiped_out: '<path class="hatching" d="M2.5 0 0 2.5M5 0 0 5M7.5 0 0 7.5M10 0 0 10M10 2.5 2.5 10M10 5 5 10M10 7.5 7.5 10"/>',
   solved: '<path class="tint" d="M0 0h10v10H0z"/>',
-  blocked: '<path class="blocked" d="M0 0h10v10H0zM1.6 1.6v6.8h6.8V1.6z"/><path class="blocked-cross" d="m3.4 3.4 3.2 3.2m0-3.2-3.2 3.2"/>',
+  blocked: '<path class="blocked" d="M0 0h10v10H0zM1.4 1.4v7.2h7.2V1.4z"/><path class="blocked-cross" d="m3.4 3.4 3.2 3.2m0-3.2-3.2 3.2"/>',
 };
 const overQueen = '<path class="seam" d="m2.4 2.4 5.2 5.2m0-5.2-5.2 5.2"/><path class="cross thin" d="m2.4 2.4 5.2 5.2m0-5.2-5.2 5.2"/>';
 

@@ -117,7 +117,7 @@ void draw_tint(const Canvas& canvas, double side, const Theme& theme) {
 
 /// A broad dark frame, and a small cross in the middle.
 void draw_blocked(const Canvas& canvas, double side, const Theme& theme) {
-    const double width = std::max(2.0, std::round(0.16 * side));
+    const double width = std::max(2.0, std::round(0.14 * side));
     canvas.set_color(faded(theme.outline, blocked_share));
     canvas.rectangle(0, 0, side, side);
     canvas.rectangle(width, width, side - 2 * width, side - 2 * width);

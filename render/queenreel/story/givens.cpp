@@ -1,10 +1,12 @@
 #include "queenreel/story/givens.h"
 
+#include <memory>
 #include <utility>
 #include <variant>
 #include <vector>
 
 #include "queenreel/puzzle/notation.h"
+#include "queenreel/story/rows.h"
 #include "queenreel/story/wording.h"
 
 namespace queenreel {

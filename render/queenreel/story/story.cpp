@@ -6,7 +6,6 @@
 
 #include "queenreel/base/table.h"
 #include "queenreel/puzzle/known_counts.h"
-#include "queenreel/story/givens.h"
 #include "queenreel/story/rows.h"
 
 namespace queenreel {

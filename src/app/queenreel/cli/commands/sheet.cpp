@@ -99,6 +99,8 @@ ExitCode sheet(const SheetArgs& args, Console& console) {
     Choice choice;
     choice.n = n;
     choice.unique = args.unique;
+    if (asks_for_givens(args) && args.board != "-")  // which has been read
+        choice.givens = puzzle_of(args, drawn_puzzle(args), n).givens();
     OutputOptions options = output_options(dressed(args, *destination.format), choice, destination);
     options.look.width = size.width;
     options.look.height = size.height;

@@ -60,7 +60,8 @@ Rows<GivenArgs> given_queens_row() {
              .argument = "SQUARES",
              .value = text(&GivenArgs::as_queens),
              .help = "the same as --place",
-             .group = "What the board has from the start"}};
+             .group = "What the board has from the start",
+             .also = "placement position fen squares"}};
 }
 
 bool asks_for_givens(const GivenArgs& args) {
