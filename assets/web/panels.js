@@ -143,7 +143,7 @@ function mapCurves(curves, height) {
   return list(curves.map(area));
 }
 
-function map({ now, parts, levels = [], lanes = [], curves = [], ends = [], gold = [], blocks = [] }) {
+function map({ now, parts, extent = 1, levels = [], lanes = [], curves = [], ends = [], gold = [], blocks = [] }) {
   const height = 90;
   const high = height / Math.max(1, lanes.length);
   const told = blocks.filter((block) => block[3] !== null).map(([, , name, count]) => `${count} from ${name}`);
@@ -152,7 +152,7 @@ function map({ now, parts, levels = [], lanes = [], curves = [], ends = [], gold
   const names = (list_, className) => `<p class="${className}">${list(list_)}</p>`;
   const picture = `<svg role="img" aria-label="Map of the search, ${Math.round(100 * now)}% told${told.length ? `; solutions: ${escaped(told.join(', '))}` : ''}" preserveAspectRatio="none" viewBox="0 0 ${parts} ${height}">${mapLanes(lanes, high)}${mapCurves(curves, height)}<path class="ends" d="${ticks}"/><path class="gold" d="${strokes}"/><rect class="veil" x="${now * parts}" y="0" width="${(1 - now) * parts}" height="${height}"/><path class="now" d="M${now * parts} 0V${height}"/></svg>`;
   const below = (text) => blocks.map((block) => `<span data-css="left:${percent(block[0])};width:${percent(block[1] - block[0])}">${text(block)}</span>`);
-  return `<div class="map">${levels.length ? names(levels.map((name) => `<span>${escaped(name)}</span>`), 'map-levels') : ''}<div class="map-picture">${picture}${blocks.length ? names(below(([, , name]) => escaped(name)), 'map-first') + names(below(([, , , count]) => count ?? ''), 'map-counts') : ''}</div></div>`;
+  return `<div class="map">${levels.length ? names(levels.map((name) => `<span>${escaped(name)}</span>`), 'map-levels') : ''}<div class="map-picture"${extent < 1 ? ` data-css="width:max(2px,${percent(extent)})"` : ''}>${picture}${blocks.length ? names(below(([, , name]) => escaped(name)), 'map-first') + names(below(([, , , count]) => count ?? ''), 'map-counts') : ''}</div></div>`;
 }
 
 const painters = { code, stack, counters, tree: treePicture, chart, boards, tables, bars, state, legend, map };
@@ -189,8 +189,8 @@ export class Panels {
     this.marked = -1;
     this.panels = [];
     this.items = slots.map((slot, at) => this.item(slot, at));
-    const isTrack = (item) => item.kind === 'bars';
-    // The track of a race stands above its boards.
+    const isTrack = (item) => item.kind === 'map';
+    // The tracks of a race stand above its boards.
     this.order = isRace ? [...this.items].sort((a, b) => isTrack(b) - isTrack(a)) : this.items;
   }
 

@@ -46,8 +46,8 @@ TEST(Help, TellsEveryOptionOfEveryCommand) {
 TEST(Help, TellsTheLengthThatASearchIsFittedTo) {
     EXPECT_THAT(
         unfolded(run_inside({"help", "animate", "--all"}).output),
-        HasSubstr(fmt::format("[a search over {0} s: {0} s, or from {1} s on if all of it can be seen; "
-                              "others: full]",
+        HasSubstr(fmt::format("[a search over {0} s: {0} s, or from {1} s on if all of it can be seen; a "
+                              "race: {1} s; others: full]",
                               default_search_length.count(), short_search_length.count())));
 }
 
@@ -224,7 +224,7 @@ TEST(Help, ShowsFilmsAndTracesThatHaveDifferentNames) {
 
 TEST(List, TellsWhoRacesWhereNobodyIsNamed) {
     const std::string racers =
-        "solver: backtracking,forward-checking,dancing-links; panels:\n             boards, bars";
+        "solver: backtracking,forward-checking,dancing-links; panels:\n             boards, map, counters";
     EXPECT_THAT(run_inside({"list", "stories"}).output, HasSubstr(racers));
 }
 

@@ -50,6 +50,26 @@ TEST(BoardsGrid, BoardsLieApartInsideTheBodyWithTheirTexts) {
     }
 }
 
+// Boards of tracks stand one below the other at the left, as large as their parts of the height.
+TEST(BoardsGrid, BoardsOfTracksStandInAColumn) {
+    for (const Rect& body : {Rect{0, 0, 460, 400}, Rect{10, 20, 300, 980}})
+        for (const int boards : {2, 3, 6})
+            for (const int n : {1, 4, 8, 12}) {
+                const PanelSlot slot{
+                    .kind = PanelKind::boards, .title = "", .rows = boards, .columns = n, .tracks = true};
+                const BoardsGrid grid = boards_grid(slot, body, 10);
+                ASSERT_EQ(grid.boards.size(), static_cast<std::size_t>(boards));
+                for (std::size_t i = 0; i < grid.boards.size(); ++i) {
+                    EXPECT_TRUE(contains(body, grid.boards[i].whole));
+                    EXPECT_TRUE(contains(grid.boards[i].whole, grid.boards[i].board));
+                    EXPECT_EQ(grid.boards[i].whole.x, body.x);
+                    EXPECT_TRUE(grid.boards[i].notes.empty());
+                    EXPECT_FALSE(i > 0 && boards_overlap(grid.boards[i].whole, grid.boards[i - 1].whole));
+                }
+                EXPECT_GE(2 * grid.boards.front().whole.height, std::min(body.width, body.height / boards));
+            }
+}
+
 TEST(BoardsGrid, HasAsManyColumnsAsLeaveTheLargestSquares) {
     const PanelSlot slot{PanelKind::boards, "", 4, 8, 0};
     EXPECT_EQ(boards_grid(slot, {0, 0, 1000, 1000}, 10).boards[1].whole.y,

@@ -39,6 +39,8 @@ BoardPanel random_board(int n, std::mt19937& random) {
         board.words.push_back(
             {below(n, random), below(n - 1, random), static_cast<Mark>(below(10, random)), "dead end"});
     board.lit_row = below(n + 1, random) - 1;
+    if (below(6, random) == 0)
+        board.asked = AskedRow{.row = below(n, random), .left = share(random)};
     board.crossover_row = below(3, random) == 0 ? below(n, random) : 0;
     if (below(3, random) == 0)
         board.axis = Axis{share(random) * n, share(random) * n, share(random) * n, share(random) * n};
@@ -213,6 +215,10 @@ MapPanel random_map(const PanelSlot& slot, std::mt19937& random) {
                    .now = below(4, random) == 0 ? 1 : share(random)};
     for (std::size_t level = 0; level < panel.map->levels; ++level)
         panel.levels.push_back("row " + std::to_string(level + 1));
+    if (below(2, random) == 0)
+        panel.name = word(random);
+    panel.value = word(random);
+    panel.lit = below(2, random) == 0;
     return panel;
 }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include "queenreel/story/race/cards.h"
 #include "queenreel/story/race/race.h"
 #include "queenreel/story/race/words.h"
+#include "queenreel/story/search/map.h"
 #include "queenreel/story/wording.h"
 #include "tales.h"
 
@@ -39,8 +41,17 @@ const std::vector<BoardsPanel::SmallBoard>& boards(const Frame& frame) {
     return std::get<BoardsPanel>(frame.panels.at(0)).boards;
 }
 
-const BarsPanel& lanes(const Frame& frame) {
-    return std::get<BarsPanel>(frame.panels.at(1));
+std::vector<MapPanel> tracks(const Frame& frame) {
+    std::vector<MapPanel> all;
+    for (const Panel& panel : frame.panels)
+        if (const auto* map = std::get_if<MapPanel>(&panel))
+            all.push_back(*map);
+    return all;
+}
+
+/// How much of the work of all is behind a playhead, in shares of the longest track.
+double length(const MapPanel& track) {
+    return track.now * track.extent;
 }
 
 std::vector<std::string> notes(const Frame& frame, std::size_t note) {
@@ -174,12 +185,8 @@ TEST_P(EveryRace, CountsAsSearchesDo) {
             std::map<std::string, std::string> counts;
             for (const CountersPanel::Counter& counter : counters->counters)
                 counts[counter.name] = counter.value;
-            EXPECT_THAT(lanes(raced.back()).bars.at(0).value,
-                        HasSubstr("after " + counts.at("looks") + " look"))
+            EXPECT_THAT(tracks(raced.back()).at(0).value, HasSubstr("after " + counts.at("looks") + " look"))
                 << solver.name;
-            if (counts.contains("queens placed"))
-                EXPECT_EQ(boards(raced.back()).at(0).notes.at(0), counts.at("queens placed") + " placed")
-                    << solver.name;
         }
     }
 }
@@ -202,10 +209,8 @@ TEST(Race, ShowsEveryRacerAtTheSameLook) {
                 bool found = false;
                 for (std::size_t event = 0; event < told.looks.size() && told.looks[event] <= frame.event;
                      ++event)
-                    found |=
-                        shown.notes == std::vector<std::string>{grouped(told.placed[event]) + " placed",
-                                                                counted(told.solutions[event], "solution")} &&
-                        (shown.lit || queens_of(shown.board) == board_of(n, told.columns[event]));
+                    found |= shown.notes.front() == counted(told.solutions[event], "solution") &&
+                             (shown.lit || queens_of(shown.board) == board_of(n, told.columns[event]));
                 const bool waits = told.looks.front() > frame.event;
                 ASSERT_TRUE(found || waits) << n << ", at " << frame.event;
                 EXPECT_EQ(shown.lit, told.all_looks() <= frame.event && shown.lit);
@@ -216,38 +221,61 @@ TEST(Race, ShowsEveryRacerAtTheSameLook) {
     }
 }
 
-// The clock runs for all alike: lanes of those that still search are as far as the clock is on their own way.
-TEST(Race, HasATrackOnWhichTheFewestLooksArriveFirst) {
+// Law: the clock runs for all alike. All playheads stand one below the other, until a track is over: at its
+// end stands who is done, and nobody else. The shortest track wins.
+TEST(Race, HasOneClockForAllTracks) {
     const auto frames = tale("race", default_options("race", 5));
-    std::vector<double> before(3, 0.0);
     for (const Frame& frame : frames) {
-        const auto& bars = lanes(frame).bars;
-        ASSERT_EQ(bars.size(), 3u);
-        for (std::size_t i = 0; i < bars.size(); ++i) {
-            EXPECT_GE(bars[i].share, before[i]);
-            EXPECT_EQ(bars[i].share == 1, boards(frame)[i].lit) << bars[i].name << " at " << frame.event;
-            EXPECT_EQ(bars[i].name, boards(frame)[i].label);
-            before[i] = bars[i].share;
+        const auto maps = tracks(frame);
+        ASSERT_EQ(maps.size(), 3U);
+        std::uint64_t most = 0;
+        for (const MapPanel& map : maps)
+            most = std::max(most, map.map->looks);
+        for (std::size_t i = 0; i < maps.size(); ++i) {
+            const Told told(*find_solver(maps[i].name), 5);
+            EXPECT_EQ(maps[i].map->looks, told.all_looks());
+            EXPECT_EQ(maps[i].name, boards(frame)[i].label);
+            EXPECT_DOUBLE_EQ(maps[i].extent,
+                             static_cast<double>(told.all_looks()) / static_cast<double>(most));
+            EXPECT_EQ(maps[i].now == 1, boards(frame)[i].lit) << maps[i].name << " at " << frame.event;
+            EXPECT_DOUBLE_EQ(length(maps[i]), std::min(maps[i].extent, static_cast<double>(frame.event) /
+                                                                           static_cast<double>(most)));
+            EXPECT_EQ(maps[i].lit, boards(frame)[i].won);
         }
     }
-    EXPECT_EQ(before, std::vector<double>(3, 1.0)) << "at the end all have done their work";
+    const auto last = tracks(frames.back());
+    const auto shortest = std::ranges::min_element(last, {}, &MapPanel::extent);
+    EXPECT_TRUE(shortest->lit);
+    EXPECT_THAT(shortest->value, StartsWith("1st after "));
 }
 
-// Law: from the first picture to the last, a lane says which share of a racer's own work is done, in its
-// length and in words, and how much work that was.
-TEST(Race, LanesMeanTheSameFromStartToEnd) {
-    for (const Frame& frame : tale("race", default_options("race", 5))) {
-        const std::string clock = frame.event == 1 ? "1 look" : grouped(frame.event) + " looks";
-        EXPECT_EQ(lanes(frame).scale, "Share of its work done, after " + clock);
-        for (const auto& bar : lanes(frame).bars) {
-            const Told told(*find_solver(bar.name), 5);
-            const double share = static_cast<double>(frame.event) / static_cast<double>(told.all_looks());
-            EXPECT_DOUBLE_EQ(bar.share, std::min(1.0, share));
-            if (bar.value.find("after") == std::string::npos)
-                EXPECT_EQ(bar.value, std::to_string(static_cast<int>(100 * bar.share)) + " %");
-            else
-                EXPECT_THAT(bar.value, HasSubstr("after " + grouped(told.all_looks()) + " look"));
+// Law: every number on a track is counted in the events of its search: solutions so far, or the place and the
+// looks of all of it.
+TEST(Race, CountsWhatTracksSay) {
+    for (const Frame& frame : tale("race", default_options("race", 5)))
+        for (const MapPanel& track : tracks(frame)) {
+            const Told told(*find_solver(track.name), 5);
+            if (track.now == 1) {
+                EXPECT_THAT(track.value, HasSubstr("after " + grouped(told.all_looks()) + " look"));
+                continue;
+            }
+            bool found = told.looks.front() > frame.event;
+            for (std::size_t event = 0; event < told.looks.size() && told.looks[event] <= frame.event;
+                 ++event)
+                found |= track.value == counted(told.solutions[event], "solution");
+            EXPECT_TRUE(found) << track.value << " of " << track.name << " at " << frame.event;
         }
+}
+
+// A track's map is that of its search alone.
+TEST(Race, HasTheMapsOfTheSearches) {
+    const auto frames = tale("race", default_options("race", 5));
+    for (const MapPanel& track : tracks(frames.back())) {
+        const Solver& solver = *find_solver(track.name);
+        SearchMapper mapper(5);
+        for (const SearchEvent& event : solver.search(5, {.detail = Detail::steps, .seed = 1}))
+            mapper.follow(event);
+        EXPECT_EQ(*track.map, mapper.map(solver.profile.approach, BoardNames(5))) << track.name;
     }
 }
 
@@ -278,36 +306,52 @@ TEST(Race, SaysWhoFinishes) {
     for (const Frame& frame : frames)
         if (said.empty() || said.back() != frame.caption)
             said.push_back(frame.caption);
-    EXPECT_THAT(said,
-                ElementsAre("Whose bar is full first, wins", "bitmask finishes first, with all 2 solutions",
-                            "backtracking finishes second, with all 2 solutions",
-                            "bitmask wins: backtracking takes 1.8 times as many looks"));
+    EXPECT_THAT(said, ElementsAre(std::string(race_rule), "bitmask finds the first solution",
+                                  "bitmask finishes first, with all 2 solutions",
+                                  "backtracking finishes second, with all 2 solutions",
+                                  "bitmask wins: backtracking takes 1.8 times as many looks"));
 }
 
-// Law: what is said changes where somebody finishes, and only there, and speaks of those whose bars are full;
-// queens in hand are never compared.
-TEST(Race, SpeaksOnlyWhenSomebodyFinishes) {
+// Law: what is said changes where somebody finishes or takes the lead, and only there. Who takes it has more
+// solutions than all others, and nobody is done; each takes it once. Queens in hand are never compared.
+TEST(Race, SpeaksOnlyOfLeadsAndFinishes) {
     for (const auto& names :
          {std::vector<std::string_view>{"backtracking", "forward-checking", "dancing-links"},
           {"backtracking", "bitmask", "tables", "threats", "min-conflicts"},
           {"backtracking", "tables", "bitmask", "forward-checking", "forward-checking-mrv", "dancing-links"}})
         for (const int n : {4, 5, 6}) {
-            std::string before = "Whose bar is full first, wins";
+            std::string before(race_rule);
             std::size_t full = 0;
+            std::set<std::string> led;
             for (const Frame& frame : tale("race", race_of(names, n), lasting(120s))) {
-                const auto& bars = lanes(frame).bars;
-                const auto now = static_cast<std::size_t>(
-                    std::ranges::count_if(bars, [](const auto& bar) { return bar.share == 1; }));
+                const auto maps = tracks(frame);
+                const auto now = static_cast<std::size_t>(std::ranges::count(maps, 1.0, &MapPanel::now));
                 EXPECT_EQ(frame.caption.find("queen"), std::string::npos) << frame.caption;
-                if (frame.chapter != "Result")
-                    EXPECT_EQ(frame.caption != before, now != full) << frame.caption;
-                if (now == full)
+                if (frame.chapter == "Result" || frame.caption == before) {
+                    EXPECT_TRUE(frame.chapter == "Result" || now == full) << frame.caption;
                     continue;
-                for (const auto& bar : bars)
-                    if ((frame.caption + ' ').find(bar.name + " finish") != std::string::npos)
-                        EXPECT_EQ(bar.share, 1) << frame.caption;
+                }
                 before = frame.caption;
-                full = now;
+                if (now != full) {
+                    for (const MapPanel& map : maps)
+                        if ((frame.caption + ' ').find(map.name + " finish") != std::string::npos)
+                            EXPECT_EQ(map.now, 1) << frame.caption;
+                    full = now;
+                    continue;
+                }
+                EXPECT_EQ(full, 0U) << frame.caption;
+                const std::string leader = frame.caption.substr(0, frame.caption.find(' '));
+                EXPECT_TRUE(led.insert(leader).second) << frame.caption;
+                int of_leader = 0;
+                int of_others = 0;
+                for (const auto& small : boards(frame)) {
+                    const int solutions = std::stoi(small.notes.front());
+                    if (small.label == leader)
+                        of_leader = solutions;
+                    else
+                        of_others = std::max(of_others, solutions);
+                }
+                EXPECT_GT(of_leader, of_others) << frame.caption;
             }
             EXPECT_EQ(full, names.size());
         }
@@ -317,7 +361,7 @@ TEST(Race, EndsAtFirstSolutionsWhereAskedTo) {
     StoryOptions options = default_options("race", 8);
     options.to_first_solution = true;
     const auto first = tale("race", options);
-    EXPECT_THAT(notes(first.back(), 1), ElementsAre("1 solution", "1 solution", "1 solution"));
+    EXPECT_THAT(notes(first.back(), 0), ElementsAre("1 solution", "1 solution", "1 solution"));
     for (const auto& small : boards(first.back())) {
         EXPECT_TRUE(small.lit);
         for (const Cell& cell : small.board.cells)
@@ -341,7 +385,7 @@ TEST(Race, ShowsEveryFinishAndFewSolutions) {
     for (const Frame& frame : frames) {
         std::uint64_t found = 0;
         for (const auto& small : boards(frame))
-            found += static_cast<std::uint64_t>(std::stoi(small.notes.at(1)));
+            found += static_cast<std::uint64_t>(std::stoi(small.notes.at(0)));
         seen += found - most;
         EXPECT_LE(found - most, 1u) << "one after the other";
         most = found;
@@ -371,7 +415,7 @@ TEST(Race, RanksThoseWhoGiveUpLast) {
     const auto frames = tale("race", race_of({"min-conflicts", "constructive"}, 3), lasting(60s));
     EXPECT_THAT(chapters(frames), ElementsAre("1st: constructive", "min-conflicts gives up", "Result"));
     EXPECT_EQ(frames.back().caption, "constructive wins: all others gave up");
-    EXPECT_THAT(lanes(frames.back()).bars.at(0).value, StartsWith("gave up after "));
+    EXPECT_THAT(tracks(frames.back()).at(0).value, StartsWith("gave up after "));
     EXPECT_FALSE(boards(frames.back()).at(0).won);
 
     const auto nobody = tale("race", race_of({"min-conflicts", "linear"}, 3), lasting(60s));
@@ -472,7 +516,7 @@ TEST(Race, RefusesWhatIsNoRace) {
     StoryOptions options = default_options("race", 4);
     options.panels.emplace();
     EXPECT_THAT(refusal("race", options), HasSubstr("a race has nothing to show without its boards"));
-    options.panels = {PanelKind::bars};
+    options.panels = {PanelKind::map};
     EXPECT_THAT(refusal("race", options), HasSubstr("nothing to show without"));
     options.panels = {PanelKind::boards};
     EXPECT_THAT(refusal("race", options), IsEmpty());

@@ -189,6 +189,9 @@ struct TablesPanel {
         std::string name;
         std::vector<bool> taken;
         int touched = -1;  ///< the box that the event is about; -1 for none
+        std::vector<std::string>
+            labels{};       ///< in the boxes, where they have room; those of one film are the same
+        std::string sum{};  ///< how the touched box is found, as "5 − 2 = 3", below it; empty for none
 
         friend bool operator==(const Table&, const Table&) = default;
     };
@@ -339,12 +342,18 @@ struct MapPanel {
     double extent = 1;  ///< the share of the panel's width that all its work takes, over 0, up to 1
     std::vector<std::string> levels{};  ///< what each is called, at the left; those of one film are the same
 
+    // In a slot with notes, a line above the map: whose it is, and how far it has come.
+    std::string name{};
+    std::string value{};
+    bool lit = false;  ///< the line is set off
+
     static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
         return {20, std::clamp(0.75 * slot.rows + 1.5, 5.0, 10.0), true, true};
     }
     friend bool operator==(const MapPanel& a, const MapPanel& b) {
         const bool same = a.map == b.map || (a.map && b.map && *a.map == *b.map);
-        return same && a.now == b.now && a.extent == b.extent && a.levels == b.levels;
+        return same && a.now == b.now && a.extent == b.extent && a.levels == b.levels && a.name == b.name &&
+               a.value == b.value && a.lit == b.lit;
     }
 };
 

@@ -199,6 +199,8 @@ Json contents(const MapPanel& panel) {
         return json;
     const SearchMap& map = *panel.map;
     const MapSamples samples(map, map_parts);
+    if (panel.extent < 1)
+        json["extent"] = rounded_number(panel.extent);
     if (!panel.levels.empty())
         json["levels"] = panel.levels;
     if (map.curves.empty())

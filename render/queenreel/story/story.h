@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -159,9 +160,12 @@ struct Story {
     /// Whether it is told of each solution, rather than of a search: solutions without steps.
     bool of_solutions = false;
 
-    /// Whether it follows a search step by step, which may take hours: films of it are fitted to a minute
-    /// where nothing else is asked for.
+    /// Whether it follows a search step by step, which may take hours: films of it are fitted to a
+    /// length where nothing else is asked for.
     bool follows_search = false;
+
+    /// The length that films of it are fitted to, where it follows a search.
+    std::chrono::seconds length{75};
 
     /// Whether it speaks of rows and columns, which are then to be labelled unless asked otherwise.
     bool names_lines = false;

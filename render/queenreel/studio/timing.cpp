@@ -25,20 +25,21 @@ microseconds styled(seconds length, const Pace& pace) {
     return part_of(time, pace.length_share());
 }
 
-/// Returns the default length, or a longer one if the required moments would pass too fast to be seen.
-microseconds pleasant_length(Pace pace, const StoryTotals& totals) {
+/// Returns the default length of a story, or a longer one if the required moments would pass too fast to be
+/// seen.
+microseconds pleasant_length(Pace pace, const StoryTotals& totals, seconds usual) {
     const auto whole = std::chrono::ceil<seconds>(totals.min_duration_of_all(pace));
-    if (whole <= styled(max_short_search, pace))
+    if (whole <= styled(std::min(usual, max_short_search), pace))
         return std::max<microseconds>(whole, styled(short_search_length, pace));
-    if (const microseconds length = styled(default_search_length, pace); totals.min_duration(pace) <= length)
+    if (const microseconds length = styled(usual, pace); totals.min_duration(pace) <= length)
         return length;
     const microseconds least = totals.min_duration(pace);
-    if (pace.length_share() < 1 && least <= default_search_length)
+    if (pace.length_share() < 1 && least <= usual)
         return std::chrono::ceil<seconds>(least);
     const auto length = std::chrono::ceil<seconds>(least * 3 / 2);
     if (length <= max_default_length)
         return length;
-    pace.duration = default_search_length;
+    pace.duration = usual;
     throw PaceError(pace, totals);
 }
 
@@ -50,8 +51,8 @@ FilmTiming film_timing(const Story& story, const Storyline& opened, const Pace& 
     const bool may_be_fitted = story.follows_search && fit == Fit::automatic && !pace.duration;
     if (may_be_fitted || needs_totals(pace) || opened.needs_preview())
         timing.totals = measure(pace);
-    if (may_be_fitted && timing.totals->unfitted + pace.end_pause > styled(default_search_length, pace)) {
-        timing.fitted = pleasant_length(pace, *timing.totals);
+    if (may_be_fitted && timing.totals->unfitted + pace.end_pause > styled(story.length, pace)) {
+        timing.fitted = pleasant_length(pace, *timing.totals, story.length);
         timing.pace.duration = timing.fitted;
     }
     return timing;

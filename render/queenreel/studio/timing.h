@@ -22,16 +22,17 @@ struct FilmTiming {
     Pacer pacer() const { return Pacer(pace, totals); }  ///< throws PaceError
 };
 
-/// The default length to which a longer search is fitted, and the shortest length, for a search that fits
-/// whole into a minute. Less calm styles of pace take a share of both (Pace::length_share).
-inline constexpr std::chrono::seconds default_search_length{75};
+/// The default length to which a longer search is fitted, which is its Story::length, and the shortest
+/// length, for a search that fits whole into a minute. Less calm styles of pace take a share of both
+/// (Pace::length_share).
+inline constexpr std::chrono::seconds default_search_length = Story{}.length;
 inline constexpr std::chrono::seconds short_search_length{45};
 
 /// Measures an open story, like measure().
 using Measure = std::function<StoryTotals(const Pace& pace)>;
 
 /// Returns the timing of an open story, which it measures only if needed. A shortened search takes
-/// short_search_length or default_search_length, or longer if its solutions could not be seen in that time.
+/// short_search_length or the story's length, or longer if its solutions could not be seen in that time.
 /// Throws PaceError if that exceeds ten minutes, and whatever `measure` throws.
 FilmTiming film_timing(const Story& story, const Storyline& opened, const Pace& pace, Fit fit,
                        const Measure& measure);

@@ -92,9 +92,32 @@ Pitch best_pitch(const PanelSlot& slot, const Rect& body, const BoardMeasures& m
     return best;
 }
 
+/// Each board has an equal part of the height.
+BoardsGrid boards_in_a_column(const PanelSlot& slot, const Rect& body, double em) {
+    const BoardMeasures measures(em);
+    const int rows = std::max(1, slot.rows);
+    const int gap = 2 * measures.gap;
+    const int high = (body.height - (rows - 1) * gap) / rows;
+    const int room = std::min(body.width, high) - 2 * measures.pad;
+    int square = std::max(1, room / std::max(1, slot.columns));
+    if (square >= even_from)
+        square -= square % 2;
+    const int side = square * slot.columns;
+    BoardsGrid grid{.square = square};
+    for (int i = 0; i < slot.rows; ++i) {
+        const int whole = side + 2 * measures.pad;
+        const int top = body.y + i * (high + gap) + (high - whole) / 2;
+        grid.boards.push_back({.whole = {body.x, top, whole, whole},
+                               .board = {body.x + measures.pad, top + measures.pad, side, side}});
+    }
+    return grid;
+}
+
 }  // namespace
 
 BoardsGrid boards_grid(const PanelSlot& slot, const Rect& body, double em) {
+    if (slot.tracks)
+        return boards_in_a_column(slot, body, em);
     const BoardMeasures measures(em);
     Pitch best = best_pitch(slot, body, measures, em);
     best.square = std::max(best.square, 1);

@@ -22,7 +22,8 @@ struct BoardsGrid {
     std::vector<SmallBoardPlace> boards{};
 };
 
-/// The grid of a slot's boards inside `body`, with text of `em` pixels.
+/// The grid of a slot's boards inside `body`, with text of `em` pixels. Boards of tracks stand one below the
+/// other, each in an equal part of the height, without label and notes.
 BoardsGrid boards_grid(const PanelSlot& slot, const Rect& body, double em);
 
 }  // namespace queenreel

@@ -9,6 +9,7 @@
 #include "queenreel/frame/layout/arrangement.h"
 #include "queenreel/frame/layout/margins.h"
 #include "queenreel/frame/layout/stage.h"
+#include "queenreel/frame/layout/tracks.h"
 
 namespace queenreel {
 namespace {
@@ -166,6 +167,8 @@ Layout without_labels(const Look& look, int board_size) {
     check_range("picture width", look.width, min_side, max_side);
     check_range("picture height", look.height, min_side, max_side);
     if (has_scene(look)) {
+        if (auto found = has_tracks(look.scene) ? tracked(look) : std::nullopt)
+            return *std::move(found);
         if (auto found = look.scene.stage && look.scene.board ? staged(look, board_size) : std::nullopt)
             return *std::move(found);
         if (auto found = arranged(look, board_size))

@@ -15,6 +15,7 @@
 #include "queenreel/paint/panels/map_shades.h"
 #include "queenreel/paint/panels/map_space.h"
 #include "queenreel/paint/panels/panel_painter.h"
+#include "queenreel/paint/panels/text_rows.h"
 #include "queenreel/paint/text.h"
 
 namespace queenreel {
@@ -64,6 +65,7 @@ class MapPen {
     }
 
     void draw() const {
+        draw_line();
         draw_names();
         if (map_.looks == 0)
             return;
@@ -93,6 +95,25 @@ class MapPen {
         while (last > first && !is_visible(last - 1))
             --last;
         return {first, last};
+    }
+
+    /// The words above the map: whose it is, and at the end of the line how far it has come.
+    void draw_line() const {
+        const Rect& line = place_.line();
+        if (line.is_empty() || !canvas_.is_visible(line))
+            return;
+        TextStyle style{.em = place_.em(),
+                        .color = panel_.lit ? theme_.accent : theme_.text,
+                        .halo = halo_of(theme_),
+                        .align = Align::right,
+                        .bold = panel_.lit,
+                        .min_em = 0.7 * place_.em()};
+        const Rect text{place_.lanes().x, line.y, line.right() - place_.lanes().x, line.height};
+        const int wide = draw_value(canvas_, panel_.value, text, style);
+        style.align = Align::left;
+        style.bold = true;
+        const int gap = wide > 0 ? rounded(0.8 * place_.em()) : 0;
+        draw_text(canvas_, panel_.name, {text.x, text.y, text.width - wide - gap, text.height}, style);
     }
 
     void draw_levels() const {
@@ -331,6 +352,9 @@ void draw_map(const Canvas& canvas, const MapPanel& panel, const PanelSpace& spa
 std::vector<Rect> changed_map(const MapPanel& before, const MapPanel& now, const PanelSpace& space) {
     MapPanel then = before;
     then.now = now.now;
+    then.name = now.name;
+    then.value = now.value;
+    then.lit = now.lit;
     if (!now.map || now.map->looks == 0 || !(then == now))
         return {space.place.body};
     const MapSpace from(before, space);
@@ -344,6 +368,8 @@ std::vector<Rect> changed_map(const MapPanel& before, const MapPanel& now, const
         Rect{left, to.lanes().y, right - left, to.lanes().height}.intersected(space.place.body)};
     if (!to.counts().is_empty())
         changed.push_back(to.counts());
+    if (before.name != now.name || before.value != now.value || before.lit != now.lit)
+        changed.push_back(to.line());
     return changed;
 }
 

@@ -11,6 +11,7 @@
 namespace queenreel {
 namespace {
 
+constexpr double line_above = 1.6;         // em: of words
 constexpr double max_name_share = 0.25;    // of the panel's width
 constexpr double level_name_width = 0.52;  // em: of a character, where the slot says how many there are
 
@@ -21,7 +22,12 @@ std::array<std::string, 2> axis_names(const SearchMap& map) {
 }
 
 MapSpace::MapSpace(const MapPanel& panel, const PanelSpace& space) : panel_(panel), em_(space.em) {
-    const Rect& body = space.place.body;
+    Rect body = space.place.body;
+    if (space.place.slot.notes > 0) {
+        line_ = {body.x, body.y, body.width, rounded(line_above * em_)};
+        body.y += line_.height;
+        body.height -= line_.height;
+    }
     lanes_ = names_ = body;
     names_.width = 0;
     if (!panel.map)

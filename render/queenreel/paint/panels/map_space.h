@@ -20,6 +20,7 @@ class MapSpace {
 
     double em() const { return em_; }               ///< the panel's font size
     double name_em() const { return name_em_; }     ///< that of the names of levels
+    const Rect& line() const { return line_; }      ///< of words above the map; empty for none
     const Rect& names() const { return names_; }    ///< at the left; no width where there are none
     const Rect& lanes() const { return lanes_; }    ///< as wide as the work of the map
     const Rect& counts() const { return counts_; }  ///< of solutions, below the lanes; empty for none
@@ -35,6 +36,7 @@ class MapSpace {
 
     const MapPanel& panel_;
     double em_;
+    Rect line_{};
     Rect names_{};
     Rect lanes_{};
     Rect counts_{};

@@ -26,10 +26,13 @@ std::uint64_t solutions_in_all(const std::vector<RaceEntry>& entries, const Stor
 }  // namespace
 
 Race::Race(const std::vector<RaceEntry>& entries, const StoryOptions& options)
-    : ran_(entries.size()), many_solutions_(solutions_in_all(entries, options) > many) {
+    : ran_(entries.size()),
+      goal_(race_goal(entries, options)),
+      led_(entries.size(), goal_ == 1),
+      many_solutions_(solutions_in_all(entries, options) > many) {
     racers_.reserve(entries.size());
     for (const RaceEntry& entry : entries)
-        racers_.emplace_back(entry, options.puzzle(), options.seed, race_goal(entries, options));
+        racers_.emplace_back(entry, options.puzzle(), options.seed, goal_);
 }
 
 bool Race::step() {
@@ -51,7 +54,28 @@ bool Race::step() {
         }
         placed_ |= racer.queens_placed() > 0;
     }
+    find_leader();
     return true;
+}
+
+/// Each leads once, as far as is told: two that take turns would be told of all the time.
+void Race::find_leader() {
+    new_leader_ = nullptr;
+    if (done_count() > 0)
+        return;
+    const auto leader = std::ranges::max_element(racers_, {}, &Racer::solutions);
+    if (leader->solutions() == 0 || std::ranges::count(racers_, leader->solutions(), &Racer::solutions) > 1)
+        return;
+    const auto index = static_cast<std::size_t>(leader - racers_.begin());
+    if (led_[index])
+        return;
+    led_[index] = true;
+    new_leader_ = &*leader;
+}
+
+void Race::map_with(std::vector<SearchMapper>& mappers) {
+    for (std::size_t i = 0; i < racers_.size(); ++i)
+        racers_[i].map_with(mappers[i]);
 }
 
 void Race::read_on(std::vector<RaceEntry>& entries) {

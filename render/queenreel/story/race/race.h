@@ -21,6 +21,9 @@ class Race {
     /// solution ends it: what takes no look after it comes in the next step, at the same time.
     bool step();
 
+    /// Has a mapper follow each racer; as many as racers, and they must outlive the race.
+    void map_with(std::vector<SearchMapper>& mappers);
+
     /// Reads what is left of traces once the race is over: Racer::rest(), for each entry that has one.
     void read_on(std::vector<RaceEntry>& entries);
 
@@ -38,14 +41,26 @@ class Race {
     /// for others. Nothing for one that is not done, or that gave up.
     std::optional<std::size_t> place(const Racer& racer) const;
 
+    /// After how many solutions each is done.
+    std::uint64_t goal() const { return goal_; }
+
+    /// The racer that took the lead in the last step, if one did: for the first time more solutions than all
+    /// others have. Nothing once anybody is done, or where each is to find one.
+    const Racer* new_leader() const { return new_leader_; }
+
     /// The moment of the last step: a solution, told in full, where a racer is done; the first queen that
     /// anybody places, told in full as well; or else the most telling event. Where there are many solutions
     /// in all, finding one is `place`: they need not all be seen.
     Moment moment() const;
 
   private:
+    void find_leader();
+
     std::vector<Racer> racers_;
     std::vector<bool> ran_;
+    std::uint64_t goal_;
+    std::vector<bool> led_;  // at any time
+    const Racer* new_leader_ = nullptr;
     bool many_solutions_;
     bool placed_before_ = false;  // anybody, before the last step
     bool placed_ = false;

@@ -76,6 +76,8 @@ void Racer::step() {
     event_.line = -1;  // a race tells no step apart
     board_.follow(event);
     observer_.observe(event);
+    if (mapper_)
+        mapper_->follow(event);
     queens_placed_ += event.kind == Kind::placed;
     solutions_ += event.kind == Kind::solution;
     if (event.kind == Kind::solution)
@@ -108,7 +110,9 @@ BoardPanel Racer::board(std::uint64_t speed) const {
     // A search that is over has cleared its board: what it found is more to look at.
     if (done_ && solutions_ > 0)
         return queens_board(n_, queens(), Mark::solved);
-    return board_.look(event_, speed > 1 ? Tempo::hurried : Tempo::stepwise);
+    BoardPanel board = board_.look(event_, speed > 1 ? Tempo::hurried : Tempo::stepwise);
+    board.lines.clear();  // on boards so small, they cover more than they tell
+    return board;
 }
 
 }  // namespace queenreel

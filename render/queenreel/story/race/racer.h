@@ -10,6 +10,7 @@
 #include "queenreel/solvers/solver.h"
 #include "queenreel/story/search/board.h"
 #include "queenreel/story/search/events.h"
+#include "queenreel/story/search/map.h"
 #include "queenreel/story/story.h"
 #include "queenreel/timing/pace.h"
 
@@ -42,6 +43,9 @@ class Racer {
     /// Goes on to the next event; only before it is done.
     void step();
 
+    /// Has `mapper` follow its events from now on; it must outlive the racer.
+    void map_with(SearchMapper& mapper) { mapper_ = &mapper; }
+
     const std::string& name() const { return entry_->name; }
     const SearchProfile& profile() const { return entry_->profile; }
     int size() const { return n_; }
@@ -73,6 +77,7 @@ class Racer {
 
   private:
     const RaceEntry* entry_;
+    SearchMapper* mapper_ = nullptr;
     int n_;
     std::uint64_t max_;
     Generator<SearchEvent> search_;

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -20,20 +21,25 @@ namespace {
 
 constexpr std::size_t min_racers = 2;
 constexpr std::size_t max_racers = 6;
-constexpr int max_race_n = 32;  // of boards side by side
-constexpr int widest = 36;      // of a lane's number, as "2nd after 123,456,789 looks"
+constexpr int max_race_n = 32;         // of boards side by side
+constexpr int clock_letters = 5 + 13;  // of "looks" and "1,234,567,890"
 
-/// What is said beside a race: how it is won, and then who finished last.
+/// What is said beside a race: how it is won, and then who took the lead or finished last.
 class RaceVoice {
   public:
     explicit RaceVoice(std::optional<std::uint64_t> all) : all_(all) {}
 
     /// The moment of the race's last step, with the time to read what is said anew.
     Moment moment(const Race& race) {
+        Moment moment = race.moment();
         std::string now = finish_in_words(race, all_);
+        if (now.empty()) {
+            now = lead_in_words(race);
+            if (!now.empty())
+                moment.occurrence = 1;
+        }
         if (now.empty() && text_.empty())
             now = race_rule;
-        Moment moment = race.moment();
         if (!now.empty()) {
             moment.reading = reading_time(now);
             text_ = std::move(now);
@@ -54,14 +60,14 @@ Moment result_moment(const Race& race) {
     return moment;
 }
 
-/// The boards and the track after each step. Frame::event is the clock: a racer that is done shows the last
+/// The boards and the tracks after each step. Frame::event is the clock: a racer that is done shows the last
 /// solution it found.
 class RaceStoryline : public Storyline {
   public:
     explicit RaceStoryline(StoryOptions options)
         : options_(std::move(options)), entries_(race_entries(options_)) {}
 
-    /// The track has the looks of the whole race, and errors in traces are to be reported at once.
+    /// The tracks are maps of the whole race, and errors in traces are to be reported at once.
     bool needs_preview() const override { return true; }
 
     Generator<Moment> moments() override;
@@ -70,43 +76,34 @@ class RaceStoryline : public Storyline {
 
   private:
     Card title() const { return race_title_card(entries_, options_); }
-    bool shows_track() const {
-        return !options_.panels || std::ranges::count(*options_.panels, PanelKind::bars);
+    bool shows(PanelKind kind) const {
+        return !options_.panels || std::ranges::count(*options_.panels, kind) > 0;
     }
 
     Frame frame(const Race& race, std::string caption, const Showing& showing) const;
-    void learn(Race& race);
 
     StoryOptions options_;
     std::vector<RaceEntry> entries_;
-    RaceTotals totals_{};
+    RaceTracks tracks_{};
 };
-
-/// What the whole race took, and what strangers in it are like.
-void RaceStoryline::learn(Race& race) {
-    race.read_on(entries_);
-    totals_ = {};
-    for (const Racer& racer : race.racers())
-        totals_.looks.push_back(racer.looks());
-}
 
 Generator<Moment> RaceStoryline::moments() {
     if (options_.cards.title)
         co_yield title_moment(title());
+    std::vector<SearchMapper> mappers(entries_.size(), SearchMapper(options_.n));
     Race race(entries_, options_);
+    race.map_with(mappers);
     RaceVoice voice(options_.known_count());
     while (race.step())
         co_yield voice.moment(race);
-    learn(race);
+    race.read_on(entries_);
+    tracks_ = RaceTracks(entries_, mappers, options_.n);
     co_yield result_moment(race);
     if (options_.cards.end)
         co_yield Moment(MomentKind::card, 1);
 }
 
 Scene RaceStoryline::scene() const {
-    std::size_t longest = 0;
-    for (const RaceEntry& entry : entries_)
-        longest = std::max(longest, entry.name.size());
     const int rows = static_cast<int>(entries_.size());
     Scene scene{.board = false,
                 .size = options_.n,
@@ -114,16 +111,19 @@ Scene RaceStoryline::scene() const {
                             .title = {},
                             .rows = rows,
                             .columns = options_.n,
-                            .notes = race_notes}},
+                            .notes = race_notes,
+                            .tracks = shows(PanelKind::map)}},
                 .marks = true,
                 .cards = options_.cards.any(),
                 .caption_lines = 2};
-    if (shows_track())
-        scene.panels.push_back({.kind = PanelKind::bars,
-                                .title = {},
-                                .rows = rows,
-                                .columns = static_cast<int>(longest) + widest,
-                                .notes = 1});
+    if (shows(PanelKind::map))
+        for (const RaceEntry& entry : entries_) {
+            scene.panels.push_back(tracks_.slot());
+            scene.panels.back().title = entry.name;
+        }
+    if (shows(PanelKind::counters))
+        scene.panels.push_back(
+            {.kind = PanelKind::counters, .title = {}, .rows = 1, .columns = clock_letters});
     return scene;
 }
 
@@ -131,9 +131,12 @@ Frame RaceStoryline::frame(const Race& race, std::string caption, const Showing&
     Frame frame;
     frame.board = {.size = 0, .cells = {}};
     frame.panels.emplace_back(race_boards(race, showing.speed));
-    if (shows_track())
-        frame.panels.emplace_back(race_track(race, totals_));
-    frame.hurried = showing.speed > 1;
+    if (shows(PanelKind::map))
+        for (std::size_t i = 0; i < entries_.size(); ++i)
+            frame.panels.emplace_back(tracks_.track(race, i));
+    if (shows(PanelKind::counters))
+        frame.panels.emplace_back(CountersPanel{{{"looks", grouped(race.clock())}}});
+    frame.hurried = frame.overview = showing.speed > 1;
     frame.title = "Race of " + racer_names(entries_) + ", n = " + std::to_string(options_.n) + ", after " +
                   looks_in_words(race.clock());
     frame.description = as_sentence(caption) + ' ' + race_boards_in_words(race, options_.n);
@@ -215,7 +218,7 @@ std::unique_ptr<Storyline> make_race(StoryOptions options) {
     return std::make_unique<RaceStoryline>(std::move(options));
 }
 
-constexpr std::array race_panels{PanelKind::boards, PanelKind::bars};
+constexpr std::array race_panels{PanelKind::boards, PanelKind::map, PanelKind::counters};
 constexpr std::array race_takes{StoryOption::givens, StoryOption::limit, StoryOption::first_solution,
                                 StoryOption::racers, StoryOption::cards};
 
@@ -226,6 +229,7 @@ constexpr Story race_row{.name = "race",
                          .panels = race_panels,
                          .takes = race_takes,
                          .follows_search = true,
+                         .length = std::chrono::seconds(45),
                          .make = make_race};
 
 }  // namespace queenreel

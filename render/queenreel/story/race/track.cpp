@@ -3,16 +3,20 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
-#include <utility>
 
+#include "queenreel/frame/search_map.h"
 #include "queenreel/story/race/words.h"
 #include "queenreel/story/wording.h"
 
 namespace queenreel {
 namespace {
 
-double share(std::uint64_t part, std::uint64_t all) {
-    return all == 0 ? 1 : std::min(1.0, static_cast<double>(part) / static_cast<double>(all));
+constexpr double least_extent = 1e-3;
+
+/// Construction has no way back, but levels like those of searches that have.
+Approach approach_of(const RaceEntry& entry) {
+    const Approach approach = entry.profile.approach;
+    return has_map(approach) ? approach : Approach::backtracking;
 }
 
 }  // namespace
@@ -20,29 +24,47 @@ double share(std::uint64_t part, std::uint64_t all) {
 BoardsPanel race_boards(const Race& race, std::uint64_t speed) {
     BoardsPanel panel;
     for (const Racer& racer : race.racers())
-        panel.boards.push_back(
-            {.board = racer.board(speed),
-             .label = racer.name(),
-             .notes = {grouped(racer.queens_placed()) + " placed", counted(racer.solutions(), "solution")},
-             .lit = racer.is_done(),
-             .won = race.place(racer) == 1});
+        panel.boards.push_back({.board = racer.board(speed),
+                                .label = racer.name(),
+                                .notes = {counted(racer.solutions(), "solution"),
+                                          racer.is_done() ? standing_in_words(race, racer) : std::string()},
+                                .lit = racer.is_done(),
+                                .won = race.place(racer) == 1});
     return panel;
 }
 
-BarsPanel race_track(const Race& race, const RaceTotals& totals) {
-    BarsPanel panel{.bars = {}, .scale = "Share of its work done, after " + looks_in_words(race.clock())};
-    for (std::size_t i = 0; i < race.racers().size(); ++i) {
-        const Racer& racer = race.racers()[i];
-        const auto place = race.place(racer);
-        const std::uint64_t looks = racer.is_done() ? racer.looks() : race.clock();
-        const double done = share(looks, totals.looks[i]);
-        std::string value = std::to_string(static_cast<int>(100 * done)) + " %";
-        if (racer.is_done())
-            value = (place ? ordinal(*place) : std::string("gave up")) + " after " + looks_in_words(looks);
-        panel.bars.push_back(
-            {.name = racer.name(), .value = std::move(value), .share = done, .lit = place == 1});
+RaceTracks::RaceTracks(const std::vector<RaceEntry>& entries, const std::vector<SearchMapper>& mappers,
+                       int n) {
+    std::uint64_t most = 1;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        MapPanel& map = maps_.emplace_back(
+            map_panel(mappers[i], *entries[i].racer.solver, approach_of(entries[i]), BoardNames(n)));
+        map.name = entries[i].name;
+        most = std::max(most, map.map->looks);
     }
-    return panel;
+    for (MapPanel& map : maps_)
+        map.extent = std::max(least_extent, static_cast<double>(map.map->looks) / static_cast<double>(most));
+}
+
+MapPanel RaceTracks::track(const Race& race, std::size_t racer) const {
+    MapPanel map = maps_.at(racer);
+    const Racer& its = race.racers()[racer];
+    const auto all = static_cast<double>(map.map->looks);
+    map.now = its.is_done() || all == 0 ? 1 : std::min(1.0, static_cast<double>(race.clock()) / all);
+    map.value = standing_in_words(race, its);
+    map.lit = race.place(its) == 1;
+    return map;
+}
+
+PanelSlot RaceTracks::slot() const {
+    PanelSlot slot{.kind = PanelKind::map, .title = {}, .notes = 1};
+    for (const MapPanel& map : maps_) {
+        slot.rows = std::max(slot.rows, static_cast<int>(map.map->levels));
+        slot.columns = std::max(slot.columns, static_cast<int>(map.map->columns));
+        for (const std::string& level : map.levels)
+            slot.names = std::max(slot.names, static_cast<int>(level.size()));
+    }
+    return slot;
 }
 
 }  // namespace queenreel

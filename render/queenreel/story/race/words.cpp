@@ -97,6 +97,22 @@ std::string finish_in_words(const Race& race, std::optional<std::uint64_t> all) 
     return joined(text, giving_up(race));
 }
 
+std::string lead_in_words(const Race& race) {
+    const Racer* const leader = race.new_leader();
+    if (!leader)
+        return "";
+    const bool is_first = std::ranges::all_of(
+        race.racers(), [&](const Racer& racer) { return &racer == leader || racer.solutions() == 0; });
+    return leader->name() + (is_first ? " finds the first solution" : " takes the lead");
+}
+
+std::string standing_in_words(const Race& race, const Racer& racer) {
+    if (!racer.is_done())
+        return race.goal() == 1 ? "" : counted(racer.solutions(), "solution");
+    const auto place = race.place(racer);
+    return (place ? ordinal(*place) + " after " : "gave up after ") + looks_in_words(racer.looks());
+}
+
 std::string race_result(const Race& race) {
     const auto ranks = ranking(race);
     const auto winners = racers_where(race, [&](const Racer& racer) { return race.place(racer) == 1; });

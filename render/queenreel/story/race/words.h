@@ -22,8 +22,16 @@ std::string times_in_words(std::uint64_t number, std::uint64_t other);
 /// threats", "genetic gives up"; empty when nobody did.
 std::string race_finish(const Race& race);
 
-/// What is said until somebody finishes.
-inline constexpr const char* race_rule = "Whose bar is full first, wins";
+/// What is said until there is more to say.
+inline constexpr const char* race_rule = "Each track is a whole search, and the shortest wins";
+
+/// Who takes the lead in the last step, as "forward-checking finds the first solution", "dancing-links takes
+/// the lead"; empty when nobody does.
+std::string lead_in_words(const Race& race);
+
+/// How far a racer has come: its solutions until it is done, where it is to find more than one, and then its
+/// place and its looks.
+std::string standing_in_words(const Race& race, const Racer& racer);
 
 /// Who finishes in the last step, in which place and with what, as "tables finishes second, with all 92
 /// solutions", or gives up; empty when nobody does. `all`: how many solutions there are, where that is known.
