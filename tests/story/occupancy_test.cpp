@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "queenreel/story/search/line_table.h"
 #include "tales.h"
 
 namespace queenreel {
@@ -78,6 +79,35 @@ TEST(Occupancy, HasABoxForEachLineOfTheBoard) {
         const auto size = static_cast<std::size_t>(n);
         EXPECT_THAT(boxes, ElementsAre(size, size, 2 * size - 1, 2 * size - 1));
     }
+}
+
+// Law: boxes have the numbers that the pseudocode makes of rows and columns, in every numbering, and the sum
+// below a touched box ends with the number in it.
+TEST(Occupancy, SumsLeadToTheirBoxes) {
+    for (const Numbering numbering : {Numbering::from_one, Numbering::from_zero, Numbering::chess}) {
+        StoryOptions options = default_options("occupancy", 5);
+        options.numbering = numbering;
+        int sums = 0;
+        for (const Frame& frame : tale("occupancy", options))
+            for (const auto& table : tables(frame)) {
+                ASSERT_EQ(table.labels.size(), table.taken.size());
+                EXPECT_EQ(std::set<std::string>(table.labels.begin(), table.labels.end()).size(),
+                          table.labels.size());
+                if (table.sum.empty())
+                    continue;
+                ++sums;
+                ASSERT_GE(table.touched, 0);
+                const std::size_t result = table.sum.find(" = ");
+                ASSERT_NE(result, std::string::npos) << table.sum;
+                EXPECT_EQ(table.sum.substr(result + 3),
+                          table.labels[static_cast<std::size_t>(table.touched)]);
+            }
+        EXPECT_GT(sums, 20);
+    }
+    const BoardNames names(8);
+    EXPECT_EQ(line_sum(names, line_tables[2], {1, 4}), "5 − 2 = 3");
+    EXPECT_EQ(line_sum(names, line_tables[3], {1, 4}), "5 + 2 = 7");
+    EXPECT_EQ(line_sum(names, line_tables[2], {4, 1}), "2 − 5 = −3");
 }
 
 // Law: each picture is that of its event: the queens, and the mark on the square.

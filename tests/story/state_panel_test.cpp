@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -360,17 +361,22 @@ TEST_P(StatePanelLaws, LooksUpTheTablesOfLines) {
             const auto& rows = shown.state().rows;
             ASSERT_EQ(rows.size(), 6u) << "a name above each table";
             const auto numbers = [](Square square) {
-                return std::array{square.column + 1, square.column - square.row,
-                                  square.column + square.row + 2};
+                const int difference = square.column - square.row;
+                return std::array{std::to_string(square.column + 1),
+                                  (difference < 0 ? "−" : "") + std::to_string(std::abs(difference)),
+                                  std::to_string(square.column + square.row + 2)};
             };
             for (std::size_t table = 0; table < 3; ++table)
                 for (const auto& box : rows[2 * table + 1].cells) {
                     const bool taken = std::ranges::any_of(shown.board.queens(), [&](Square queen) {
-                        return std::to_string(numbers(queen)[table]) == box.text;
+                        return numbers(queen)[table] == box.text;
                     });
                     EXPECT_EQ(taken, box.fill != Fill::off) << rows[2 * table].value << ' ' << box.text;
                     if (box.fill == Fill::lit || box.framed)
-                        EXPECT_EQ(box.text, std::to_string(numbers(shown.event.square)[table]));
+                        EXPECT_EQ(box.text, numbers(shown.event.square)[table]);
+                    // How it is found is said above: "diagonals: 5 − 2 = 3".
+                    if (table > 0 && (box.fill == Fill::lit || box.framed))
+                        EXPECT_THAT(rows[2 * table].value, testing::EndsWith(" = " + box.text));
                 }
             const bool refused = shown.event.kind == Kind::rejected;
             EXPECT_EQ(std::ranges::count(rows, true, &StatePanel::Row::lit), refused ? 1 : 0);
@@ -378,7 +384,7 @@ TEST_P(StatePanelLaws, LooksUpTheTablesOfLines) {
             if (!refused)
                 return;
             const auto lit = std::ranges::find(rows, true, &StatePanel::Row::lit);
-            const std::string& name = std::prev(lit)->value;
+            const std::string name = std::prev(lit)->value.substr(0, std::prev(lit)->value.find(':'));
             EXPECT_THAT(shown.line(), HasSubstr(name.substr(0, name.size() - 1)));
             // The line on the board goes through the middles of both squares.
             const Axis axis = *shown.frame.board.axis;

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <string>
 
 #include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
@@ -33,6 +34,29 @@ struct TableSpace {
     }
 };
 
+constexpr double sum_arrow = 0.35;  // em
+constexpr double sum_height = 1.2;  // em: of its line
+
+int box_side(const TableSpace& tables) {
+    return std::max(2, tables.box - std::max(1, tables.box / 7));
+}
+
+/// The top of a table's boxes: in the middle of its row, with a sum below them where there is room for it.
+int box_top(const TableSpace& tables, const Rect& row, double em) {
+    const int side = box_side(tables);
+    const int sum = rounded((sum_arrow + sum_height) * em);
+    const int high = side + sum <= row.height ? side + sum : side;
+    return row.y + (row.height - high) / 2;
+}
+
+/// A number in a box that has room for it.
+void draw_label(const Canvas& canvas, const std::string& label, const Rect& box, Color color) {
+    constexpr double least_em = 9;  // pixels
+    const double em = 0.44 * box.width;
+    if (em >= least_em)
+        draw_text(canvas, label, box, {.em = em, .color = color});
+}
+
 void draw_box(const Canvas& canvas, double x, double y, double side, const Theme& theme) {
     const double line = std::max(1.0, std::round(0.06 * side));
     canvas.rectangle(x + line / 2, y + line / 2, side - line, side - line);
@@ -43,9 +67,9 @@ void draw_box(const Canvas& canvas, double x, double y, double side, const Theme
 
 /// Taken boxes are filled; the one that the event is about has a bold outline.
 void draw_boxes(const Canvas& canvas, const TablesPanel::Table& table, const Rect& row,
-                const TableSpace& tables, const Theme& theme) {
-    const int side = std::max(2, tables.box - std::max(1, tables.box / 7));
-    const int y = row.y + (row.height - side) / 2;
+                const TableSpace& tables, double em, const Theme& theme) {
+    const int side = box_side(tables);
+    const int y = box_top(tables, row, em);
     int x = row.x + tables.names;
     for (std::size_t i = 0; i < table.taken.size(); ++i, x += tables.box) {
         if (table.taken[i])
@@ -59,7 +83,35 @@ void draw_boxes(const Canvas& canvas, const TablesPanel::Table& table, const Rec
             canvas.set_color(theme.text);
             canvas.stroke();
         }
+        if (i < table.labels.size())
+            draw_label(canvas, table.labels[i], {x, y, side, side},
+                       readable_on(table.taken[i] ? theme.accent : theme.background));
     }
+}
+
+/// How the touched box is found, below it, where there is room: an arrow points from the result to the box.
+void draw_sum(const Canvas& canvas, const TablesPanel::Table& table, const Rect& row,
+              const TableSpace& tables, double em, const Theme& theme) {
+    const int side = box_side(tables);
+    const int below = box_top(tables, row, em) + side;
+    const int high = rounded(sum_height * em);
+    const int arrow = rounded(sum_arrow * em);
+    if (table.touched < 0 || table.sum.empty() ||
+        row.bottom() < below + rounded((sum_arrow + sum_height) * em))
+        return;
+    const TextStyle style{.em = em, .color = theme.text, .halo = halo_of(theme), .bold = true};
+    const double middle = row.x + tables.names + table.touched * tables.box + side / 2.0;
+    const double wide = text_width(table.sum, style) + 2;
+    const double left = std::clamp(middle - wide / 2, static_cast<double>(row.x + tables.names),
+                                   std::max<double>(row.x + tables.names, row.right() - wide));
+    canvas.move_to(middle, below + 0.1 * arrow);
+    canvas.line_to(middle + 0.6 * arrow, below + arrow);
+    canvas.line_to(middle - 0.6 * arrow, below + arrow);
+    canvas.close_path();
+    canvas.set_color(theme.text);
+    canvas.fill();
+    draw_text(canvas, table.sum,
+              {static_cast<int>(left), below + arrow, static_cast<int>(std::ceil(wide)), high}, style);
 }
 
 void draw(const Canvas& canvas, const TablesPanel& panel, const PanelSpace& space) {
@@ -70,13 +122,16 @@ void draw(const Canvas& canvas, const TablesPanel& panel, const PanelSpace& spac
             continue;
         const double em = std::min(space.em, 0.8 * row.height);
         const int gap = static_cast<int>(0.6 * em);
-        draw_text(canvas, panel.tables[i].name, {row.x, row.y, tables.names - gap, row.height},
+        const int line = std::max(box_side(tables), rounded(sum_height * em));
+        draw_text(canvas, panel.tables[i].name,
+                  {row.x, box_top(tables, row, em) + (box_side(tables) - line) / 2, tables.names - gap, line},
                   {.em = em,
                    .color = space.theme.text,
                    .halo = halo_of(space.theme),
                    .align = Align::left,
                    .min_em = 0.75 * em});
-        draw_boxes(canvas, panel.tables[i], row, tables, space.theme);
+        draw_boxes(canvas, panel.tables[i], row, tables, em, space.theme);
+        draw_sum(canvas, panel.tables[i], row, tables, em, space.theme);
     }
 }
 

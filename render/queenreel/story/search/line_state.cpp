@@ -33,14 +33,18 @@ class LineState : public SearchPanel {
             if (lines.kind == "row")
                 continue;  // the search goes row by row
             const std::string name(lines.kind == "column" ? names_.a_column() : lines.kind);
-            panel.rows.push_back({.name = {}, .cells = {}, .value = name + 's'});
+            const bool is_touched = tempo == Tempo::stepwise && touches(event, lines);
+            const std::string sum = is_touched ? line_sum(names_, lines, event.square) : "";
+            panel.rows.push_back(
+                {.name = {}, .cells = {}, .value = name + 's' + (sum.empty() ? "" : ": " + sum)});
             panel.rows.push_back({.name = {}, .cells = {}});
             const std::vector<bool> taken = taken_lines(puzzle_, event, lines);
             for (int box = 0; box < lines.boxes(names_.size()); ++box) {
                 const bool is_taken = taken[static_cast<std::size_t>(box)];
-                panel.rows.back().cells.push_back({is_taken ? Fill::on : Fill::off, label(lines, box)});
+                panel.rows.back().cells.push_back(
+                    {is_taken ? Fill::on : Fill::off, line_label(names_, lines, box)});
             }
-            if (tempo == Tempo::stepwise && touches(event, lines))
+            if (is_touched)
                 touch(panel.rows.back(), lines.box(names_.size(), event.square), event.kind);
         }
         return panel;
@@ -53,18 +57,6 @@ class LineState : public SearchPanel {
         if (kind == Kind::rejected)
             cell.fill = Fill::lit;
         row.lit = kind == Kind::rejected;
-    }
-
-    /// The number that the pseudocode makes of a line's rows and columns.
-    std::string label(const LineTable& lines, int box) const {
-        const int n = names_.size();
-        const bool chess = names_.numbering() == Numbering::chess;
-        const int first = names_.numbering() == Numbering::from_one ? 1 : 0;
-        if (lines.kind == "column")
-            return names_.column_label(box);
-        if (lines.kind == "diagonal")
-            return std::to_string(chess ? box + 2 : box - (n - 1));    // file + rank, or column - row
-        return std::to_string(chess ? box + 1 - n : box + 2 * first);  // file - rank, or column + row
     }
 
     BoardNames names_;

@@ -6,7 +6,43 @@
 
 namespace queenreel {
 
+namespace {
+
 using Kind = SearchEvent::Kind;
+
+std::string signed_text(int number) {
+    return (number < 0 ? "−" : "") + std::to_string(number < 0 ? -number : number);
+}
+
+/// Boards of chess count rows from below, so their diagonals are sums, and their antidiagonals differences.
+bool is_difference(const BoardNames& names, const LineTable& lines) {
+    return (lines.kind == "diagonal") != (names.numbering() == Numbering::chess);
+}
+
+}  // namespace
+
+std::string line_label(const BoardNames& names, const LineTable& lines, int box) {
+    const int n = names.size();
+    const bool chess = names.numbering() == Numbering::chess;
+    const int first = names.numbering() == Numbering::from_one ? 1 : 0;
+    if (lines.kind == "row")
+        return names.row_label(box);
+    if (lines.kind == "column")
+        return names.column_label(box);
+    if (lines.kind == "diagonal")
+        return signed_text(chess ? box + 2 : box - (n - 1));    // file + rank, or column - row
+    return signed_text(chess ? box + 1 - n : box + 2 * first);  // file - rank, or column + row
+}
+
+std::string line_sum(const BoardNames& names, const LineTable& lines, Square square) {
+    if (lines.kind == "row" || lines.kind == "column")
+        return {};
+    const bool chess = names.numbering() == Numbering::chess;
+    const int first = names.numbering() == Numbering::from_zero ? 0 : 1;
+    const int row = chess ? names.size() - square.row : square.row + first;
+    return std::to_string(square.column + first) + (is_difference(names, lines) ? " − " : " + ") +
+           std::to_string(row) + " = " + line_label(names, lines, lines.box(names.size(), square));
+}
 
 bool touches(const SearchEvent& event, const LineTable& lines) {
     switch (event.kind) {

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <array>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "queenreel/puzzle/numbering.h"
 #include "queenreel/puzzle/puzzle.h"
 #include "queenreel/solvers/search_event.h"
 
@@ -29,6 +31,12 @@ inline constexpr std::array<LineTable, 4> line_tables{{
 
 /// Whether an event is about the box of its square: a refusal is only about the one that says no.
 bool touches(const SearchEvent& event, const LineTable& lines);
+
+/// The number of a box, as pseudocode makes it of a line's rows and columns; of rows and columns their label.
+std::string line_label(const BoardNames& names, const LineTable& lines, int box);
+
+/// How the box of a square is found, as "5 − 2 = 3"; empty for rows and columns, whose labels say it.
+std::string line_sum(const BoardNames& names, const LineTable& lines, Square square);
 
 /// Which lines the queens of an event have taken, and those given; of the rows, the former alone.
 std::vector<bool> taken_lines(const Puzzle& puzzle, const SearchEvent& event, const LineTable& lines);

@@ -26,8 +26,13 @@ class Tables : public SearchPanel {
         TablesPanel panel;
         for (const LineTable& lines : line_tables) {
             panel.tables.push_back({.name = name(lines) + "s", .taken = taken_lines(puzzle_, event, lines)});
-            if (tempo == Tempo::stepwise && touches(event, lines))
-                panel.tables.back().touched = lines.box(size_, event.square);
+            TablesPanel::Table& table = panel.tables.back();
+            for (int box = 0; box < lines.boxes(size_); ++box)
+                table.labels.push_back(line_label(names_, lines, box));
+            if (tempo != Tempo::stepwise || !touches(event, lines))
+                continue;
+            table.touched = lines.box(size_, event.square);
+            table.sum = line_sum(names_, lines, event.square);
         }
         return panel;
     }
