@@ -38,7 +38,7 @@ Destination sheet_destination(const OutputArgs& args) {
 /// What is printed takes little toner, unless it is asked to look otherwise.
 SheetArgs dressed(const SheetArgs& args, const Format& format) {
     SheetArgs result = args;
-    const bool is_paper = args.page ? args.page->paper != nullptr : format.default_width == 0;
+    const bool is_paper = args.page ? args.page->paper.has_value() : format.pictures.default_width == 0;
     if (is_paper && !args.theme && !args.background && args.colors.empty())
         result.theme = *find_theme("print");
     return result;
