@@ -34,10 +34,11 @@ TEST(ReadBoard, QueensStandWhereTheyAreNamed) {
                 testing::ElementsAre(Square{0, 0}, Square{2, 5}, Square{7, 7}));
     EXPECT_THAT(complaint([] { read_board("c3,C3", 8); }), HasSubstr("'C3' already has a queen"));
     EXPECT_THAT(complaint([] { read_board("c3,5:2", 8); }), HasSubstr("'5:2' already has a queen"));
-    for (const char* text : {"i1", "a9", "a0", "8:0", "c", "", "-1:2"})
+    for (const char* text : {"i1", "a9", "a0", "8:0", "c", "-1:2"})
         EXPECT_THAT(complaint([&] { read_board(text, 8); }),
                     testing::AllOf(HasSubstr("not a square"), HasSubstr("a to h"), HasSubstr("7:7")))
             << text;
+    EXPECT_THAT(complaint([] { read_board("", 8); }), HasSubstr("it has no squares"));
     for (const char* text : {"c3,", ",c3", "c3,,f6", "c3 f6"})
         EXPECT_THAT(complaint([&] { read_board(text, 8); }), HasSubstr("not a square")) << text;
 }

@@ -175,7 +175,7 @@ TEST(Sheet, EveryLookChangesThePage) {
                                                     {"--columns", "4"},
                                                     {"--title", ""}})
         EXPECT_NE(page(options), standard) << options[0];
-    EXPECT_EQ(page({"--page", "a4", "--coordinates", "none", "--theme", "classic"}), standard);
+    EXPECT_EQ(page({"--page", "a4", "--coordinates", "none", "--theme", "print"}), standard);
 }
 
 TEST(Sheet, HandoutsHaveTheirAnswersOnTheLastPage) {

@@ -293,7 +293,7 @@ TEST(Captions, ThatCannotBeReadAreRefusedInEverySize) {
                                                size, "--caption", text, "-o", "x.png"},
                                      .folder = folder.path()});
         EXPECT_EQ(outcome.code, 2) << size;
-        EXPECT_THAT(outcome.error, HasSubstr("--caption: 120 characters are more than can be read")) << size;
+        EXPECT_THAT(outcome.error, HasSubstr("--caption: 120 characters are too many to be legible")) << size;
         EXPECT_THAT(folder.names(), IsEmpty());
     }
     const Folder folder;

@@ -100,6 +100,9 @@ const std::vector<FileUse>& file_uses() {
     static const std::string theme = "light = \"#fff\"\ndark = \"#123456\"\n";
     static const std::string parts =
         run({"count", "6", "--shard", "1/2"}).output + run({"count", "6", "--shard", "2/2"}).output;
+    static const Folder files;
+    std::ofstream(files / "list.txt") << run({"solve", "4", "--place", "b4"}).output;
+    static const std::string board = ".Q..\n....\n....\n...#\n";
     static const std::vector<FileUse> rows{
         {"solve", "queens-from", Use::reads, {"solve", "6", "--queens-from", "%"}, list},
         {"solve", "board", Use::reads, {"solve", "4", "--board", "%"}, ".Q..\n....\n....\n..#.\n"},
@@ -107,6 +110,19 @@ const std::vector<FileUse>& file_uses() {
         {"count", "FILE", Use::reads, {"count", "--merge", "%"}, parts},
         {"count", "board", Use::reads, {"count", "4", "--board", "%"}, ".Q..\n....\n....\n...#\n"},
         {"compare", "events", Use::reads, {"compare", "4", "backtracking", "--events", "%", "--csv"}, trace},
+        {"make",
+         "FILE",
+         Use::reads,
+         {"make", "%", "--dry-run"},
+         "[one]\ncommand = \"render\"\nn = 4\noutput = \"x.svg\"\n"},
+        {"render", "board", Use::reads, {"render", "4", "--board", "%", "-o", "x.svg"}, board},
+        {"sheet", "board", Use::reads, {"sheet", "4", "--board", "%", "-o", "x.svg"}, board},
+        {"animate",
+         "board",
+         Use::reads,
+         {"animate", "4", "--board", "%", "--size", "160", "-o", "x.gif"},
+         board},
+        {"verify", "board", Use::reads, {"verify", "--board", "%", files / "list.txt"}, board},
         {"render", "output"},
         {"render", "alt"},
         {"render", "events", Use::reads, {"render", "--events", "%", "-o", "out/"}, trace},

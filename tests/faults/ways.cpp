@@ -116,9 +116,10 @@ std::vector<Way> all_ways() {
                        .before = older(clips),
                        .together = true});
     }
-    const std::vector<std::string> set{"animate",     "4",       "--size",     "320",           "--story",
-                                       "walkthrough", "--first", "--captions", "vtt,srt,track", "--transcript",
-                                       "html,txt",    "--steps", "s.pdf",      "-o",            "x.mp4"};
+    const std::vector<std::string> set{
+        "animate", "4",          "--size",        "320",          "--story",  "walkthrough",
+        "--first", "--captions", "vtt,srt,track", "--transcript", "html,txt", "--steps",
+        "s.pdf",   "-o",         "x.mp4"};
     auto set_again = set;
     set_again.insert(set_again.begin() + 2, "--force");
     all.push_back({.name = "film, captions and steps", .words = set, .together = true});

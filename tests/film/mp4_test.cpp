@@ -86,16 +86,15 @@ std::vector<HeldPicture> chapters_of_pictures(int count, std::size_t length) {
     return pictures;
 }
 
-TEST(Mp4, HasAKeyFrameEvery48PicturesOfAScene) {
-    EXPECT_THAT(keys_of(many_boards(100, 1s), Material::scene), testing::ElementsAre(0, 48, 96));
+TEST(Mp4, HasAKeyFrameEvery120PicturesOfAScene) {
+    EXPECT_THAT(keys_of(many_boards(250, 1s), Material::scene), testing::ElementsAre(0, 120, 240));
 }
 
 TEST(Mp4, BeginsEachChapterOfASceneWithAKeyFrameUnlessOneIsNear) {
-    EXPECT_THAT(keys_of(chapters_of_pictures(100, 24), Material::scene),
-                testing::ElementsAre(0, 24, 48, 72, 96));
-    EXPECT_THAT(keys_of(chapters_of_pictures(130, 60), Material::scene),
-                testing::ElementsAre(0, 48, 96, 120));  // 60 is near 48
-    EXPECT_THAT(keys_of(chapters_of_pictures(60, 5), Material::scene), testing::ElementsAre(0, 25, 50));
+    EXPECT_THAT(keys_of(chapters_of_pictures(150, 60), Material::scene), testing::ElementsAre(0, 60, 120));
+    EXPECT_THAT(keys_of(chapters_of_pictures(300, 150), Material::scene),
+                testing::ElementsAre(0, 120, 240));  // 150 is near 120
+    EXPECT_THAT(keys_of(chapters_of_pictures(130, 5), Material::scene), testing::ElementsAre(0, 60, 120));
     EXPECT_THAT(keys_of(chapters_of_pictures(60, 1), Material::boards), testing::ElementsAre(0, 24, 48));
 }
 

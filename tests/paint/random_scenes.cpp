@@ -35,9 +35,6 @@ BoardPanel random_board(int n, std::mt19937& random) {
             {share(random) * n - 0.5, share(random) * (n - 1), below(9, random) / 8.0});
     if (below(3, random) == 0)
         board.tried = TriedQueen{below(n, random), below(n, random)};
-    if (n > 1 && below(3, random) == 0)
-        board.words.push_back(
-            {below(n, random), below(n - 1, random), static_cast<Mark>(below(10, random)), "dead end"});
     board.lit_row = below(n + 1, random) - 1;
     if (below(6, random) == 0)
         board.asked = AskedRow{.row = below(n, random), .left = share(random)};

@@ -308,8 +308,7 @@ TEST(Race, SaysWhoFinishes) {
             said.push_back(frame.caption);
     EXPECT_THAT(said, ElementsAre(std::string(race_rule), "bitmask finds the first solution",
                                   "bitmask finishes first, with all 2 solutions",
-                                  "backtracking finishes second, with all 2 solutions",
-                                  "bitmask wins: backtracking takes 1.8 times as many looks"));
+                                  "backtracking finishes second, with all 2 solutions", "bitmask wins"));
 }
 
 // Law: what is said changes where somebody finishes or takes the lead, and only there. Who takes it has more
@@ -414,7 +413,7 @@ TEST(Race, MarksDomainsAndConflicts) {
 TEST(Race, RanksThoseWhoGiveUpLast) {
     const auto frames = tale("race", race_of({"min-conflicts", "constructive"}, 3), lasting(60s));
     EXPECT_THAT(chapters(frames), ElementsAre("1st: constructive", "min-conflicts gives up", "Result"));
-    EXPECT_EQ(frames.back().caption, "constructive wins: all others gave up");
+    EXPECT_EQ(frames.back().caption, "constructive wins");
     EXPECT_THAT(tracks(frames.back()).at(0).value, StartsWith("gave up after "));
     EXPECT_FALSE(boards(frames.back()).at(0).won);
 
@@ -457,8 +456,7 @@ TEST(Race, SaysTiesAsTies) {
     const auto frames = tale("race", options);
     EXPECT_THAT(chapters(frames),
                 ElementsAre("1st: mine", "1st, a tie: mine and yours", "3rd: mine (trace)", "Result"));
-    EXPECT_EQ(frames.back().caption,
-              "mine and yours share the 1st place: mine (trace) takes 1.1 times as many looks");
+    EXPECT_EQ(frames.back().caption, "mine and yours share the 1st place");
     EXPECT_TRUE(boards(frames.back()).at(0).won);
     EXPECT_TRUE(boards(frames.back()).at(1).won);
 

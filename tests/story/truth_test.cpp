@@ -366,49 +366,6 @@ TEST_P(TruthLaws, TheRowThatIsSearchedIsLit) {
     EXPECT_GT(lit, 500);
 }
 
-// Law: a word beside a mark says what has happened there, once in a film, and covers nothing that stands
-// there.
-TEST_P(TruthLaws, AWordSaysWhatItsMarkMeans) {
-    std::map<std::string, int> said;
-    std::set<std::string> in_this_film;
-    each_search([&](const StoryOptions& options, const Picture& picture) {
-        if (picture.told <= 1)
-            in_this_film.clear();
-        const BoardPanel& board = picture.frame.board;
-        EXPECT_LE(board.words.size(), 1U);
-        if (board.words.empty())
-            return;
-        const MarkWord& word = board.words.front();
-        ++said[word.text];
-        EXPECT_TRUE(in_this_film.insert(word.text).second) << word.text;
-        for (const int column : {word.column, word.column + 1}) {
-            EXPECT_EQ(cell_at(board, word.row, column), Cell{}) << word.text;
-            const TriedQueen here{word.row, column};
-            EXPECT_FALSE(board.tried && *board.tried == here);
-        }
-        if (word.text == "dead end") {
-            EXPECT_THAT(picture.frame.caption, AnyOf(HasSubstr("dead end"), HasSubstr("no look")));
-            EXPECT_GT(std::ranges::count(board.cells, Mark::wiped_out, &Cell::mark), 0);
-            return;
-        }
-        const SearchEvent& event = picture.event();
-        static const std::map<std::string, Kind> kinds{{"refused", Kind::rejected},
-                                                       {"safe", Kind::placed},
-                                                       {"taken back", Kind::removed},
-                                                       {"solution", Kind::solution}};
-        ASSERT_TRUE(kinds.contains(word.text)) << word.text;
-        EXPECT_EQ(event.kind, kinds.at(word.text));
-        if (word.text == "safe")
-            for (int row = 0; const int column : picture.queens())
-                if (const Square queen{row++, column}; column >= 0 && queen != event.square)
-                    EXPECT_FALSE(share_line(queen, event.square)) << options.solver->name;
-        if (word.text == "solution")
-            EXPECT_EQ(std::ranges::count(board.cells, Mark::solved, &Cell::mark), options.n);
-    });
-    for (const char* word : {"refused", "safe", "dead end", "taken back", "solution"})
-        EXPECT_GT(said[word], 3) << word;
-}
-
 /// Lines that a search of five queens lights in no picture, and why.
 const std::map<std::string, std::vector<std::string>>& never_lit() {
     // The heads of loops around all that is done, and of statements that the next line ends; what comes after

@@ -132,16 +132,6 @@ struct AskedRow {
 /// How opaque she is, in sixteenths as of moving queens.
 inline constexpr double tried_opacity = 5.0 / 16;
 
-/// What a mark means, in a word: written across two squares, the given one and that at its right.
-struct MarkWord {
-    int row = 0;
-    int column = 0;
-    Mark mark = Mark::none;
-    std::string text;  ///< UTF-8, of 10 characters at most
-
-    friend bool operator==(const MarkWord&, const MarkWord&) = default;
-};
-
 /// A board of size × size cells, row by row from the top left. Size 0 has none: no board.
 struct BoardPanel {
     int size = 1;
@@ -152,7 +142,6 @@ struct BoardPanel {
     std::optional<AskedRow> asked{};
     int crossover_row = 0;  ///< a dashed line across the board above this row; 0 for none
     int lit_row = -1;       ///< the row searched, whose label beside the board is lit; -1 for none
-    std::vector<MarkWord> words{};
 
     // How it came from another, drawn on the squares, below marks and queens.
     std::optional<Axis> axis{};  ///< the line it was mirrored in

@@ -33,7 +33,6 @@ struct Card {
     std::string subtitle{};            ///< empty for none
     BoardPanel board{.size = 0};       ///< drawn large; size 0 for none
     bool attacks = false;              ///< show the lines along which each queen of `board` attacks
-    double grown = 1;                  ///< the share of those lines that is drawn, from the queens on
     std::vector<BoardPanel> boards{};  ///< small ones, all of one size, where there is no `board`
     std::uint64_t board_count = 0;     ///< how many there are, at least those in `boards`
     std::vector<Total> totals{};

@@ -26,7 +26,7 @@ inline constexpr std::array queen_directions{Direction{0, 1},  Direction{1, 1}, 
 int squares_to_edge(const BoardPanel& board, int row, int column, const Direction& way);
 
 /// Adds the line from the edge or corner of a queen's square across that many squares.
-void line_of_attack(const Canvas& canvas, int row, int column, const Direction& way, double squares,
+void line_of_attack(const Canvas& canvas, int row, int column, const Direction& way, int squares,
                     double square);
 
 /// Whether all squares that annotations name are on the board, and arrows go from one to another.

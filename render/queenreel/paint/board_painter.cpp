@@ -169,7 +169,6 @@ void BoardPainter::draw_overlay(const Canvas& canvas, const BoardPanel& board) c
         const Rect place = moving_queen_rect(queen, layout_.square);
         queen_.draw(canvas, place.x, place.y, queen.opacity);
     }
-    draw_words(canvas, board, side, theme_);
     canvas.restore();
 }
 

@@ -127,7 +127,6 @@ void CardPainter::draw_attacks(const Canvas& canvas) const {
     squares.moving_queens.clear();
     squares.crossover_row = 0;
     board_->draw(canvas, squares);
-    const double reach = card_.grown * board.size;  // squares from a queen
     for_each_queen(board, [&](int queen_row, int queen_column) {
         for_each_attacked(board, queen_row, queen_column, [&](int row, int column) {
             fill_rectangle(canvas, layout.square_rect(row, column),
@@ -139,19 +138,14 @@ void CardPainter::draw_attacks(const Canvas& canvas) const {
     canvas.clip();
     for_each_queen(board, [&](int row, int column) {
         for (const Direction& way : queen_directions)
-            if (reach > 0)
-                line_of_attack(canvas, row, column, way,
-                               std::min(reach, 1.0 * squares_to_edge(board, row, column, way)),
-                               layout.square);
+            line_of_attack(canvas, row, column, way, squares_to_edge(board, row, column, way), layout.square);
     });
     canvas.set_color(look_.theme.rejected);
     canvas.set_line_width(std::max({1.2, 0.035 * layout.square, layout.width / 400.0}));
     canvas.stroke();
     canvas.restore();
-    // Queens that land are seen on their way only.
-    const bool landed = board.moving_queens.empty();
     for (int row = 0; row < board.size; ++row)
-        for (int column = 0; column < board.size && landed; ++column)
+        for (int column = 0; column < board.size; ++column)
             board_->stamp_cell(canvas, cell_at(board, row, column), row, column);
     board_->draw_overlay(canvas, board);
 }

@@ -102,13 +102,12 @@ bool same_annotations(const BoardPanel& a, const BoardPanel& b) {
 
 bool has_overlay(const BoardPanel& board) {
     return !board.lines.empty() || !board.moving_queens.empty() || board.tried || board.asked ||
-           board.crossover_row > 0 || !board.words.empty() || has_guide(board) || board.annotations.any();
+           board.crossover_row > 0 || has_guide(board) || board.annotations.any();
 }
 
 bool same_overlay(const BoardPanel& a, const BoardPanel& b) {
     return a.crossover_row == b.crossover_row && a.lines == b.lines && a.moving_queens == b.moving_queens &&
-           a.tried == b.tried && a.asked == b.asked && a.words == b.words && same_guide(a, b) &&
-           same_annotations(a, b);
+           a.tried == b.tried && a.asked == b.asked && same_guide(a, b) && same_annotations(a, b);
 }
 
 void require_overlay_inside(const BoardPanel& board) {
@@ -124,16 +123,12 @@ void require_overlay_inside(const BoardPanel& board) {
     const bool moving_queens = std::ranges::all_of(board.moving_queens, [&](const MovingQueen& queen) {
         return near(queen.row) && near(queen.column) && std::isfinite(queen.opacity);
     });
-    const bool words = std::ranges::all_of(board.words, [&](const MarkWord& word) {
-        return on_board(word.row, word.column) && on_board(word.row, word.column + 1);
-    });
     const bool tried = !board.tried || on_board(board.tried->row, board.tried->column);
     const bool asked = !board.asked || (on_board(board.asked->row, 0) && std::isfinite(board.asked->left));
-    if (!lines || !moving_queens || !tried || !asked || !words || board.crossover_row < 0 ||
+    if (!lines || !moving_queens || !tried || !asked || board.crossover_row < 0 ||
         board.crossover_row > board.size || !is_guide_inside(board) || !are_annotations_inside(board))
         throw PaintError(
-            "drawing: a line, a word, an arc, a crossover line or a moving queen is off its board; keep it "
-            "on the "
+            "drawing: a line, an arc, a crossover line or a moving queen is off its board; keep it on the "
             "squares");
 }
 
@@ -163,13 +158,8 @@ std::vector<bool> covered_squares(const BoardPanel& board, int square) {
             covered[i] =
                 (board.crossover_row > 0 && (row == board.crossover_row || row == board.crossover_row - 1)) ||
                 (board.tried && *board.tried == TriedQueen{row, column}) ||
-                (board.asked && board.asked->row == row) ||
-                std::ranges::any_of(board.words,
-                                    [&](const MarkWord& word) {
-                                        return word.row == row &&
-                                               (word.column == column || word.column + 1 == column);
-                                    }) ||
-                std::ranges::any_of(board.lines, by_line) || guide_reaches(board, row, column, square) ||
+                (board.asked && board.asked->row == row) || std::ranges::any_of(board.lines, by_line) ||
+                guide_reaches(board, row, column, square) ||
                 std::ranges::any_of(board.moving_queens, by_moving_queen);
         }
     }
@@ -222,34 +212,6 @@ void draw_asked(const Canvas& canvas, const BoardPanel& board, int square, const
         canvas.set_color(theme.tested);
         canvas.arc(at.x, at.y, 0.36 * square, -turn / 4, (std::min(board.asked->left, 1.0) - 0.25) * turn);
         canvas.stroke();
-    }
-}
-
-void draw_words(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme) {
-    constexpr double least_em = 9;
-    const auto color_of = [&](Mark mark) {
-        return mark == Mark::solved ? theme.solved : mark == Mark::none ? theme.accent : theme.rejected;
-    };
-    for (const MarkWord& word : board.words) {
-        // Not the color of queens, for which letters could be taken.
-        TextStyle style{
-            .em = 0.34 * square, .color = mix(theme.text, color_of(word.mark), 0.6), .bold = true};
-        const double most = 1.7 * square;
-        style.em *= std::min(1.0, most / std::max(text_width(word.text, style), 1.0));
-        if (style.em < least_em)
-            continue;
-        const int edge = std::max(2, rounded(0.03 * square));
-        const int width = rounded(text_width(word.text, style)) + rounded(0.2 * square);
-        const int height = rounded(0.5 * square);
-        const Rect ground{(word.column + 1) * square - width / 2, word.row * square + (square - height) / 2,
-                          width, height};
-        fill_rectangle(canvas, ground, color_of(word.mark));
-        const Rect inside{ground.x + edge, ground.y + edge, ground.width - 2 * edge,
-                          ground.height - 2 * edge};
-        Color paper = theme.background;
-        paper.alpha = 255;
-        fill_rectangle(canvas, inside, paper);
-        draw_text(canvas, word.text, inside, style);
     }
 }
 

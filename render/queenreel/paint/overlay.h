@@ -35,10 +35,6 @@ void draw_lines(const Canvas& canvas, const BoardPanel& board, int square, const
 /// Frames the asked row, and draws its question marks and rings.
 void draw_asked(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme);
 
-/// Draws the words of marks on grounds of their own, each across its two squares at the most; none where
-/// letters would have less than 9 pixels.
-void draw_words(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme);
-
 /// The square a queen on her way covers, in whole pixels from the board's top left corner.
 Rect moving_queen_rect(const MovingQueen& queen, int square);
 

@@ -35,10 +35,10 @@ struct AskedSize {
     PictureSize at(double dots) const;
 };
 
-/// Parses a size: `1080` for a square; `1920x1080`; a name in either case: a screen such as `4k` or `1080p`, an
-/// aspect ratio such as `9:16`, which gets the size of a full HD screen, or paper such as `a4` or
-/// `a4-landscape`; or paper by its measures, such as `210x297mm`, `21x29.7cm` or `8.5x11in`. Returns nothing for
-/// any other text. Does not check that sides are positive.
+/// Parses a size: `1080` for a square; `1920x1080`; a name in either case: a screen such as `4k` or `1080p`,
+/// an aspect ratio such as `9:16`, which gets the size of a full HD screen, or paper such as `a4` or
+/// `a4-landscape`; or paper by its measures, such as `210x297mm`, `21x29.7cm` or `8.5x11in`. Returns nothing
+/// for any other text. Does not check that sides are positive.
 std::optional<AskedSize> parse_size(std::string_view text);
 
 /// Returns the resolution of paper in dots per inch: 72 for PDF (points), 96 for SVG (CSS pixels), 300 for

@@ -63,8 +63,8 @@ Theme read_theme(const std::string& path) {
     const auto text_at = [&](std::string_view key, const toml::node& node) {
         const toml::value<std::string>* const text = node.as_string();
         if (!text)
-            throw ThemeError(
-                fmt::format("{}: {}: is not text; write it in quotes, such as \"#ffffff\"", where(node), key));
+            throw ThemeError(fmt::format("{}: {}: is not text; write it in quotes, such as \"#ffffff\"",
+                                         where(node), key));
         return text->get();
     };
     if (const toml::node* const base = table.get("base")) {

@@ -62,7 +62,7 @@ class Flights {
         }
     }
 
-    /// A queen that was taken back goes on along its row, to where it is tried or placed next.
+    /// A queen that was taken back goes on along its row, to where it is tried next.
     void add_taken_back() {
         for (Square square{0, 0}; square.row < after_.size; ++square.row)
             for (square.column = 0; square.column < after_.size; ++square.column)
@@ -145,9 +145,6 @@ class Flights {
             return std::nullopt;
         if (after_.tried && after_.tried->row == square.row && !before_.tried)
             return tried(*after_.tried, tried_opacity);
-        for (Square next{square.row, 0}; next.column < after_.size; ++next.column)
-            if (cell_at(after_, next).queen && !cell_at(before_, next).queen && !before_.tried)
-                return moving_queen(next, 1);
         return std::nullopt;
     }
 
@@ -265,7 +262,6 @@ BoardPanel in_flight(const BoardPanel& before, const BoardPanel& after, const st
     if (!flights.empty() && board.tried != after.tried)
         board.tried.reset();
     board.lit_row = after.lit_row;
-    board.words.clear();
     for (std::size_t i = 0; i < board.cells.size(); ++i) {
         Cell& cell = board.cells[i];
         const Cell& next = after.cells[i];
@@ -299,7 +295,7 @@ BoardPanel with_growing_lines(const BoardPanel& before, const BoardPanel& after,
 
 BoardPanel with_shaking_queen(const BoardPanel& after, double share) {
     constexpr double reach = 0.08;  // squares
-    constexpr double times = 2;
+    constexpr double times = 1;     // more would be more than three flashes a second with large queens
     BoardPanel board = after;
     const TriedQueen queen = board.tried.value();
     board.tried.reset();
@@ -309,39 +305,12 @@ BoardPanel with_shaking_queen(const BoardPanel& after, double share) {
 }
 
 BoardPanel with_queens_lit(const BoardPanel& after, double share) {
-    constexpr double height = 0.12;  // squares that a queen hops by
-    constexpr double rows_at_once = 2;
     BoardPanel board = after;
-    const double reached = share * (board.size + rows_at_once);
-    for (int row = 0; row < board.size; ++row) {
-        const double hopped = (reached - row) / rows_at_once;
-        for (int column = 0; column < board.size && hopped < 1; ++column) {
-            Cell& cell = cell_at(board, row, column);
-            if (cell.mark != Mark::solved)
-                continue;
-            if (hopped <= 0)
-                cell.mark = Mark::none;
-            if (hopped <= 0 || !cell.queen)
-                continue;
-            cell.queen = false;
-            const double hop = height * std::sin(std::numbers::pi * hopped);
-            board.moving_queens.push_back({std::max(0.0, row - hop), 1.0 * column, 1});
-        }
-    }
-    return board;
-}
-
-Card with_landing_queens(const Card& card, double share) {
-    constexpr double height = 1.5;  // squares
-    Card landing = card;
-    landing.grown = 0;
-    BoardPanel& board = landing.board;
     for (int row = 0; row < board.size; ++row)
-        for (int column = 0; column < board.size; ++column)
-            if (cell_at(board, row, column).queen)
-                board.moving_queens.push_back({std::max(0.0, row - height * (1 - share)), 1.0 * column,
-                                               std::max(in_steps(share), 1 / opacity_steps)});
-    return landing;
+        for (int column = 0; column < board.size && row >= share * (board.size + 1); ++column)
+            if (Cell& cell = cell_at(board, row, column); cell.mark == Mark::solved)
+                cell.mark = Mark::none;
+    return board;
 }
 
 }  // namespace queenreel

@@ -40,12 +40,8 @@ BoardPanel with_growing_lines(const BoardPanel& before, const BoardPanel& after,
 /// The board on which a queen that is tried was refused, at a share of the time in which it shakes.
 BoardPanel with_shaking_queen(const BoardPanel& after, double share);
 
-/// The board of a solution at a share of the time in which its queens hop and are lit, one row after the
+/// Returns the board of a solution at a share of the time in which its queens are lit, one row after the
 /// other.
 BoardPanel with_queens_lit(const BoardPanel& after, double share);
-
-/// A card with one board whose queens land, at a share of the time in which they do: each is seen on its way
-/// to its square, what it will attack is shaded, and its lines come later.
-Card with_landing_queens(const Card& card, double share);
 
 }  // namespace queenreel

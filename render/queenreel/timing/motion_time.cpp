@@ -42,7 +42,8 @@ microseconds left_to_move(microseconds hold) {
 
 microseconds shaking_time(microseconds hold) {
     constexpr microseconds time{250'000};
-    return left_to_move(hold) < time ? microseconds{0} : time;
+    constexpr microseconds least_hold{1'800'000};  // of faster pictures, it would be a flash too many
+    return hold < least_hold || left_to_move(hold) < time ? microseconds{0} : time;
 }
 
 microseconds lighting_time(microseconds hold) {

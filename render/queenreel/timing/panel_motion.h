@@ -9,8 +9,8 @@
 namespace queenreel {
 
 /// How panels get from one picture to the next: the light of a code glides to its line in 0.2 s, numbers roll
-/// and nodes of a tree grow out of their parents in 0.3 s, or shrink into them; rows of cells slide to their places in 0.6 s. All else changes at
-/// once.
+/// and nodes of a tree grow out of their parents in 0.3 s, or shrink into them; rows of cells slide to their
+/// places in 0.6 s. All else changes at once.
 class PanelMotion {
   public:
     /// None; nothing moves.

@@ -185,11 +185,15 @@ struct Passage {
     }
 };
 
+/// Panels of pictures that follow each other faster change at once: the light that glides over lines between
+/// would be two more changes within a second (WCAG 2.1, 2.3.1).
+constexpr microseconds calm_hold{900'000};
+
 /// Whether panels may be on their way between two pictures.
 bool may_move_panels(const Passage& way, microseconds hold_before) {
     const auto told = [](const Frame& frame) { return !frame.hurried && !frame.card; };
     return told(way.before) && told(way.arriving) && way.transition == Transition::glide &&
-           way.hold >= min_showing && hold_before >= min_showing &&
+           way.hold >= calm_hold && hold_before >= calm_hold &&
            (way.moving.flights.empty() || way.moving.announced.count() > 0);
 }
 
@@ -213,8 +217,11 @@ bool is_solved(const Frame& before, const Frame& after) {
         return std::ranges::any_of(frame.board.cells,
                                    [](const Cell& cell) { return cell.mark == Mark::solved; });
     };
+    const auto queens_of = [](const Frame& frame) {
+        return frame.board.cells | std::views::transform(&Cell::queen);
+    };
     return !before.card && !after.card && !after.hurried && before.board.size == after.board.size &&
-           solved(after) && !solved(before);
+           solved(after) && !solved(before) && std::ranges::equal(queens_of(before), queens_of(after));
 }
 
 /// What is said, before queens move; where none does, only as long as panels move. On frames held too short
@@ -288,33 +295,6 @@ Generator<Frame> leading_in(const std::optional<Frame>& before, Frame& led, Tran
     }
 }
 
-/// A film opens with a queen that lands on its card, and lines that shoot out from it. Its chapter begins
-/// with them.
-Generator<Frame> opening(Frame& arriving, microseconds step) {
-    constexpr microseconds landing{440'000};
-    constexpr microseconds growth{600'000};
-    constexpr microseconds least_hold{3'000'000};
-    if (!arriving.card || !arriving.card->attacks || arriving.duration < least_hold)
-        co_return;
-    Frame picture = arriving;
-    picture.in_between = true;
-    picture.duration = slow_step(step);
-    const auto lands = landing / picture.duration;
-    const auto pictures = lands + growth / picture.duration;
-    for (std::int64_t i = 0; i < pictures; ++i) {
-        if (i < lands) {
-            picture.card = with_landing_queens(*arriving.card, share_of_way(i + 1, lands + 1));
-        } else {
-            picture.card = arriving.card;
-            picture.card->grown = share_of_way(i - lands + 1, pictures - lands + 1);
-        }
-        arriving.duration -= picture.duration;
-        co_yield picture;
-        arriving.chapter.clear();
-        picture.chapter.clear();
-    }
-}
-
 /// A map that is run through is filled as time goes by.
 Generator<Frame> filling(const Frame& before, Frame& arriving, microseconds step) {
     Frame picture = arriving;
@@ -363,9 +343,6 @@ Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition
             if (before)
                 before->panels = lead_in.panels;
         }
-        if (!before && step.count() > 0 && transition == Transition::glide)
-            for (const Frame& picture : opening(arriving, step))
-                co_yield picture;
         if (before && step.count() > 0) {
             Passage way{*before, arriving, arriving.duration, transition, step};
             if (may_fly(*before, arriving, hold_before))

@@ -48,10 +48,9 @@ inline constexpr std::chrono::microseconds default_transition_step{40'000};
 ///
 /// Lines of attack grow once queens stand, for growing_time(), before the marks come.
 ///
-/// Where they do, the light of a code glides, numbers roll, trees grow and rows of cells slide, as PanelMotion says: from when it
-/// is told, in films that glide. Then a queen that is refused shakes, and those of a solution hop and are lit
-/// row by row. A film that opens with the lines of attack of a queen on a card has that queen land first, and
-/// its chapter begins there.
+/// In films that glide, between pictures held long enough, the light of a code glides, numbers roll, trees
+/// grow and rows of cells slide, as PanelMotion says. Then a queen that is refused shakes, and those of a
+/// solution whose queens stood there before are lit row by row.
 ///
 /// The playhead of a map that is run through moves on all the time from one such picture to the next, some 25
 /// times a second: it is too slow to need more.

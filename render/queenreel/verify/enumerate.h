@@ -8,8 +8,8 @@
 
 namespace queenreel::judge {
 
-/// Enumerates all solutions of a puzzle in lexicographic order. It is the judge's own search, so that no solver
-/// vouches for itself: plain backtracking, row by row, with sets of taken columns and diagonals.
+/// Enumerates all solutions of a puzzle in lexicographic order. It is the judge's own search, so that no
+/// solver vouches for itself: plain backtracking, row by row, with sets of taken columns and diagonals.
 class Enumerator {
   public:
     /// Searches boards of 1 to 32 rows; gives up after placing `max_nodes` queens.

@@ -87,10 +87,6 @@ void MovingSvg::put(const Frame& frame) {
         on_the_way_ += frame.duration;
         return;
     }
-    if (frame.in_between && frame.card) {
-        on_the_way_ += frame.duration;  // a card stands
-        return;
-    }
     Frame whole = frame;
     whole.panels = at_rest(std::move(whole.panels));
     whole.duration += on_the_way_;

@@ -183,7 +183,8 @@ void draw_below(const Canvas& canvas, const StatePanel::Row& row, const Rect& li
     canvas.rectangle(cells.x, cells.y, cells.width, cells.height);
     canvas.clip();
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
-        const int x = rounded(cells.x + (static_cast<double>(i) - row.sliding.value_or(row.slid)) * below.cell);
+        const int x =
+            rounded(cells.x + (static_cast<double>(i) - row.sliding.value_or(row.slid)) * below.cell);
         draw_cell(canvas, row.cells[i], {x + gap / 2, line.y + gap / 2, below.cell - gap, line.height - gap},
                   space.theme);
     }
@@ -247,7 +248,8 @@ std::vector<std::optional<Point>> filled_cells(const StatePanel::Row& row, const
     std::vector<std::optional<Point>> middles;
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
         const StatePanel::Fill fill = row.cells[i].fill;
-        const double x = line.x + state.names + (static_cast<double>(i) + 0.5 - row.sliding.value_or(row.slid)) * state.cell;
+        const double x = line.x + state.names +
+                         (static_cast<double>(i) + 0.5 - row.sliding.value_or(row.slid)) * state.cell;
         const bool is_filled = fill == StatePanel::Fill::on || fill == StatePanel::Fill::lit;
         middles.push_back(is_filled ? std::optional(Point{x, line.y + line.height / 2.0}) : std::nullopt);
     }

@@ -56,7 +56,7 @@ class RaceVoice {
 
 Moment result_moment(const Race& race) {
     Moment moment(MomentKind::end, 1);
-    moment.reading = reading_time(race_result(race));
+    moment.reading = reading_time(race_winners(race));
     return moment;
 }
 
@@ -175,7 +175,7 @@ Generator<Frame> RaceStoryline::frames(Pacer pacer) {
     if (pacer.is_over())
         co_return;
     if (const auto showing = pacer.next(result_moment(race))) {
-        Frame picture = frame(race, race_result(race), *showing);
+        Frame picture = frame(race, race_winners(race), *showing);
         picture.chapter = "Result";
         co_yield numbered(std::move(picture));
     }

@@ -113,6 +113,13 @@ std::string standing_in_words(const Race& race, const Racer& racer) {
     return (place ? ordinal(*place) + " after " : "gave up after ") + looks_in_words(racer.looks());
 }
 
+std::string race_winners(const Race& race) {
+    const auto winners = racers_where(race, [&](const Racer& racer) { return race.place(racer) == 1; });
+    if (winners.empty() || winners.size() == race.racers().size())
+        return race_result(race);
+    return listed(names_of(winners)) + (winners.size() == 1 ? " wins" : " share the 1st place");
+}
+
 std::string race_result(const Race& race) {
     const auto ranks = ranking(race);
     const auto winners = racers_where(race, [&](const Racer& racer) { return race.place(racer) == 1; });
@@ -121,8 +128,7 @@ std::string race_result(const Race& race) {
     if (winners.size() == race.racers().size())
         return winners.size() == 2 ? "Neither wins: both take " + looks_in_words(race.clock())
                                    : "Nobody wins: all take " + looks_in_words(race.clock());
-    const std::string who =
-        listed(names_of(winners)) + (winners.size() == 1 ? " wins" : " share the 1st place");
+    const std::string who = race_winners(race);
     const auto last = std::ranges::find_if(
         ranks.rbegin(), ranks.rend(), [&](const Racer* racer) { return race.place(*racer).has_value(); });
     const std::uint64_t least = winners.front()->looks();

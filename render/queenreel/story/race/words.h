@@ -40,6 +40,9 @@ std::string finish_in_words(const Race& race, std::optional<std::uint64_t> all);
 /// Who won and by how much; for a race that is over.
 std::string race_result(const Race& race);
 
+/// Returns who wins, in a few words; of a race that nobody wins, all of race_result().
+std::string race_winners(const Race& race);
+
 /// What a racer has found, as "all 92 solutions"; for one that is done.
 std::string outcome_in_words(const Racer& racer, std::optional<std::uint64_t> all);
 

@@ -47,10 +47,6 @@ SearchFrameBuilder::SearchFrameBuilder(const StoryOptions& options, const ToldSe
     for (std::size_t i = 0; i < panels_.size(); ++i)
         if (!options.panels && panels_[i]->slot().kind == PanelKind::map)
             overview_panel_ = i;
-    const bool legend = std::ranges::any_of(
-        panels_, [](const auto& panel) { return panel->slot().kind == PanelKind::legend; });
-    if (options.captions && !legend && settings.marks == BoardMarks::knowledge)
-        mark_words_.emplace(search.profile);
 }
 
 void SearchFrameBuilder::follow(const SearchEvent& event) {
@@ -183,10 +179,6 @@ Frame SearchFrameBuilder::look(const SearchBeat& beat, const SearchEvent& event,
     const SearchWords& words = teller_.words();
     Frame frame;
     frame.board = board(event, tempo);
-    // Of pictures that pass no word can be read.
-    if (mark_words_ && tempo == Tempo::stepwise && showing.duration >= std::chrono::seconds(1))
-        if (const auto word = mark_words_->say(frame.board, event))
-            frame.board.words.push_back(*word);
     if (changes_ > 1 && !teller_.is_joined())
         frame.movement.path = Movement::Path::none;
     // Only a child bred step by step comes from the board before it.

@@ -9,7 +9,6 @@
 
 #include "queenreel/frame/frame.h"
 #include "queenreel/story/search/board.h"
-#include "queenreel/story/search/mark_words.h"
 #include "queenreel/story/search/panel.h"
 #include "queenreel/story/search/teller.h"
 #include "queenreel/story/story.h"
@@ -78,7 +77,6 @@ class SearchFrameBuilder {
     bool hurried_ = false;  // the last frame
     bool overview_ = false;
     std::optional<std::size_t> overview_panel_{};
-    std::optional<MarkWords> mark_words_{};  // nothing where a legend tells, or nothing is to be said
     std::string caption_;                    // its caption …
     std::chrono::microseconds said_for_{0};  // … and how long that has stood
 

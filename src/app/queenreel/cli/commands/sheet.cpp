@@ -99,7 +99,7 @@ ExitCode sheet(const SheetArgs& args, Console& console) {
     Choice choice;
     choice.n = n;
     choice.unique = args.unique;
-    if (asks_for_givens(args) && args.board != "-")  // which has been read
+    if (asks_for_givens(args) && !args.board)  // a file has been read
         choice.givens = puzzle_of(args, drawn_puzzle(args), n).givens();
     OutputOptions options = output_options(dressed(args, *destination.format), choice, destination);
     options.look.width = size.width;
@@ -154,7 +154,7 @@ Command sheet_command() {
                      {"queenreel sheet 6 --story search -o strip.pdf",
                       "a search as a strip: what happens for the first time, with captions"},
                      {"queenreel sheet 6 --handout --limit 4 -o class.pdf",
-                      "numbered boards to fill in, a line for a name, and four answers on the last page"}},
+                      "boards to fill in, a line for a name, and four answers on the last page"}},
         .action = action<sheet>(),
     };
 }

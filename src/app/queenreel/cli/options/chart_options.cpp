@@ -53,7 +53,7 @@ Rows<ChartArgs> measure_row() {
          .value = name(&ChartArgs::measure, search_measures(), &SearchMeasureRow::measure),
          .help = "what compare draws: the looks that all work took, the nodes of the search tree, or time",
          .group = "What to compare",
-         .default_value = std::string(search_measures().front().name)}};
+         .default_note = std::string(search_measures().front().name)}};
 }
 
 Rows<PaceSpec> chart_pace_rows() {
