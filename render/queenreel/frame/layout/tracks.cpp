@@ -15,7 +15,7 @@ constexpr double track_margin = 0.05;  // of each side, as on a stage
 constexpr double track_caption = 46.0 / 1080;
 constexpr double most_board = 0.32;     // of the width
 constexpr double highest_track = 0.42;  // of the width: in a tall picture, tracks do not fill the height
-constexpr int min_square = 2;
+constexpr int min_track_square = 2;
 
 int count_of(const Scene& scene, PanelKind kind) {
     return static_cast<int>(std::ranges::count(scene.panels, kind, &PanelSlot::kind));
@@ -72,7 +72,7 @@ std::optional<Layout> tracked(const Look& look) {
     }
     const BoardsGrid grid =
         boards_grid(boards, {room.x, room.y, rounded(most_board * room.width), room.height}, em);
-    if (grid.square < min_square)
+    if (grid.square < min_track_square)
         return std::nullopt;
     const int column = grid.boards.front().whole.width;
     layout.panels.push_back(untitled(0, boards, {room.x, room.y, column, room.height}, em));

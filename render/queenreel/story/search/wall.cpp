@@ -13,7 +13,7 @@ namespace {
 using Kind = SearchEvent::Kind;
 using Fill = StatePanel::Fill;
 
-constexpr std::size_t rows = 5;
+constexpr std::size_t wall_rows = 5;
 constexpr std::size_t across = 20;
 
 /// All boards of a generation as cells: how many pairs of queens attack each other, the fitter the stronger.
@@ -23,7 +23,7 @@ class Wall : public SearchPanel {
     PanelSlot slot() const override {
         return {.kind = PanelKind::state,
                 .title = "Attacking pairs of all 100 boards",
-                .rows = static_cast<int>(rows),
+                .rows = static_cast<int>(wall_rows),
                 .columns = static_cast<int>(across),
                 .stays = true};
     }
@@ -40,7 +40,7 @@ class Wall : public SearchPanel {
             return panel_;
         StatePanel panel = panel_;
         for (const int parent : {event.child->upper_parent, event.child->lower_parent})
-            if (const auto at = static_cast<std::size_t>(parent); at < rows * across)
+            if (const auto at = static_cast<std::size_t>(parent); at < wall_rows * across)
                 panel.rows[at / across].cells[at % across].fill = Fill::lit;
         return panel;
     }
@@ -48,7 +48,7 @@ class Wall : public SearchPanel {
   private:
     void draw(const Population& population) {
         panel_ = {};
-        for (std::size_t at = 0; at < population.individuals.size() && at < rows * across; ++at) {
+        for (std::size_t at = 0; at < population.individuals.size() && at < wall_rows * across; ++at) {
             if (at % across == 0)
                 panel_.rows.emplace_back();
             const int pairs = population.individuals[at].conflicts;
