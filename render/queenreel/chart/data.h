@@ -41,7 +41,7 @@ struct ComparedSearch {
     MeasuredSearch search{};
 };
 
-/// What searches are compared by.
+/// The measure by which searches are compared.
 enum class SearchMeasure : std::uint8_t { looks, nodes, time };
 
 /// A row of the table of measures.

@@ -10,7 +10,7 @@
 
 namespace queenreel {
 
-/// How many pictures a file is made of.
+/// The number of pictures that a file needs.
 enum class PictureCount : std::uint8_t {
     any,  ///< or none
     some,
@@ -44,7 +44,7 @@ class OneFileOutput final : public Output {
 std::unique_ptr<Output> open_text_file(std::unique_ptr<PictureWriter> writer, const std::string& path,
                                        bool force);
 
-/// What messages call the file of that path, `-` for standard output.
+/// Returns the name of a file for messages; `-` is standard output.
 std::string file_name(const std::string& path);
 
 }  // namespace queenreel

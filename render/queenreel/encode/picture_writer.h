@@ -5,8 +5,8 @@
 
 namespace queenreel {
 
-/// What becomes of frames: draws them, or tells of them, and writes them in one format, file after file. Who
-/// publishes the files is an Output. Destroying it abandons it: nothing more is written.
+/// Writes frames in one format, file after file, as pictures or as text about them. An Output publishes the
+/// files. Destroying the writer abandons the file: nothing more is written.
 class PictureWriter {
   public:
     virtual ~PictureWriter() = default;

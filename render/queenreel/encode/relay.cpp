@@ -14,7 +14,7 @@
 namespace queenreel {
 namespace {
 
-/// What an output makes of frames before another writes them.
+/// Changes frames on their way to another output.
 class FrameTransform {
   public:
     using Take = std::function<void(const Frame&)>;

@@ -88,7 +88,7 @@ struct FilmCoding {
     MaterialCoding scene{};
 };
 
-/// What pictures of a format can be, and how they are drawn where nothing else is asked for.
+/// The capabilities of a format's pictures, and their defaults.
 struct PictureTraits {
     bool transparent = false;  ///< can have a transparent background
     int default_side = 480;    ///< pixels, when no size is asked for

@@ -185,8 +185,8 @@ struct Passage {
     }
 };
 
-/// Panels of pictures that follow each other faster change at once: the light that glides over lines between
-/// would be two more changes within a second (WCAG 2.1, 2.3.1).
+/// The shortest hold between which panels move. In faster pictures, the light that glides over
+/// lines would add two changes per second to those that WCAG 2.1, 2.3.1, limits.
 constexpr microseconds calm_hold{900'000};
 
 /// Whether panels may be on their way between two pictures.

@@ -17,7 +17,7 @@ struct DeckStyle {
     Theme theme;
 };
 
-// What the places of a presentation's templates are filled with.
+// Texts that fill the places of a presentation's templates.
 
 /// English Metric Units, 914,400 an inch.
 std::string units(const DeckStyle& style, int pixels);

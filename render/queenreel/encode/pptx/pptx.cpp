@@ -80,7 +80,7 @@ Rect picture_box(const DeckStyle& style, bool has_caption) {
     return {inset, style.title.bottom(), style.width - 2 * inset, bottom - style.title.bottom()};
 }
 
-/// What a speaker says of a picture; or else the reason, and what is seen.
+/// Returns the speaker notes of a picture: its talk, if any, or else its caption and description.
 std::string notes_of(const Frame& frame) {
     if (!frame.talk.empty())
         return frame.talk;
