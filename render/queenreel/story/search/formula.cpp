@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "queenreel/base/utf8.h"
 #include "queenreel/story/search/panel.h"
 
 namespace queenreel {
@@ -93,7 +94,8 @@ class FormulaPanel : public SearchPanel {
         std::size_t longest = 0;
         for (int row = 0; row < names_.size(); ++row)
             if (const auto formula = formula_of(row, names_))
-                longest = std::max({longest, in_general(*formula).size(), formula->filled.size()});
+                longest =
+                    std::max({longest, character_count(formula->general), character_count(formula->filled)});
         return {.kind = PanelKind::state,
                 .title = names_.numbering() == Numbering::chess
                              ? "The formula: the file, from 1, of the k-th rank from the top"
@@ -115,15 +117,13 @@ class FormulaPanel : public SearchPanel {
         // What another program has placed need not follow from it.
         if (!formula || formula->column != event.square.column)
             return panel;
-        panel.rows.push_back({.name = formula->part, .cells = {}, .value = in_general(*formula)});
+        panel.rows.push_back({.name = formula->part, .cells = {}, .value = formula->general});
         panel.rows.push_back(
             {.name = row(event.square.row), .cells = {}, .value = formula->filled, .lit = true});
         return panel;
     }
 
   private:
-    std::string in_general(const Formula& formula) const { return formula.general; }
-
     std::string row(int row) const {
         return names_.numbering() == Numbering::chess ? "k = " + std::to_string(row + 1) : names_.row(row);
     }
