@@ -1,22 +1,101 @@
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
 #include "queenreel/base/quantities.h"
 #include "queenreel/cli/command.h"
+#include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/film_args.h"
 #include "queenreel/cli/write.h"
 #include "queenreel/studio/estimate.h"
 #include "queenreel/studio/film_limits.h"
 #include "queenreel/terminal/signals.h"
+#include "queenreel/web/live_story.h"
 #include "queenreel/web/telling.h"
 
 namespace queenreel {
 namespace {
+
+/// Throws FailedError where clips would go into a file.
+void check_folder(const std::string& clips) {
+    std::error_code none;
+    if (!clips.empty() && !is_deck(clips) && std::filesystem::exists(clips, none) &&
+        !std::filesystem::is_directory(clips, none))
+        throw FailedError(
+            fmt::format("{}: this is a file, but clips need a folder; choose another name", clips));
+}
+
+/// Decks have slides of their own size, and pages are as large as those of render.
+SideSpec side_spec_of(const AnimateArgs& args, const StorySpec& told) {
+    check_folder(args.clips);
+    SideSpec side = static_cast<const SideSpec&>(args);
+    side.film = writes_film(args);
+    side.film_title = heading(told);
+    if (!args.size)
+        side.deck_size = {1920, 1080};
+    if (args.steps.empty())
+        return side;
+    const Look pages = look_of(args, *format_of(args.steps));
+    side.steps_size = {pages.width, pages.height};
+    return side;
+}
+
+PageOptions page_options(const AnimateArgs& args, const StorySpec& told) {
+    PageOptions page;
+    page.title = heading(told);
+    page.both_lights = !args.theme && args.colors.empty() && !args.background;
+    page.loops = args.loop && args.plays != 1;
+    page.glides = args.transition != Transition::cut;
+    return page;
+}
+
+/// Whether steps are all that is wanted.
+bool asks_for_steps_alone(const AnimateArgs& args) {
+    SideSpec side = static_cast<const SideSpec&>(args);
+    side.film = writes_film(args);
+    return side.steps_alone();
+}
+
+/// The film that the options ask for. Throws UsageError, FailedError.
+FilmSpec film_spec_of(const AnimateArgs& args, const StoryRequest& wanted, const Format& format) {
+    FilmSpec film{static_cast<const StorySpec&>(wanted), static_cast<const EncodeSpec&>(args)};
+    film.caption_track = args.captions_in_track;
+    film.pace = static_cast<const PaceSpec&>(args);
+    film.pace.parts = args.select;
+    film.transition = asks_for_steps_alone(args) ? Transition::cut : args.transition;
+    if (args.steps.empty() || !args.films.empty())
+        check_paper(args, format);
+    film.style = style_of(args, format);
+    film.cards = args.cards;
+    film.title = args.title;
+    film.subtitle = args.subtitle;
+    film.captions_beside = args.has_external_captions(format);
+    if (args.bare && format.plays)
+        film.options.panels.emplace();
+    return film;
+}
+
+/// Where it goes, and what goes with it. Throws UsageError, FailedError.
+FilmRequest film_request_of(const AnimateArgs& args, const StoryRequest& wanted,
+                            std::span<const Destination> destinations) {
+    FilmRequest request{.films = {},
+                        .beside = side_spec_of(args, wanted),
+                        .caption = args.caption,
+                        .pictures_as_data = args.static_page,
+                        .check = check_interrupted};
+    for (const Destination& destination : destinations) {
+        request.films.push_back(output_options(args, wanted.choice, destination));
+        request.films.back().threads = args.threads;
+        request.films.back().page = page_options(args, wanted);
+    }
+    return request;
+}
 
 /// A film that is asked for, and planned.
 struct AskedFilm {
@@ -110,40 +189,11 @@ ExitCode animate_one(const AnimateArgs& args, Console& console) {
     return code;
 }
 
-constexpr std::string_view size_field = "{n}";
-
-/// All names of what the options write.
-template <typename Outputs>
-auto names_in(Outputs& outputs) {
-    std::vector<decltype(&outputs.poster)> names{&outputs.poster, &outputs.clips, &outputs.frames,
-                                                 &outputs.steps};
-    for (auto& film : outputs.films)
-        names.push_back(&film);
-    return names;
-}
-
 /// The same film of n queens, with n in the names of its files.
 AnimateArgs film_of_size(AnimateArgs args, int n) {
     args.line.set_operand(std::to_string(n));
-    if (std::ranges::all_of(names_in(args), &std::string::empty))
-        args.films.push_back(fmt::format("queens-{}.{}", size_field,
-                                         (args.format ? *args.format : default_format(Medium::film)).name));
-    for (std::string* name : names_in(args))
-        for (std::size_t at = 0; (at = name->find(size_field)) != std::string::npos;)
-            name->replace(at, size_field.size(), std::to_string(n));
+    put_size_into_names(args, n, args.format ? *args.format : default_format(Medium::film));
     return args;
-}
-
-/// Throws UsageError for a file that cannot hold the films of several sizes.
-void check_names_of_sizes(const AnimateArgs& args, const Range& sizes) {
-    if (args.json)
-        throw UsageError("--json: several films have several answers; leave it out, or animate one size");
-    for (const std::string* name : names_in(args))
-        if (!name->empty() && name->find(size_field) == std::string::npos) {
-            const std::size_t dot = std::min(name->rfind('.'), name->size());
-            throw UsageError(fmt::format("--output: {} is one file for {} sizes; write {}-{{n}}{}", *name,
-                                         sizes.max - sizes.min + 1, name->substr(0, dot), name->substr(dot)));
-        }
 }
 
 ExitCode animate(const AnimateArgs& args, Console& console) {
@@ -153,6 +203,8 @@ ExitCode animate(const AnimateArgs& args, Console& console) {
         return animate_one(args, console);
     const Range sizes = parse_range("N", operands.front());
     parse_board_size(std::to_string(sizes.max));
+    if (args.json)
+        throw UsageError("--json: several films have several answers; leave it out, or animate one size");
     check_names_of_sizes(args, sizes);
     for (std::uint64_t n = sizes.min; n <= sizes.max; ++n)
         if (n == 2 || n == 3)

@@ -50,12 +50,4 @@ std::vector<Rule> limit_rules();
 /// What a film is asked for with.
 struct AnimateArgs : TellingArgs, CardArgs, PaceSpec, FilmArgs, FilmOutputs, FilmLimits {};
 
-/// The film that the options ask for. A story without captions or with a page's own panels is another one.
-/// Throws UsageError, FailedError.
-FilmSpec film_spec_of(const AnimateArgs& args, const StoryRequest& wanted, const Format& format);
-
-/// Where it goes, and what goes with it. Throws UsageError, FailedError.
-FilmRequest film_request_of(const AnimateArgs& args, const StoryRequest& wanted,
-                            std::span<const Destination> destinations);
-
 }  // namespace queenreel

@@ -231,4 +231,37 @@ std::vector<Destination> film_destinations(const FilmOutputs& outputs, const For
     return all;
 }
 
+namespace {
+
+constexpr std::string_view size_field = "{n}";
+
+/// All names of what the options write.
+template <typename Outputs>
+auto names_in(Outputs& outputs) {
+    std::vector<decltype(&outputs.poster)> names{&outputs.poster, &outputs.clips, &outputs.frames,
+                                                 &outputs.steps};
+    for (auto& film : outputs.films)
+        names.push_back(&film);
+    return names;
+}
+
+}  // namespace
+
+void check_names_of_sizes(const FilmOutputs& outputs, const Range& sizes) {
+    for (const std::string* name : names_in(outputs))
+        if (!name->empty() && name->find(size_field) == std::string::npos) {
+            const std::size_t dot = std::min(name->rfind('.'), name->size());
+            throw UsageError(fmt::format("--output: {} is one file for {} sizes; write {}-{{n}}{}", *name,
+                                         sizes.max - sizes.min + 1, name->substr(0, dot), name->substr(dot)));
+        }
+}
+
+void put_size_into_names(FilmOutputs& outputs, int n, const Format& format) {
+    if (std::ranges::all_of(names_in(outputs), &std::string::empty))
+        outputs.films.push_back(fmt::format("queens-{}.{}", size_field, format.name));
+    for (std::string* name : names_in(outputs))
+        for (std::size_t at = 0; (at = name->find(size_field)) != std::string::npos;)
+            name->replace(at, size_field.size(), std::to_string(n));
+}
+
 }  // namespace queenreel
