@@ -10,9 +10,9 @@ namespace queenreel {
 namespace backtracking {
 namespace {
 
-/// Compares the square with each queen that stands, first their columns and then their diagonals, and keeps
-/// nothing but those given: a teacher's first program. All solutions of n = 8 take 15,720 tests and 2,056
-/// placed queens; with the empty board that is 2,057 nodes of the search tree.
+/// Compares the square with each queen on the board, first their columns and then their diagonals, and stores
+/// only the given queens: a textbook's first program. All solutions of n = 8 take 15,720 tests and 2,056
+/// placed queens; with the empty board, the search tree has 2,057 nodes.
 class EachQueen {
   public:
     static constexpr int tests = 2;
@@ -21,7 +21,7 @@ class EachQueen {
 
     Tested test(Solution columns, Square square) const {
         const auto same_column = std::ranges::find(columns, square.column);
-        int looks = 1 + static_cast<int>(same_column - columns.begin());  // at the square first
+        int looks = 1 + static_cast<int>(same_column - columns.begin());  // the square itself is probed first
         if (same_column != columns.end())
             return {0, looks + 1};
         for (const Square queen : given_)

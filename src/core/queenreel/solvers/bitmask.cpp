@@ -30,7 +30,7 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 });
 enum Line { tell = 1, each_bit, place_queen, shift, call, take_back, go_back, end };
 
-/// A row and what the queens above do to it.
+/// A row and how the queens above restrict it.
 struct Row {
     Mask columns = 0;        ///< taken
     Mask diagonals = 0;      ///< attacked along a diagonal that goes down to the right
@@ -38,13 +38,13 @@ struct Row {
     Mask untried = 0;        ///< free squares not tried yet
     Mask queen = 0;          ///< the square tried last
 
-    /// Puts the queen on the leftmost untried square; there must be one.
+    /// Puts the queen on the leftmost untried square. There must be one.
     void try_next() {
         queen = untried & (~untried + 1);
         untried ^= queen;
     }
 
-    /// The row below, in which these columns are open.
+    /// The row below, where `open` has the columns that are not blocked.
     Row below(Mask open) const {
         Row row{columns | queen, (diagonals | queen) << 1, (antidiagonals | queen) >> 1};
         row.untried = open & ~(row.columns | row.diagonals | row.antidiagonals);
@@ -53,8 +53,8 @@ struct Row {
 };
 
 /// Backtracking with the free squares of a row as the set bits of a word (Richards, "Backtracking algorithms
-/// in MCPL using bit patterns and recursion", 1997). It tests no square, as the free ones are known at once:
-/// it tells only of queens placed and removed, and of solutions.
+/// in MCPL using bit patterns and recursion", 1997). It knows the free squares at once and tests none, so it
+/// yields only placed and removed queens and solutions.
 ///
 /// A step loads its place in the search from memory, runs in registers, and stores it back.
 class BitmaskSearch {
@@ -65,16 +65,16 @@ class BitmaskSearch {
         rows_[0].untried = open_[0];
     }
 
-    /// Goes on to the next solution; false when there are no more.
+    /// Advances to the next solution; false if there is none.
     bool next_solution();
 
-    /// Goes on by one event; nothing when there are no more.
+    /// Advances by one event; empty at the end.
     std::optional<SearchEvent> next_event();
 
-    /// The queens that stand.
+    /// The queens on the board.
     Solution columns() const { return {columns_.data(), filled_}; }
 
-    /// At words, by next_event().
+    /// Words probed by next_event().
     std::uint64_t looks() const { return looks_; }
 
   private:
@@ -82,9 +82,9 @@ class BitmaskSearch {
     SearchEvent remove();
 
     std::size_t size_;
-    std::array<Mask, max_size + 1> open_{};  // columns of each row; none past the last
+    std::array<Mask, max_size + 1> open_{};  // open columns of each row; none past the last
     std::size_t filled_ = 0;                 // rows with a queen
-    bool told_ = false;                      // whether the full board has been told as a solution
+    bool told_ = false;                      // whether the full board has been yielded as a solution
     std::uint64_t looks_ = 0;
     std::array<Row, max_size + 1> rows_;
     std::array<int, max_size> columns_{};
@@ -120,7 +120,7 @@ bool BitmaskSearch::next_solution() {
 std::optional<SearchEvent> BitmaskSearch::next_event() {
     if (filled_ == size_ && !std::exchange(told_, true))
         return SearchEvent{.kind = Kind::solution, .columns = columns(), .line = tell, .looks = looks_};
-    ++looks_;  // at the free squares
+    ++looks_;  // of the free squares
     if (rows_[filled_].untried != 0)
         return place();
     if (filled_ > 0)
@@ -133,10 +133,10 @@ SearchEvent BitmaskSearch::place() {
     row.try_next();
     const Square square{static_cast<int>(filled_), std::countr_zero(row.queen)};
     columns_[filled_++] = square.column;
-    // A full board leaves no column, and so nothing to try in the row past the last.
+    // A full board leaves no column, so the row past the last has nothing to try.
     rows_[filled_] = row.below(open_[filled_]);
     told_ = false;
-    constexpr int row_words = 4;  // of Row, but for the queen, who is in columns_
+    constexpr int row_words = 4;  // those of Row except the queen, which is in columns_
     looks_ += 1 + row_words;
     return {
         .kind = Kind::placed, .square = square, .columns = columns(), .line = place_queen, .looks = looks_};

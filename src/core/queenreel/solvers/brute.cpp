@@ -26,10 +26,10 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 });
 enum Line { look = 1, reject, tell, each_column, place, call, take_back, go_back, end };
 
-/// The board as a whole.
+/// The result of checking a full board.
 struct Checked {
-    std::optional<int> attacked_row;  ///< the first whose queen one above attacks
-    int looks;                        ///< at queens: each, and those above that she is compared with
+    std::optional<int> attacked_row;  ///< the first row whose queen is attacked by one above
+    int looks;                        ///< of queens: each, and those above it that it is compared with
 };
 
 Checked check(Solution columns) {
@@ -47,7 +47,7 @@ Checked check(Solution columns) {
     return {std::nullopt, looks};
 }
 
-/// A queen, and the one above that attacks her.
+/// Rejects a queen and names the one above that attacks it.
 SearchEvent rejected(Solution columns, int row, std::uint64_t looks) {
     const auto above = static_cast<std::size_t>(row);
     const Square queen{row, columns[above]};
@@ -59,8 +59,8 @@ SearchEvent rejected(Solution columns, int row, std::uint64_t looks) {
             .looks = looks};
 }
 
-/// Every placement of a queen a row, n^n of them on an empty board, each tested when all queens stand:
-/// `tested` names the last queen, `rejected` the first that a queen above attacks.
+/// Tries every placement of one queen per row, n^n of them on an empty board, and tests each when all queens
+/// are on the board: `tested` names the last queen, `rejected` the first that a queen above attacks.
 template <typename Columns>
 Generator<SearchEvent> search_columns(Puzzle puzzle, SearchOptions options) {
     using Kind = SearchEvent::Kind;

@@ -19,7 +19,7 @@ class CompletionSearch {
 
     void set(Square queen) { columns_[static_cast<std::size_t>(queen.row)] = queen.column; }
 
-    /// True once enough solutions are found or the search is given up.
+    /// Returns true once enough solutions are found or the search gives up.
     bool descend(const Domains& domains) {
         if (domains.are_all_filled()) {
             found_.push_back(columns_);
@@ -53,7 +53,7 @@ class CompletionSearch {
     bool gave_up_ = false;
 };
 
-/// The domains that a placement leaves, its queens set in `search`; nothing where two of them attack each
+/// The domains that a placement leaves; also adds its queens to `search`. Empty if two queens attack each
 /// other.
 std::optional<Domains> domains_of(const Board& board, CompletionSearch& search) {
     Domains domains(board.size());
@@ -93,7 +93,7 @@ Completion complete(const Board& board, std::uint64_t max_nodes) {
 
 Completions completions(const Board& board, std::size_t max, std::uint64_t max_nodes) {
     check_size(board);
-    // One more than is asked for proves that there are others.
+    // One more than requested proves that there are others.
     CompletionSearch search(board.size(), max + 1, max_nodes);
     const auto domains = domains_of(board, search);
     if (!domains)

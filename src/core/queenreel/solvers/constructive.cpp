@@ -27,8 +27,8 @@ struct Place {
 };
 
 /// The column of a row, from 0, by the constructions of Hoffman, Loessi & Moore ("Constructions for the
-/// solution of the m queens problem", 1969): A for an even m with m mod 6 ≠ 2, B for one with m mod 6 = 2, C
-/// for an odd n, where a queen in the corner is added to either, whose long diagonal is free.
+/// solution of the m queens problem", 1969): A for even m with m mod 6 ≠ 2, B for even m with m mod 6 = 2.
+/// For odd n, either one leaves the long diagonal free, and a queen in its corner is added.
 Place place(int row, int n) {
     const int m = n - n % 2;
     const int half = m / 2;

@@ -25,7 +25,7 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 });
 enum Line { tell = 1, choose, wipe_out, each_square, place, cover_lines, call, take_back, go_back, end };
 
-/// Knuth's algorithm X: takes the line to cover that has the fewest squares, and tries each of them in turn.
+/// Knuth's algorithm X: selects the uncovered line with the fewest squares and tries each of them in turn.
 Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
     using Kind = SearchEvent::Kind;
     const bool steps = options.detail == Detail::steps;
@@ -69,7 +69,7 @@ Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
             node = cover.next(node);
         }
 
-        // After the last square of a line its list comes back to the line itself.
+        // After its last square, a line's list returns to the line itself.
         down = !cover.is_item(node);
         if (!down) {
             cover.uncover(node);

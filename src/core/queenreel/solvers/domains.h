@@ -17,26 +17,27 @@ class Domains {
     using Mask = std::uint32_t;  ///< bit i stands for column i, or for row i
     static constexpr int max_size = 32;
 
-    /// The domains that a puzzle begins with: the open squares of each row.
+    /// The domains at the start of a puzzle: the open squares of each row.
     explicit Domains(const Puzzle& puzzle);
 
-    /// The domains once a queen is placed in a row that has none.
+    /// The domains after a queen is placed in a row without one.
     Domains with_queen(Square square) const;
 
-    /// The squares of a row without a queen.
+    /// The domain of a row without a queen.
     Mask of(int row) const { return domains_[static_cast<std::size_t>(row)]; }
 
-    /// How many rows have no queen; in the second, as far as that row, which is one of them.
+    /// The number of rows without a queen: all of them, or those up to and including `row`, which must be
+    /// one.
     int open_rows() const { return std::popcount(open_); }
     int open_rows_through(int row) const { return std::popcount(open_ & ((Mask{2} << row) - 1)); }
 
     /// Whether every row has a queen.
     bool are_all_filled() const { return open_ == 0; }
 
-    // Each names a row without a queen, the first from the top that fits.
+    // Each returns a row without a queen: the first from the top that qualifies.
     int first_row() const;
-    int most_constrained_row() const;      ///< the one with the fewest squares
-    std::optional<int> wiped_out() const;  ///< one without a square
+    int most_constrained_row() const;      ///< the one with the smallest domain
+    std::optional<int> wiped_out() const;  ///< one with an empty domain, if any
 
   private:
     Mask open_;  // rows without a queen

@@ -16,17 +16,17 @@ namespace queenreel {
 /// lists, and putting them back in the opposite order restores it. Memory is O(n²).
 class ExactCover {
   public:
-    /// That of a puzzle, whose options are its open squares alone.
+    /// The cover problem of a puzzle; its options are the open squares.
     explicit ExactCover(const Puzzle& puzzle);
 
-    /// The row or column not covered yet that has the fewest squares left; among equals, the one nearest the
-    /// middle of the board, where queens attack most. Nothing when all are covered.
+    /// The uncovered row or column with the fewest squares left; among equals, the one nearest the middle of
+    /// the board, where queens attack most. Empty when all are covered.
     std::optional<int> smallest_item();
 
-    /// How many squares are left to an item.
+    /// The number of squares left in an item's list.
     int squares_left(int item) const { return sizes_[index(item)]; }
 
-    /// Where an item that is a row or a column lies: the other coordinate is -1.
+    /// The line of an item that is a row or a column; the other coordinate is -1.
     Square line(int item) const {
         return item <= size_ ? Square{item - 1, -1} : Square{-1, item - size_ - 1};
     }
@@ -34,25 +34,26 @@ class ExactCover {
     void cover(int item);
     void uncover(int item);
 
-    /// The node of the next square in an item's list, from the item itself on. The last is followed by the
-    /// item.
+    /// The node after `node` in its item's list, which starts at the item itself. The last node is followed
+    /// by the item.
     int next(int node) {
         ++looks_;
         return nodes_[index(node)].down;
     }
     bool is_item(int node) const { return index(node) < sizes_.size(); }
 
-    /// The item in whose list a node is.
+    /// The item whose list contains the node.
     int item(int node) const { return nodes_[index(node)].item; }
 
     /// The square of a node that is not an item.
     Square square(int node) const;
 
-    /// Covers the lines of the node's square, except the one whose list it is in; uncover_others() undoes it.
+    /// Covers the lines of the node's square, except the one whose list the node is in; uncover_others()
+    /// undoes it.
     void cover_others(int node);
     void uncover_others(int node);
 
-    /// At links, which Knuth keeps in pairs and so counts in pairs, and at sizes.
+    /// Probes so far: of links, which Knuth keeps in pairs and so counts in pairs, and of sizes.
     std::uint64_t looks() const { return looks_; }
 
   private:
@@ -67,7 +68,7 @@ class ExactCover {
     };
 
     static constexpr int lines_of_square_ = 4;
-    // A node out of a list or back: its own links, its two neighbors', the size of its item.
+    // To unlink or relink a node: its own links, its two neighbors', the size of its item.
     static constexpr int looks_a_node_ = 4;
     static constexpr int looks_an_item_ = 3;
     static std::size_t index(int number) { return static_cast<std::size_t>(number); }
@@ -79,8 +80,8 @@ class ExactCover {
     std::uint64_t looks_ = 0;
     std::vector<Link> links_;  // of the items to cover, in a ring around the root 0
     std::vector<int> sizes_;   // an element for each item: 0, rows, columns, diagonals, antidiagonals
-    std::vector<Node>
-        nodes_;  // the items, then four for each square, row by row, in no list where it is not open
+    std::vector<Node> nodes_;  // the items, then four per square, row by row; those of squares that are not
+                               // open are in no list
 };
 
 }  // namespace queenreel

@@ -10,7 +10,7 @@
 namespace queenreel {
 namespace {
 
-/// The board with the first `rows` queens of the solution, and one in `column` of the next row.
+/// The board with the first `rows` queens of the solution and a queen in `column` of the next row.
 Puzzle beginning(const std::vector<int>& solution, int rows, int column) {
     Givens givens;
     for (int row = 0; row < rows; ++row)

@@ -7,9 +7,9 @@
 
 namespace queenreel {
 
-/// The solutions after one in lexicographic order, without a search for those before: a search for each
-/// longest beginning that it shares with them. Throws std::invalid_argument for columns that are no solution,
-/// and past Puzzle::max_masked.
+/// Yields the solutions that follow one in lexicographic order, without searching for those before it: one
+/// search per shared prefix, the longest first. Throws std::invalid_argument if `columns` is no solution or
+/// is longer than Puzzle::max_masked.
 Generator<std::vector<int>> solutions_after(Solution columns);
 
 }  // namespace queenreel

@@ -41,10 +41,10 @@ constexpr SilentLines silent{.place = place,
                              .call = call,
                              .go_back = go_back};
 
-/// The row to fill next, as one of the functions of Domains names it.
+/// Chooses the row to fill next: a member function of Domains.
 using ChooseRow = int (Domains::*)() const;
 
-/// A queen to be placed, and where it can be.
+/// A queen to place and its candidates.
 struct Level {
     Level(const Domains& domains_now, ChooseRow choose)
         : domains(domains_now), row((domains.*choose)()), untried(domains.of(row)) {}
@@ -54,20 +54,18 @@ struct Level {
     Domains::Mask untried;
 };
 
-/// The looks it takes to choose a row: those without a queen are one word, in which the first is seen at
-/// once.
+/// Probes to choose a row. The open rows are one word, which shows the first at once.
 int choosing_looks(const Domains& domains, ChooseRow choose) {
     return choose == &Domains::first_row ? 1 : domains.open_rows();
 }
 
-/// The looks at domains once a queen stands: each is struck, and then they are looked through for an empty
-/// one.
+/// Probes of domains after a queen is placed: each is updated, then they are scanned for an empty one.
 int striking_looks(const Domains& left, std::optional<int> wiped_out) {
     return left.open_rows() + (wiped_out ? left.open_rows_through(*wiped_out) : left.open_rows());
 }
 
-/// Forward checking (Haralick & Elliott 1980): what each queen attacks is struck from the domains of the rows
-/// to come, and a row without a square left fails at once. O(n²) memory.
+/// Forward checking (Haralick & Elliott 1980): removes the squares that a queen attacks from the domains of
+/// the rows to come and steps back as soon as a domain is empty. O(n²) memory.
 template <Detail detail>
 Generator<SearchEvent> forward_checking(Puzzle puzzle, ChooseRow choose) {
     using Kind = SearchEvent::Kind;
@@ -84,7 +82,7 @@ Generator<SearchEvent> forward_checking(Puzzle puzzle, ChooseRow choose) {
             looks += choosing_looks(first, choose);
     }
 
-    // When queens fill the rows from the top, only the rows filled are told.
+    // When queens fill the rows from the top, events carry only the filled rows.
     const bool from_top = choose == &Domains::first_row;
     const auto choice = [&](int row) { return from_top ? Square{-1, -1} : Square{row, -1}; };
     const auto standing = [&](std::size_t queens) {
@@ -95,7 +93,7 @@ Generator<SearchEvent> forward_checking(Puzzle puzzle, ChooseRow choose) {
             .kind = Kind::wiped_out, .square = {*closed, -1}, .columns = standing(0), .line = wipe_out};
     while (!levels.empty()) {
         Level& level = levels.back();
-        const std::size_t queens = levels.size();  // with this level's
+        const std::size_t queens = levels.size();  // including this level's
         int& column = columns[static_cast<std::size_t>(level.row)];
         if (column != no_queen) {
             const Square square{level.row, std::exchange(column, no_queen)};
@@ -108,7 +106,7 @@ Generator<SearchEvent> forward_checking(Puzzle puzzle, ChooseRow choose) {
                                      .choice = choice(level.row)};
         }
         if constexpr (steps)
-            ++looks;  // at what is untried
+            ++looks;  // of the untried squares
         if (level.untried == 0) {
             levels.pop_back();
             continue;

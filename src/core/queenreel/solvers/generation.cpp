@@ -11,11 +11,11 @@ struct Odds {
     int of;
 };
 
-/// Fewer mutations leave a generation of equal boards short of a solution; more undo what parents had right.
+/// With fewer mutations, a generation of equal boards stays short of a solution; more destroy good parts.
 constexpr Odds mutation_odds{2, 3};
 
-/// Draws from the individuals in proportion to their fitness, in whole numbers, so that it draws the same on
-/// every machine.
+/// Draws individuals in proportion to their fitness, using integers so that draws are the same on every
+/// machine.
 class Roulette {
   public:
     explicit Roulette(std::span<const Individual> individuals) {
@@ -28,7 +28,7 @@ class Roulette {
 
     int draw(Random& random) {
         const int ball = random.below(sectors_.back());
-        looks_ += std::bit_width(sectors_.size());  // of a binary search
+        looks_ += std::bit_width(sectors_.size());  // a binary search
         return static_cast<int>(std::ranges::upper_bound(sectors_, ball) - sectors_.begin());
     }
 
@@ -86,7 +86,7 @@ std::span<int> Generation::join(const Generation& parents, const Individual& chi
     const std::span<int> joined = columns(static_cast<int>(individuals_.size()));
     std::ranges::copy(parent(child.upper_parent).first(cut), joined.begin());
     std::ranges::copy(parent(child.lower_parent).subspan(cut), joined.subspan(cut).begin());
-    looks_ += 2 * joined.size();  // a queen of a parent, and the child's
+    looks_ += 2 * joined.size();  // reads a parent's queen and writes the child's
     return joined;
 }
 
@@ -100,7 +100,8 @@ void Generation::add(Individual individual) {
     }
     for (int row = 0; const int column : individual.columns)
         counts_.remove({row++, column});
-    // Each queen once to count her, whose lines are read and written back, and once to clear the counts.
+    // Each queen is probed twice, to count it and to clear the counts; each time its lines are read and
+    // written back.
     looks_ += individual.columns.size() * 2 * (1 + LineCounts::looks);
     individuals_.push_back(individual);
     if (individual.conflicts < individuals_[static_cast<std::size_t>(best_)].conflicts)

@@ -9,15 +9,16 @@
 
 namespace queenreel {
 
-/// The boards of a generation of a genetic search, a queen a row each, in O(boards · n) memory. Move-only;
+/// The boards of one generation of a genetic search, one queen per row, in O(boards · n) memory. Move-only;
 /// moving it keeps its views valid.
 class Generation {
   public:
-    /// Boards drawn at random.
+    /// Draws the boards at random.
     Generation(int n, int boards, Random& random);
 
-    /// The children of `parents`. The fittest parent lives on; the others are each made of two, drawn in
-    /// proportion to their fitness and cut at the same row; in two of three a queen then moves at random.
+    /// Breeds the children of `parents`. The fittest parent survives; each other child joins two parents,
+    /// drawn in proportion to their fitness, at the same row; in two children of three, a queen then moves at
+    /// random.
     Generation(const Generation& parents, Random& random);
 
     Generation(Generation&&) = default;
@@ -29,7 +30,7 @@ class Generation {
     /// The first individual with the fewest conflicts.
     int best() const { return best_; }
 
-    /// How many looks it took to make it: at queens of boards, at counts of lines, and at fitness.
+    /// Probes that making it took: of queens, line counts and fitness values.
     std::uint64_t looks() const { return looks_; }
 
   private:
@@ -38,10 +39,10 @@ class Generation {
                                            static_cast<std::size_t>(size_));
     }
 
-    /// Joins the parts of a child's parents in the place of the next board.
+    /// Copies both parents' parts of a child to the next board.
     std::span<int> join(const Generation& parents, const Individual& child);
 
-    /// Adds the next board once its columns are filled in.
+    /// Adds the next board, whose columns are already filled in.
     void add(Individual individual);
 
     int size_;

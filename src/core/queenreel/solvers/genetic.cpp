@@ -32,7 +32,7 @@ const Individual& best_of(const Generation& generation) {
     return generation.individuals()[static_cast<std::size_t>(generation.best())];
 }
 
-/// The line that says how a board came to be.
+/// The pseudocode line that made a board.
 Line line_of(const Individual& child, bool first) {
     if (first)
         return keep;
@@ -41,8 +41,8 @@ Line line_of(const Individual& child, bool first) {
     return child.is_whole() ? draw : join;
 }
 
-/// Tells of each board of `next` how it was bred of those of `now`. Each took an equal part of the looks that
-/// were needed for all of them, after `looks` before them.
+/// Yields how each board of `next` was bred from those of `now`. `looks` are the probes before; those for the
+/// generation are divided equally among its boards.
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters): the caller's frame outlives it
 Generator<SearchEvent> breeding(const Population& now, const Generation& next, std::uint64_t looks) {
     const Solution best = now.individuals[static_cast<std::size_t>(now.best)].columns;

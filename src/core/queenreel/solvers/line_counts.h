@@ -7,11 +7,11 @@
 
 namespace queenreel {
 
-/// How many queens stand on each column and diagonal of an n×n board with at most one in a row. O(n) memory,
-/// O(1) time a call.
+/// Counts the queens on each column and diagonal of an n×n board with at most one queen per row. O(n) memory,
+/// O(1) time per call.
 class LineCounts {
   public:
-    /// How many counts each call looks at.
+    /// Counts probed by each call.
     static constexpr int looks = 3;
 
     explicit LineCounts(int n)
@@ -23,12 +23,12 @@ class LineCounts {
     void add(Square queen) { change(queen, 1); }
     void remove(Square queen) { change(queen, -1); }
 
-    /// How many queens attack a square of a row without a queen.
+    /// The number of queens that attack a square, in a row without a queen.
     int attackers(Square square) const {
         return columns_[column(square)] + diagonals_[diagonal(square)] + antidiagonals_[antidiagonal(square)];
     }
 
-    /// How many queens attack one that stands. It counts itself on each of its lines.
+    /// The number of queens that attack one on the board. It counts itself once on each of its three lines.
     int attackers_of_queen(Square queen) const { return attackers(queen) - 3; }
 
   private:

@@ -47,7 +47,7 @@ enum Line {
     give_up
 };
 
-/// A search under way. Law: of two queens that attack each other, the row of one is in `suspects`.
+/// The state of a search. Law: of two queens that attack each other, at least one's row is in `suspects`.
 struct Search {
     Search(int size, SearchOptions options)
         : n(size), steps(options.detail == Detail::steps), random(options.seed), board(size) {}
@@ -121,7 +121,7 @@ Generator<SearchEvent> swap(Search& search, int first, int second) {
     }
 }
 
-/// Swaps columns until there are no suspects left, or no draws.
+/// Swaps columns until no suspects or no draws are left.
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters): the caller's frame outlives it
 Generator<SearchEvent> repair(Search& search) {
     Permutation& board = search.board;
@@ -161,7 +161,8 @@ Generator<SearchEvent> repair(Search& search) {
 }
 
 /// Sosic & Gu's local search for millions of queens ("Efficient local search with conflict minimization",
-/// 1994): most rows find a safe column at once, the last few swap columns with whatever row suits.
+/// 1994): most rows get a safe column at once; each of the last few swaps columns with a row drawn at random
+/// until that adds no attacks.
 Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
     const int n = puzzle.size();
     Search search(n, options);

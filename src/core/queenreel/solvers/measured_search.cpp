@@ -16,7 +16,7 @@ SearchTally watched_tally(Generator<SearchEvent> events, const MeasureOptions& o
     return tally(options.watch ? options.watch(std::move(events)) : std::move(events), options.end);
 }
 
-/// How long the solver takes without telling its steps, by runs one after the other.
+/// Seconds that the solver takes without yielding steps, measured over consecutive runs.
 double search_seconds(const Solver& solver, int n, const MeasureOptions& options) {
     using Clock = std::chrono::steady_clock;
     std::vector<double> runs;

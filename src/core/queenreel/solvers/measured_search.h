@@ -9,7 +9,7 @@
 
 namespace queenreel {
 
-/// What a search took. What it does not do, or what nobody measured, is nothing.
+/// The measurements of a search. Fields are empty if they do not apply or were not measured.
 struct MeasuredSearch {
     SearchTally tally{};
     std::optional<std::uint64_t> nodes{};
@@ -17,7 +17,7 @@ struct MeasuredSearch {
     std::optional<double> seconds{};
 };
 
-/// Which of several runs' times is told: the least, or the one in their middle.
+/// Which of several runs' times is reported: the shortest or the median.
 enum class RunTime : std::uint8_t { shortest, median };
 
 /// How a search is measured.
@@ -25,17 +25,16 @@ struct MeasureOptions {
     TallyEnd end = TallyEnd::last_event;
     std::uint64_t seed = 0;
     RunTime time = RunTime::shortest;
-    int min_runs = 1;  ///< and as many more as fit into a moment
+    int min_runs = 1;  ///< more runs follow until they have taken a moment in total
 
-    /// Gives a search's events on, such as until the user stops it; nothing: as they are.
+    /// Wraps a search's events, for example to stop when the user interrupts. Empty: unchanged.
     std::function<Generator<SearchEvent>(Generator<SearchEvent>)> watch{};
 };
 
-/// Counts a search's events, and times runs of it that tell no steps. Throws what the search and
-/// `watch` throw.
+/// Counts a search's events, then times runs without steps. Throws what the search and `watch` throw.
 MeasuredSearch measured_search(const Solver& solver, int n, const MeasureOptions& options);
 
-/// What the search of that profile has: nodes where queens are placed one by one, tests where it tests.
+/// Fills in what applies to the profile: nodes if queens are placed one by one, tests if it tests squares.
 void keep_what_it_has(const SearchProfile& profile, MeasuredSearch& search);
 
 }  // namespace queenreel

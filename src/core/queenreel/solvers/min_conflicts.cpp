@@ -41,13 +41,13 @@ constexpr auto any_first = [] {
 }();
 enum Line { set_up = 1, tell = 3, take_off, draw_off, count, put, clear, give_up };
 
-/// The queen to move next is drawn among …
+/// How the next queen to move is drawn.
 enum class Choice {
-    worst,     // those that the most others attack
-    attacked,  // all that are attacked
+    worst,     // among those with the most attackers
+    attacked,  // among all that are attacked
 };
 
-/// A search under way: a board with a queen in each row, except one on its way.
+/// The state of a search: a board with a queen in each row, except while one moves.
 struct Search {
     int n;
     bool steps;
@@ -70,13 +70,13 @@ struct Search {
         return square;
     }
 
-    /// The queen to move, and from how many she was drawn.
+    /// The queen to move, and the number of queens it was drawn from.
     struct Drawn {
         int row;
         int drawn_from;
     };
 
-    /// Nothing when no queen is attacked.
+    /// Empty when no queen is attacked.
     std::optional<Drawn> attacked_queen() {
         RandomBest best(random);
         for (int row = 0; row < n; ++row) {
@@ -90,7 +90,7 @@ struct Search {
     }
 };
 
-/// Puts a queen anywhere in each row.
+/// Puts a queen on a random square of each row.
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters): the caller's frame outlives it
 Generator<SearchEvent> set_up_all(Search& search) {
     for (int row = 0; row < search.n; ++row) {
@@ -105,7 +105,7 @@ Generator<SearchEvent> set_up_all(Search& search) {
     }
 }
 
-/// Moves the row's queen to another square that the fewest attack.
+/// Moves the row's queen to another square with the fewest attackers.
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters): the caller's frame outlives it
 Generator<SearchEvent> move_queen(Search& search, Search::Drawn queen) {
     const int row = queen.row;
@@ -141,9 +141,9 @@ Generator<SearchEvent> move_queen(Search& search, Search::Drawn queen) {
                              .drawn_from = best.equals()};
 }
 
-/// Repair of a board with a queen in each row: an attacked queen moves along its row to another square that
-/// the fewest queens attack (Minton, Johnston, Philips & Laird, "Minimizing conflicts", 1992). O(n) memory
-/// and O(n) time a move.
+/// Repairs a board with a queen in each row: an attacked queen moves along its row to another square with the
+/// fewest attackers (Minton, Johnston, Philips & Laird, "Minimizing conflicts", 1992). O(n) memory and O(n)
+/// time per move.
 Generator<SearchEvent> search(int n, SearchOptions options, Choice choice) {
     Search search{
         .n = n, .steps = options.detail == Detail::steps, .choice = choice, .random = Random(options.seed)};

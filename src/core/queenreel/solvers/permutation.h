@@ -10,15 +10,14 @@
 
 namespace queenreel {
 
-/// A board with a queen in each row and each column, so that only diagonals matter, and those are counted.
-/// It is set up row by row from the top; until then the columns of the rows to come are those left over.
-/// O(n) memory, O(1) time a call.
+/// A board with one queen in each row and column, so that only diagonals matter; it counts their queens. Rows
+/// are set up from the top; rows not yet set up share the remaining columns. O(n) memory, O(1) time per call.
 class Permutation {
   public:
-    // How many looks the calls take: at columns of queens, and at counts of diagonals.
+    // Probes that each call takes: of queens' columns and of diagonal counts.
     static constexpr int attackers_looks = 2;
     static constexpr int is_attacked_looks = 1 + attackers_looks;
-    static constexpr int put_looks = 1 + 2;  // and take_off()
+    static constexpr int put_looks = 1 + 2;  // take_off() takes the same
     static constexpr int set_up_looks = 2 + 2;
     static constexpr int swap_test_looks = 2 + 4 * 2 + 2 * (2 * 2 + 2 * attackers_looks);
 
@@ -30,25 +29,26 @@ class Permutation {
         std::iota(columns_.begin(), columns_.end(), 0);
     }
 
-    /// The queen of a row, or the square where it would be set up.
+    /// The queen of a row, or the square that it would get.
     Square queen(int row) const { return {row, columns_[static_cast<std::size_t>(row)]}; }
 
-    /// A column for each row; -1 for one whose queen is off.
+    /// The column of each row; -1 where the queen is off the board.
     Solution columns() const { return columns_; }
 
-    /// How many times queens attack a square without a queen.
+    /// The number of queens that attack an empty square; one that attacks it along both diagonals counts
+    /// twice.
     int attackers(Square square) const {
         return diagonals_[diagonal(square)] + antidiagonals_[antidiagonal(square)];
     }
-    bool is_attacked(int row) const { return attackers(queen(row)) > 2; }  // it is on both itself
+    bool is_attacked(int row) const { return attackers(queen(row)) > 2; }  // the queen itself is on both
 
-    /// Sets up the queen of the next row in the column of `other`, that row or one to come.
+    /// Sets up the next row's queen in the column of `other`: that row or one not yet set up.
     void set_up(int row, int other) {
         std::swap(columns_[static_cast<std::size_t>(row)], columns_[static_cast<std::size_t>(other)]);
         change(queen(row), 1);
     }
 
-    /// Whether more pairs of queens would attack each other if these rows swapped their columns.
+    /// Whether swapping the columns of two rows would increase the number of attacking pairs.
     bool is_worse_swapped(int first, int second) {
         const auto pairs = [this](Square one, Square other) {
             change(one, 1);
@@ -76,7 +76,7 @@ class Permutation {
     }
 
   private:
-    // Small, as a large board's counts would not fit the processor's caches otherwise.
+    // Small: otherwise a large board's counts would not fit the processor's caches.
     using Count = std::uint16_t;
 
     std::size_t diagonal(Square square) const {

@@ -6,19 +6,19 @@
 
 namespace queenreel {
 
-/// A board of a genetic search and how it came to be.
+/// A board of a genetic search and its origin.
 struct Individual {
     Solution columns{};  ///< a queen in each row
     int conflicts = 0;   ///< pairs of queens that attack each other
 
-    /// The individual of the generation before that gave the rows above `cut`, and the one that gave the
-    /// others; both the same for a board that lives on. -1 in the first generation.
+    /// The individual of the previous generation that gave the rows above `cut`, and the one that gave the
+    /// others; both are the same for a board that survives. -1 in the first generation.
     int upper_parent = -1;
     int lower_parent = -1;
     int cut = 0;           ///< the first row of the lower parent
-    int mutated_row = -1;  ///< the row whose queen then moved at random; -1 for none
+    int mutated_row = -1;  ///< the row whose queen then moved at random; -1 if none
 
-    /// Whether all rows are of one parent.
+    /// Whether all rows come from one parent.
     bool is_whole() const {
         return upper_parent == lower_parent || cut == 0 || cut == static_cast<int>(columns.size());
     }
@@ -27,8 +27,8 @@ struct Individual {
 /// A generation of a genetic search. A view: valid until the solver's next step.
 struct Population {
     int number = 0;                           ///< generations before this one
-    std::span<const Individual> individuals;  ///< as many in each generation
-    int best = 0;                             ///< the first of the individuals with the fewest conflicts
+    std::span<const Individual> individuals;  ///< the same number in each generation
+    int best = 0;                             ///< index of the first individual with the fewest conflicts
 };
 
 }  // namespace queenreel

@@ -9,46 +9,46 @@ namespace queenreel {
 
 /// How a search proceeds.
 enum class Approach : std::uint8_t {
-    backtracking,  ///< queens are placed, and the last one is taken back first, until every way was tried
+    backtracking,  ///< queens are placed and taken back, the last one first, until every way is tried
     local_search,  ///< queens that attack each other move
-    evolutionary,  ///< a population of boards is bred
-    construction,  ///< queens are placed, and none is taken back
+    evolutionary,  ///< boards are bred from a population
+    construction,  ///< queens are placed and never taken back
 };
 
-/// Which squares a search tests one by one.
+/// The squares that a search tests one by one.
 enum class Tests : std::uint8_t {
     none,
-    empty_squares,  ///< before a queen is placed on one
-    queens,         ///< those that stand, once all of them do
+    empty_squares,  ///< empty ones, before a queen is placed
+    queens,         ///< those of queens, once the board is full
 };
 
-/// What a search is like, as far as its events show.
+/// Properties of a search that its events reveal.
 struct SearchProfile {
     Approach approach = Approach::backtracking;
     Tests tests = Tests::none;
-    bool looks_ahead = false;  ///< sees rows or columns that have no free square left: tells `wiped_out`
+    bool looks_ahead = false;  ///< detects rows or columns without a free square: yields `wiped_out`
 
     friend bool operator==(const SearchProfile&, const SearchProfile&) = default;
 };
 
-/// Whether there is a queen on the event's square after it.
+/// Whether the event leaves a queen on its square.
 bool queen_stands(const SearchEvent& event);
 
-/// Learns what a search is like from its events, from the first on: for a program without a row in the solver
-/// table. Memory is O(n).
+/// Derives a search's profile from its events, starting with the first, for programs that are not in the
+/// solver table. O(n) memory.
 class SearchObserver {
   public:
     void observe(const SearchEvent& event);
 
-    /// Judged by the events so far. A search that took back no queen is a construction; one that ever took
-    /// back a queen other than the last one placed is a local search.
+    /// The profile according to the events so far. A search that never took a queen back is a construction;
+    /// one that took back any queen but the last is a local search.
     SearchProfile profile() const;
 
-    /// Whether each queen so far was placed in the row below the others, and taken back from the last one:
-    /// Solver::ordered.
+    /// Whether each queen so far was placed in the row below the others and the last one was always taken
+    /// back first: Solver::ordered.
     bool is_ordered() const { return ordered_ && !breeds_; }
 
-    /// Whether the search proved that it found all solutions there are for `n`: Solver::complete.
+    /// Whether the search proved that it found all solutions for `n`: Solver::complete.
     bool is_complete(int n) const;
 
   private:

@@ -6,7 +6,7 @@
 namespace queenreel {
 namespace {
 
-/// A word in braces, and what it is in each numbering.
+/// A word in braces and its text in each numbering.
 struct CodeWord {
     std::string_view name;
     std::string_view from_one;
@@ -36,7 +36,7 @@ std::string_view in(Numbering numbering, const CodeWord& word) {
     return word.chess;
 }
 
-/// What stands for the text between two braces; nothing where it is no such word.
+/// The text that replaces `name` in braces; empty if it is no such word.
 std::optional<std::string> filled_in(std::string_view name, const BoardNames& names) {
     for (const CodeWord& word : words)
         if (word.name == name)

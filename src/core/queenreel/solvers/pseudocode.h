@@ -9,7 +9,7 @@
 
 namespace queenreel {
 
-// Lines of Solver::pseudocode say what depends on how rows and columns are counted with words in braces:
+// Words in braces in Solver::pseudocode depend on how rows and columns are numbered:
 //
 //                      from 1          from 0          chess, n = 8
 //     {row}            row             row             rank
@@ -22,12 +22,12 @@ namespace queenreel {
 //     {column 3}       4               3               d
 //     {half}           m/2             m/2 - 1         m/2
 //
-// Any other text in braces stays as it is.
+// Other text in braces is unchanged.
 
-/// A line in a numbering.
+/// A line of pseudocode in the numbering of `names`.
 std::string code_line(std::string_view line, const BoardNames& names);
 
-/// All lines of a solver.
+/// A solver's pseudocode in the numbering of `names`.
 std::vector<std::string> code_lines(const Solver& solver, const BoardNames& names);
 
 }  // namespace queenreel

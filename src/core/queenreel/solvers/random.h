@@ -6,8 +6,8 @@
 
 namespace queenreel {
 
-/// Random numbers that follow from the seed alone, the same on every machine: the standard fixes what the
-/// engine gives, but not what its distributions make of it.
+/// Random numbers that depend only on the seed and are the same on every machine: the standard defines the
+/// engine's output, but not that of its distributions.
 class Random {
   public:
     explicit Random(std::uint64_t seed) : engine_(seed) {}
@@ -28,7 +28,7 @@ class Random {
     std::mt19937_64 engine_;
 };
 
-/// Of the values it is offered, one with the best score; equals are equally likely.
+/// Selects the value with the best score among those offered; ties are broken uniformly at random.
 class RandomBest {
   public:
     /// `random` must outlive it.
@@ -43,10 +43,10 @@ class RandomBest {
             value_ = value;
     }
 
-    /// Nothing before the first offer.
+    /// Empty before the first offer.
     std::optional<int> value() const { return equals_ > 0 ? std::optional(value_) : std::nullopt; }
 
-    /// How many have the best score.
+    /// The number of values that share the best score.
     int equals() const { return equals_; }
 
   private:

@@ -11,35 +11,33 @@
 
 namespace queenreel {
 
-/// What came of the test of a square.
+/// The result of testing a square.
 struct Tested {
-    std::optional<int> failed;  ///< which test, from 0; nothing for a free square
-    int looks;                  ///< that it took
+    std::optional<int> failed;  ///< the test that failed, from 0; empty for a free square
+    int looks;                  ///< probes that the test took
 };
 
-/// Lines of the pseudocode that search_rows() lights between its events.
+/// Pseudocode lines that search_rows() lights between its events.
 template <typename Rule>
 constexpr SilentLines silent_lines{
     .place = 3 + Rule::tests, .call = 4 + Rule::tests, .go_back = 6 + Rule::tests};
 
-/// Backtracking row by row, each row from the left, with a test of each square. Solvers differ in the rule:
-/// how they know which squares are attacked.
+/// Backtracking row by row, each row from the left, testing each square. Solvers differ in the rule: how they
+/// know which squares are attacked.
 ///
-/// A Rule is made from the puzzle and has
-/// - `static constexpr int tests`: how many tests of its own, each a line of the pseudocode;
-/// - `test(columns, square)`: the first of them that a queen of `columns`, in the rows above, makes the
-/// square
-///   fail, or a given queen below. Columns are tested before diagonals, as Puzzle::attacker() looks for the
-///   queen that is named;
-/// - `place(square)`, `remove(square)`: what it keeps besides the queen, the last placed being removed first;
-///   both give how many looks that takes. It knows the given queens from the start, and they are not among
-///   these.
+/// A Rule is constructed from the puzzle and has
+/// - `static constexpr int tests`: the number of its tests, each a line of the pseudocode;
+/// - `test(columns, square)`: the first test that the square fails because of a queen of `columns`, in the
+///   rows above, or a given queen below. Columns are tested before diagonals, in the order in which
+///   Puzzle::attacker() finds the queen to report;
+/// - `place(square)`, `remove(square)`: update the rule's own data; the queen placed last is removed first.
+///   Both return the probes taken. Given queens are known from the start and never passed.
 ///
 /// The pseudocode has the lines enter, solution, each column, the rule's tests, place, search the row below,
-/// take back, return, end. The first is never lit: a call shows in what it does first.
+/// take back, return, end. The first is never lit: a call is visible by its first action.
 ///
-/// What is not told is not counted either, and what is not given is not looked for: the detail, and whether
-/// the Columns are TriedColumns or EveryColumn, are known when this is compiled.
+/// The detail and the Columns, TriedColumns or EveryColumn, are known at compile time: events that are not
+/// yielded cost nothing, and neither do givens on a board without any.
 template <typename Rule, Detail detail, typename Columns>
 Generator<SearchEvent> search_rows(Puzzle puzzle) {
     using Kind = SearchEvent::Kind;
@@ -69,7 +67,7 @@ Generator<SearchEvent> search_rows(Puzzle puzzle) {
 
         next_column = tried.next(row, next_column);
         if (row == n || next_column == n) {
-            // The row has no square left to try: back to the queen above.
+            // No square left to try in this row: back to the queen above.
             if (columns.empty())
                 break;
             const Square taken{row - 1, columns.back()};
@@ -128,7 +126,7 @@ Generator<SearchEvent> search_rows(Puzzle puzzle) {
         .kind = Kind::exhausted, .columns = columns, .line = end, .looks = steps ? looks : 0};
 }
 
-/// The same in the detail that is asked for: Solver::run.
+/// Runs search_rows() at the requested detail: Solver::run.
 template <typename Rule>
 Generator<SearchEvent> row_by_row(Puzzle puzzle, SearchOptions options) {
     const bool steps = options.detail == Detail::steps;

@@ -4,7 +4,7 @@
 
 namespace queenreel {
 
-// The rows of the solver table, each defined in the file of its solver as a constant.
+// The rows of the solver table. Each solver's source file defines its own as a constant.
 
 extern const Solver bitmask_solver;
 extern const Solver backtracking_solver;

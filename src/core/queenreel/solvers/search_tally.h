@@ -10,14 +10,14 @@
 
 namespace queenreel {
 
-/// What a search did, counted from its events.
+/// Totals of a search, counted from its events.
 struct SearchTally {
-    /// How far it was when it had its first solution.
+    /// The totals at the first solution.
     struct First {
         std::uint64_t nodes = 0;
         std::uint64_t tests = 0;
         std::uint64_t looks = 0;
-        std::vector<int> columns;  ///< of the queen in each row, from 0
+        std::vector<int> columns;  ///< the column of the queen in each row, from 0
     };
 
     std::uint64_t solutions = 0;
@@ -26,7 +26,7 @@ struct SearchTally {
     std::uint64_t looks = 0;  ///< SearchEvent::looks
     std::optional<First> first;
     bool gave_up = false;
-    SearchProfile profile;  ///< as far as the events show it
+    SearchProfile profile;  ///< as revealed by the events
 };
 
 /// Which events to count.

@@ -8,8 +8,8 @@ namespace queenreel {
 namespace tables {
 namespace {
 
-/// Knows an attacked square from four tables of the lines of the board, in O(n) memory and O(1) time. The
-/// table of rows is the search's own: a row is taken when it has a column.
+/// Detects attacked squares with four tables of the board's lines, in O(n) memory and O(1) time. The search
+/// itself is the table of rows: a row is occupied when it has a column.
 class OccupancyTables {
   public:
     static constexpr int tests = 2;
@@ -43,9 +43,9 @@ class OccupancyTables {
     }
 
   private:
-    static constexpr int kept = 3;  // tables, each a look
+    static constexpr int kept = 3;  // tables, one probe each
 
-    using Taken = std::uint8_t;  // bits of std::vector<bool> would take longer
+    using Taken = std::uint8_t;  // std::vector<bool>'s bits would be slower
 
     static std::size_t index(int line) { return static_cast<std::size_t>(line); }
 

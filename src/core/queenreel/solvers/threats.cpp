@@ -7,8 +7,9 @@ namespace queenreel {
 namespace threats {
 namespace {
 
-/// The set of threatened squares, grown by each queen's lines and shrunk by those that no queen above has
-/// threatened before: each square keeps the row of the queen that threatened it first. O(n²) memory.
+/// The set of threatened squares: a placed queen adds its lines, and a removed one takes away the squares
+/// that it was first to threaten. Each square stores the row of the queen that threatened it first. O(n²)
+/// memory.
 class ThreatenedSquares {
   public:
     static constexpr int tests = 1;
@@ -37,8 +38,8 @@ class ThreatenedSquares {
                              static_cast<std::size_t>(square.column)];
     }
 
-    /// On the queen's lines through the rows below (`down` = 1) or above (-1), turns the first threat `from`
-    /// into `to`; gives how many squares it looks at.
+    /// Changes the first threat from `from` to `to` on the queen's lines through the rows below (`down` = 1)
+    /// or above (-1). Returns the number of squares probed.
     template <int down>
     int change_threats(Square queen, int from, int to) {
         int looks = 0;

@@ -10,8 +10,8 @@
 
 namespace queenreel {
 
-/// The columns that a search tries in each row, from the left, whatever attacks them: blocked squares are
-/// passed over, and a row with a given queen has her column alone.
+/// The columns that a search tries in each row, from the left, attacked or not. Blocked squares are skipped,
+/// and a row with a given queen has only that queen's column.
 class TriedColumns {
   public:
     explicit TriedColumns(const Puzzle& puzzle) {
@@ -23,8 +23,8 @@ class TriedColumns {
             given_ |= std::uint64_t{1} << queen.row;
     }
 
-    /// The first column from `from` on that is tried in a row, n where none is left; n in the row past the
-    /// last. `from` is at most n.
+    /// The first column from `from` on to try in a row; n if none is left or the row is past the last. `from`
+    /// is at most n.
     int next(int row, int from) const { return from + std::countr_zero(columns_[index(row)] >> from); }
 
     /// Whether the row has a given queen.
@@ -43,7 +43,7 @@ class TriedColumns {
     std::array<std::uint64_t, Puzzle::max_masked + 1> columns_;
 };
 
-/// The same on an empty board, at no cost: every column of every row.
+/// TriedColumns for an empty board, at no cost: every column of every row.
 class EveryColumn {
   public:
     explicit EveryColumn(const Puzzle& /*puzzle*/) {}
