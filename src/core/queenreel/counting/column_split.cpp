@@ -16,7 +16,7 @@ std::uint32_t all_lines(int half) {
     return (std::uint32_t{1} << half) - 1;
 }
 
-/// Those of a board that its symmetries leave as it is.
+/// Yields the splits without a cross, or with one queen in the center.
 Generator<ColumnSplit> symmetric_splits(int n) {
     const int half = n / 2;
     const std::uint32_t all = all_lines(half);
@@ -32,7 +32,7 @@ Generator<ColumnSplit> symmetric_splits(int n) {
             split.right = all ^ x;
             for (std::uint32_t v = 0; v <= all; ++v) {
                 const std::uint32_t key = set_key(v, all);
-                // Where all quadrants have as many queens, mirroring takes the rest for V.
+                // If all quadrants have equally many queens, mirroring replaces V by its complement.
                 const bool stands_for = 2 * queens < half || v == key;
                 if (std::popcount(v) != queens || !stands_for || key < set_key(x, all))
                     continue;
@@ -78,7 +78,7 @@ std::uint64_t column_split_count(int n) {
     std::uint64_t count = n % 2 == 0 ? 0 : choose(half, 2) * choose(2 * half - 1, half - 1);
     for (int queens = 0; 2 * queens < half; ++queens)
         count += choose(choose(half, queens) + 1, 2);
-    // A set and the rest of it have one key.
+    // A set and its complement have the same key.
     if (half % 2 == 0)
         count += 2 * choose(choose(half, half / 2) / 2 + 1, 2);
     return count;

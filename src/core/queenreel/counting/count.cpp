@@ -30,14 +30,14 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// How often the caller is asked whether to keep going.
+/// How often `keep_going` is called.
 constexpr auto question_period = 50ms;
 
-/// How many solutions a thread counts in a second, about the same for every n: 16 took 0.06 s with AVX2, 0.04
-/// s with AVX-512.
+/// Solutions that a thread counts per second, about the same for every n: 16 took 0.06 s with AVX2, 0.04 s
+/// with AVX-512.
 constexpr double counted_solutions_a_second = 2e8;
 
-/// Column splits shared out among threads, each taking the next one that is left.
+/// Column splits shared among threads; each takes the next one left.
 class Work {
   public:
     Work(int n, std::uint64_t part, std::uint64_t parts)
@@ -49,7 +49,7 @@ class Work {
 
     std::uint64_t size() const { return size_; }
 
-    /// Adds a thread at work, which the caller joins; false where the system refuses it, or has no memory.
+    /// Adds a worker thread, which the caller joins; false if the system refuses it or has no memory.
     bool add_thread(std::vector<std::jthread>& threads) {
         const MayBeRefused fewer_threads;
         ++running_;
@@ -70,7 +70,7 @@ class Work {
 
     bool has_threads() const { return running_ > 0; }
 
-    /// Counts the solutions of the next split; false when none is left.
+    /// Counts the solutions of the next split; false if none is left.
     bool count_next(SplitSearch& search, const std::stop_token& stop) {
         const std::optional<ColumnSplit> split = next();
         if (!split)
@@ -86,7 +86,7 @@ class Work {
         return true;
     }
 
-    /// Waits until all is counted, or no thread is left, or for one period; true when all is counted.
+    /// Waits until all is counted, no thread is left, or a period has passed; true when all is counted.
     bool wait() {
         std::unique_lock lock(mutex_);
         finished_.wait_for(lock, question_period, [this] { return running_ == 0 || error_; });
@@ -102,20 +102,21 @@ class Work {
     std::uint64_t solutions() const { return solutions_; }
 
   private:
-    /// Counts until nothing is left or `stop` is requested. What it throws, wait() throws, but for want of
-    /// memory: then it leaves its work to others, the caller's thread if need be.
+    /// Counts until nothing is left or `stop` is requested. wait() rethrows exceptions, except when memory
+    /// runs out: the thread then leaves its work to others, in the end the caller's.
     void run(const std::stop_token& stop) noexcept {
-        const MayBeRefused left_to_others;  // an exception, too, asks for memory
+        const MayBeRefused left_to_others;  // throwing allocates memory, too
         std::exception_ptr error;
         try {
             SplitSearch search(n_);
             while (!stop.stop_requested() && count_next(search, stop)) {
             }
-        } catch (const std::bad_alloc&) {  // NOLINT(bugprone-empty-catch): its work is left to others
+        } catch (const std::bad_alloc&) {  // its work is left to others
         } catch (...) {
             error = std::current_exception();
         }
-        // Locked, so that the signal cannot fall between the other thread's check of running_ and its wait.
+        // Lock, so that the notification cannot fall between the other thread's check of running_ and its
+        // wait.
         const std::lock_guard lock(mutex_);
         --running_;
         error_ = error_ ? error_ : error;
@@ -142,16 +143,16 @@ class Work {
     int n_;
     std::uint64_t parts_;
     std::uint64_t size_;
-    std::uint64_t to_skip_;  ///< before the next split that is taken
+    std::uint64_t to_skip_;  ///< before the next split to take
     Generator<ColumnSplit> splits_;
     std::optional<Generator<ColumnSplit>::Iterator> place_;
-    std::vector<ColumnSplit> left_;  ///< by threads without memory
+    std::vector<ColumnSplit> left_;  ///< by threads that ran out of memory
     std::atomic<std::size_t> running_ = 0;
     std::atomic<std::uint64_t> done_ = 0;
     std::atomic<std::uint64_t> solutions_ = 0;
     std::mutex mutex_;
     std::condition_variable finished_;
-    std::exception_ptr error_;  ///< of a thread
+    std::exception_ptr error_;  ///< thrown in a thread
 };
 
 std::size_t thread_count(const CountOptions& options, std::uint64_t work_size) {
@@ -160,10 +161,10 @@ std::size_t thread_count(const CountOptions& options, std::uint64_t work_size) {
     return std::min<std::uint64_t>(wanted, work_size);
 }
 
-/// What is kept free for the caller, so that threads do not take the last of the memory.
+/// Memory held in reserve for the caller, so that threads do not take the last of it.
 constexpr std::size_t reserve_size = 1 << 20;
 
-/// Up to `count` threads at work. Where there are fewer, those do the work of all.
+/// Starts up to `count` threads. If the system allows fewer, those share the work.
 std::vector<std::jthread> threads_for(Work& work, std::size_t count) {
     std::vector<std::jthread> threads;
     threads.reserve(count);
@@ -173,8 +174,8 @@ std::vector<std::jthread> threads_for(Work& work, std::size_t count) {
     return threads;
 }
 
-/// Solutions that a half turn leaves as they are, found by placing two queens at a time: one from the top and
-/// its image from the bottom.
+/// Finds the solutions that a half turn leaves unchanged by placing two queens at a time: one from the top
+/// and its image from the bottom.
 class HalfTurnSearch {
   public:
     explicit HalfTurnSearch(int n) : n_(n), board_((std::uint64_t{1} << n) - 1) {}
@@ -182,7 +183,7 @@ class HalfTurnSearch {
     std::uint64_t symmetries() {
         if (n_ % 2 == 0)
             return fill(0, 0, 0, 0);
-        // The middle row's queen is its own image: it stands in the middle.
+        // The middle row's queen is its own image, so it stands in the center.
         const int middle = n_ / 2;
         columns_[static_cast<std::size_t>(middle)] = middle;
         return fill(0, bit(middle), bit(n_ - 1), bit(n_ - 1));
@@ -191,15 +192,15 @@ class HalfTurnSearch {
   private:
     static std::uint64_t bit(int index) { return std::uint64_t{1} << index; }
 
-    /// Fills `row` and its image, then those further in. A bit of `columns` is a column taken, of `diagonals`
-    /// one with that row + column, of `antidiagonals` one with that n - 1 - row + column.
+    /// Fills `row` and its image, then those further in. Bits stand for occupied lines: in `columns` for the
+    /// column, in `diagonals` for row + column, in `antidiagonals` for n - 1 - row + column.
     std::uint64_t fill(int row, std::uint64_t columns, std::uint64_t diagonals, std::uint64_t antidiagonals) {
         if (row == n_ / 2)
             return static_cast<std::uint64_t>(
                 8 / class_size({columns_.data(), static_cast<std::size_t>(n_)}) - 1);
         const int opposite = n_ - 1 - row;
         std::uint64_t free = board_ & ~(columns | diagonals >> row | antidiagonals >> opposite);
-        // On the long diagonals a queen and its image attack each other.
+        // On the long diagonals, a queen and its image attack each other.
         free &= ~(bit(row) | bit(opposite));
         std::uint64_t sum = 0;
         for (; free != 0; free &= free - 1) {

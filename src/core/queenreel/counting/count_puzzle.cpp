@@ -8,7 +8,7 @@
 namespace queenreel {
 namespace {
 
-/// Counts row by row, the free squares of a row as the set bits of a word (Richards 1997).
+/// Counts row by row, with the free squares of a row as the set bits of a word (Richards 1997).
 class PuzzleCounter {
   public:
     using Mask = Puzzle::Mask;
@@ -19,7 +19,7 @@ class PuzzleCounter {
             open_[static_cast<std::size_t>(row)] = puzzle.open(row);
     }
 
-    /// The solutions below queens that take these columns and diagonals from a row.
+    /// Counts the solutions from `row` down when the queens above attack these columns and diagonals.
     std::uint64_t count(int row, Mask columns, Mask diagonals, Mask antidiagonals) {
         filled_rows_ = std::max(filled_rows_, row);
         if (row == size_)

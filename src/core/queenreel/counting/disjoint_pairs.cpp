@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-// This source is compiled once for each kind of processor.
+// This file is compiled once for each vector instruction set.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "queenreel/counting/disjoint_pairs.cpp"
 #include <hwy/foreach_target.h>  // must come before highway.h
@@ -15,7 +15,7 @@
 namespace queenreel {
 namespace {
 
-/// For each set of eight lanes, as bits: the lanes of the set in order, and then any.
+/// For each set of eight lanes, as bits: the lanes of the set in order, then arbitrary ones.
 constexpr auto live_lanes_first = [] {
     std::array<std::array<std::uint8_t, 8>, 256> orders{};
     for (std::size_t set = 0; set < orders.size(); ++set) {
@@ -37,7 +37,7 @@ namespace {
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-/// Vectors of words of this kind, 64 bytes at most.
+/// Vectors of these words, at most 64 bytes long.
 template <typename Word>
 using Tag = hn::CappedTag<Word, 64 / sizeof(Word)>;
 template <typename Word>
@@ -48,7 +48,7 @@ using Live = hn::Mask<Tag<Word>>;
 template <typename Word>
 HWY_ATTR Live<Word> share_no_bit(Words<Word> some, Words<Word> others) {
 #if HWY_TARGET <= HWY_AVX3
-    // One instruction, where GCC makes two of what is below.
+    // One instruction; GCC makes two of the portable code below.
     if constexpr (sizeof(Word) == sizeof(std::uint32_t))
         return {_mm512_testn_epi32_mask(some.raw, others.raw)};
     else
@@ -58,8 +58,8 @@ HWY_ATTR Live<Word> share_no_bit(Words<Word> some, Words<Word> others) {
 #endif
 }
 
-/// The live words in the first lanes. Highway's own tables for that are copied for each vector by GCC, so
-/// there is one here.
+/// Moves the live words to the first lanes. GCC copies Highway's own table for each vector, so this one is
+/// used.
 template <typename Word>
 HWY_ATTR Words<Word> compress(Words<Word> words, Live<Word> live) {
     const Tag<Word> tag;
@@ -107,16 +107,16 @@ std::size_t unite(std::span<const ListPair> lists, std::uint64_t* unions) {
     return size;
 }
 
-/// A list among others.
+/// The position of a list in WordLists.
 struct List {
     std::size_t begin;
     std::size_t size;
 };
 
-/// How many words are held against a list at once, so that it is read less often.
+/// How many words are compared with a list at once, so that the list is read less often.
 constexpr std::size_t at_once = 4;
 
-/// Puts zeros behind a list, for a vector or as many words as are held against others at once.
+/// Appends zeros to a list: a vector, or as many words as are compared at once.
 template <typename Word>
 HWY_ATTR void end_with_zeros(Word* end) {
     const Tag<Word> tag;
@@ -124,7 +124,7 @@ HWY_ATTR void end_with_zeros(Word* end) {
         hn::StoreU(hn::Zero(tag), tag, end + i);
 }
 
-/// Up to the next multiple.
+/// Rounds up to a multiple of `unit`.
 constexpr std::size_t rounded_up(std::size_t size, std::size_t unit) {
     return (size + unit - 1) / unit * unit;
 }
@@ -136,14 +136,14 @@ std::size_t end_of(List list) {
     return rounded_up(list.begin + list.size + std::max(lanes, at_once), lanes);
 }
 
-/// Room for a list, with what may be written behind it.
+/// Makes room for a list and what may be written past its end.
 template <typename Word>
 Word* room(WordLists<Word>& lists, List list) {
     lists.reserve(list.begin, list.size + 2 * hn::Lanes(Tag<Word>()) + at_once);
     return lists.at(list.begin);
 }
 
-/// Puts the words that have the bit, or those that do not, into a list of their own.
+/// Copies the words with the bit, or those without it, to a new list.
 template <bool has_bit, typename Word>
 List select(WordLists<Word>& lists, List from, Word bit, std::size_t begin) {
     const Tag<Word> tag;
@@ -160,12 +160,12 @@ List select(WordLists<Word>& lists, List from, Word bit, std::size_t begin) {
         size += hn::CountTrue(tag, live);
     }
     if (!has_bit)
-        size -= i - from.size;  // the zeros behind the list
+        size -= i - from.size;  // the zeros past the end of the list
     end_with_zeros(selected + size);
     return {begin, size};
 }
 
-/// Holds each of a few words against all of a list.
+/// Compares each of a few words with the whole of a list.
 template <typename Word>
 std::uint64_t count_each(WordLists<Word>& lists, List few, List many) {
     const Tag<Word> tag;
@@ -187,17 +187,17 @@ std::uint64_t count_each(WordLists<Word>& lists, List few, List many) {
             count += hn::CountTrue(tag, share_no_bit<Word>(vector, d));
         }
     }
-    // The zeros behind the lists share no bit with any word.
+    // Subtract the pairs with the zeros past both lists' ends, which share no bit with any word.
     return count - (i * end - few.size * many.size);
 }
 
-/// As many as are held against a whole list: dividing them would take longer.
+/// Shorter lists are compared with a whole list; splitting them would take longer.
 constexpr std::size_t few = 24;
 
-/// As many as are divided before a stop is looked for.
+/// Lists that are at least this long poll `stop` before they are split.
 constexpr std::size_t many = 256;
 
-/// Copies the lower halves of the words: what is settled are the upper ones.
+/// Copies the lower halves of the words, once all upper bits are decided.
 List narrowed(PairLists& lists, List from, std::size_t begin) {
     std::uint32_t* const narrow = room(lists.narrow, {begin, from.size});
     const std::uint64_t* const words = lists.wide.at(from.begin);
@@ -214,7 +214,7 @@ WordLists<std::uint32_t>& lists_of(PairLists& lists, std::uint32_t) {
     return lists.narrow;
 }
 
-/// Counts pairs of two lists that are settled in the bits above `bit`; what lies from `end` on is free.
+/// Counts pairs of two lists whose bits above `bit` are decided; memory from `end` on is free.
 template <typename Word>
 std::uint64_t count_pairs(PairLists& all, List some, List others, int bit, std::size_t end,
                           const std::stop_token& stop) {

@@ -10,8 +10,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Throws Json::exception for what is no part, PartsError for one of an older version, which divided counts
-/// by the queens on the board's border.
+/// Throws Json::exception for a line that is no part, PartsError for one of an older version, which divided
+/// counts by the queens on the board's border.
 CountedPart part_of(const std::string& line, const std::string& where) {
     const Json json = Json::parse(line);
     if (json.contains("borders"))

@@ -12,23 +12,23 @@
 
 namespace queenreel {
 
-/// A part of a count that is done in several runs.
+/// One part of a count that is divided among several runs.
 struct CountedPart {
     int n = 0;
     Shard shard;
     PartialCount count;
 };
 
-/// It as a line of JSON: an object of `n`, `shard`, `shards`, `splits` and `solutions`.
+/// The part as a line of JSON: an object with `n`, `shard`, `shards`, `splits` and `solutions`.
 std::string count_line(const CountedPart& part);
 
-/// Parts that do not add up to a count. what() is the reason.
+/// Thrown for parts that do not add up to a count. what() is the reason.
 struct PartsError : std::runtime_error {
     PartsError(std::string of, const std::string& why, std::string what_to_do)
         : std::runtime_error(why), where(std::move(of)), way_out(std::move(what_to_do)) {}
 
-    std::string where;    ///< the line at fault; empty: the parts together
-    std::string way_out;  ///< with fields of a request in braces, as SpecError::way_out
+    std::string where;    ///< the line at fault; empty if it is all parts together
+    std::string way_out;  ///< what to do; fields of a request are in braces, as in SpecError::way_out
 };
 
 /// The sum of all parts.
@@ -37,17 +37,19 @@ struct WholeCount {
     std::uint64_t solutions = 0;
 };
 
-/// Adds parts up and knows which are there.
+/// Adds up parts and tracks which are present.
 class PartsSum {
   public:
-    /// Adds the part in a line, which messages call `where`. Throws PartsError for a line that is no part or
-    /// an older version's, for a part of a different count, and for one that is there already.
+    /// Adds the part in a line; messages call the line `where`. Throws PartsError for a line that is no part
+    /// or was written by an older version, for a part of a different count, and for a part that was added
+    /// already.
     void add(const std::string& line, const std::string& where);
 
-    /// Adds those in the lines of a text, which messages call `name`; blank ones have none. Throws the same.
+    /// Adds the parts in a text's lines, skipping blank ones; messages call the text `name`. Throws like
+    /// add().
     void add_lines(const std::string& text, std::string_view name);
 
-    /// Throws PartsError where parts are missing, or were counted in other ways.
+    /// Returns the sum. Throws PartsError if parts are missing or were split up differently.
     WholeCount whole() const;
 
   private:

@@ -9,8 +9,8 @@
 namespace queenreel {
 namespace {
 
-/// The bit of a diagonal: one of 2 · half − 1 of its `direction`, 0 or 1, numbered across the middle of the
-/// board. Those in the middle have the highest bits, as they are taken most often, in both halves.
+/// The bit of a diagonal: one of the 2 · half − 1 in its `direction`, 0 or 1, numbered across the middle of
+/// the board. Central ones have the highest bits, because they are most often occupied in both halves.
 std::uint64_t diagonal_bit(int index, int direction, int half) {
     const int from_middle = std::abs(index - (half - 1));
     if (from_middle >= half)
@@ -20,7 +20,7 @@ std::uint64_t diagonal_bit(int index, int direction, int half) {
     return std::uint64_t{1} << (4 * half - 3 - lower);
 }
 
-/// The diagonals of a square of an n×n board.
+/// The bits of a square's diagonals on an n×n board.
 std::uint64_t diagonal_bits(Square square, int n) {
     const int half = n / 2;
     return diagonal_bit(square.row - square.column + half - 1, 0, half) |
@@ -57,8 +57,8 @@ Quadrant::Quadrant(int n, const std::optional<Cross>& cross, Corner corner) : si
             row_sets_[static_cast<std::size_t>(std::popcount(set))].push_back(set);
 }
 
-/// Finds the placements that add a queen in each of `columns`, whose first one has the rows `down` and `up`
-/// attacked along diagonals.
+/// Finds the placements that add a queen in each of `columns`; `down` and `up` are the rows attacked along
+/// diagonals in the first of them.
 void Quadrant::fill(std::uint32_t columns, Placement queens, std::uint32_t down, std::uint32_t up) {
     if (columns == 0) {
         found_.push_back(queens);

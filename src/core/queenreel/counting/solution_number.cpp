@@ -11,12 +11,12 @@
 namespace queenreel {
 namespace {
 
-/// The boards that begin with the rows given so far, a queen a row.
+/// The boards that begin with the rows added so far, one queen per row.
 class Beginning {
   public:
     explicit Beginning(int n) : n_(n) {}
 
-    /// How many solutions begin so, and go on with a queen in `column`; nothing where it was ended.
+    /// The number of solutions that continue with a queen in `column`; empty if stopped.
     std::optional<std::uint64_t> count_with(int column, const std::function<bool()>& keep_going) const {
         Givens givens{.queens = queens_, .blocked = {}};
         givens.queens.push_back({next_row(), column});

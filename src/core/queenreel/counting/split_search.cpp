@@ -6,7 +6,7 @@
 namespace queenreel {
 namespace {
 
-/// As many placements of a half are held against as many of the other: lists of more would take more memory.
+/// Lists of a half's placements are compared in blocks of this length to save memory.
 constexpr std::size_t at_once = std::size_t{1} << 18;
 
 }  // namespace
@@ -30,7 +30,7 @@ std::uint64_t SplitSearch::solutions(const ColumnSplit& split, const std::stop_t
                                                        count_pairs(upper_.below(), lower_.at_limit(), stop));
 }
 
-/// The pairs of placements that share no diagonal.
+/// The number of pairs of placements that share no diagonal.
 std::uint64_t SplitSearch::count_pairs(Words upper, Words lower, const std::stop_token& stop) {
     const auto some_of = [](Words words, std::size_t begin) {
         return words.subspan(begin, std::min(at_once, words.size() - begin));
@@ -43,8 +43,8 @@ std::uint64_t SplitSearch::count_pairs(Words upper, Words lower, const std::stop
     return count;
 }
 
-/// Joins the placements of a quadrant that take a set of a half's rows with those of the other one that take
-/// the rest, for each set whose key is within the limit.
+/// Joins the placements of one quadrant that fill a set of a half's rows with those of the other quadrant
+/// that fill the remaining rows, for each set whose key is within the limit.
 void SplitSearch::Half::join(Quadrant& taking, std::uint32_t columns, Quadrant& leaving,
                              std::uint32_t other_columns, std::uint32_t limit, const std::stop_token& stop) {
     const Quadrant::Placements& some = taking.placements(columns);
@@ -66,7 +66,7 @@ void SplitSearch::Half::join(Quadrant& taking, std::uint32_t columns, Quadrant& 
 }
 
 void SplitSearch::Half::add(std::span<const ListPair> lists, const std::stop_token& stop) {
-    // Few pairs go together: room for all of them is made for some lists at a time.
+    // Few pairs are disjoint: reserve room for all pairs, but only of some lists at a time.
     constexpr std::size_t enough = std::size_t{1} << 14;
     while (!lists.empty() && !stop.stop_requested()) {
         std::size_t count = 0;

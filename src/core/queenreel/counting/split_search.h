@@ -15,15 +15,14 @@ namespace queenreel {
 
 /// Counts the solutions that column splits of n stand for.
 ///
-/// Two quadrants beside each other share rows: what one takes, the other leaves. So for each set of rows the
-/// placements of the left one are joined with those of the right one that take the other rows, where they
-/// share no diagonal; and the halves that come of it, which take the split's columns and the others, are
-/// joined where they share no diagonal.
+/// Two adjacent quadrants share rows: what one fills, the other leaves. So for each set of rows it joins the
+/// placements of one quadrant with those of its neighbor that fill the other rows, if they share no diagonal.
+/// The resulting halves, one with the split's columns and one with the others, are joined in the same way.
 class SplitSearch {
   public:
     explicit SplitSearch(int n) : n_(n) {}
 
-    /// The solutions; any number once `stop` is requested. Throws std::bad_alloc.
+    /// The number of solutions; meaningless once `stop` is requested. Throws std::bad_alloc.
     std::uint64_t solutions(const ColumnSplit& split, const std::stop_token& stop);
 
   private:
