@@ -15,7 +15,7 @@ using nlohmann::json;
 
 constexpr std::size_t max_depth = 4;  // {"boards":[{"columns":[…
 
-/// Checks a value as it is parsed: refuses deep nesting before it costs memory, and keys given twice.
+/// Checks values as they are parsed: rejects deep nesting before it costs memory, and duplicate keys.
 class Guard {
   public:
     bool operator()(int /*depth*/, json::parse_event_t event, json& parsed) {

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::int64_t max_bytes_of_a_pipe = std::int64_t{4} << 30;
 
-/// A failed system call, as the reader of a trace is told of it.
+/// Converts a failed system call to a TraceError.
 TraceError trace_error(const SystemError& error) {
     const std::string_view advice = error.number == ENOENT   ? "check its name"
                                     : error.number == ENOSPC ? "make room, or set TMPDIR"
@@ -28,12 +28,12 @@ TraceError trace_error(const SystemError& error) {
     return TraceError(fmt::format("{}: {}; {}", error.subject, std::strerror(error.number), advice));
 }
 
-/// Waits for the first line that is not blank.
+/// Collects the first nonblank line.
 class FirstLine {
   public:
     explicit FirstLine(IsWanted is_wanted) : is_wanted_(is_wanted) {}
 
-    /// Takes the next bytes. False once the line is there and is not wanted.
+    /// Takes the next bytes. Returns false once the line is complete and not wanted.
     bool allows(std::string_view piece) {
         if (seen_)
             return true;
@@ -50,12 +50,12 @@ class FirstLine {
 
   private:
     IsWanted is_wanted_;
-    std::string bytes_;  // of the line that has not ended yet
+    std::string bytes_;  // the line that has not ended yet
     bool seen_ = false;
 };
 
-/// Copies everything to the end, or until what LineReader and its reader will report: a first line that is
-/// not wanted, or a line that is too long.
+/// Copies until the end, or until something that the reader will report: an unwanted first line or a line
+/// that is too long.
 void copy(InputFile& from, const Descriptor& to, IsWanted is_wanted) {
     FirstLine first(is_wanted);
     std::vector<char> bytes(1 << 18);
@@ -77,7 +77,7 @@ void copy(InputFile& from, const Descriptor& to, IsWanted is_wanted) {
     }
 }
 
-/// Opens a file that can be read at any position.
+/// Opens a file for reading at any position.
 Descriptor open_regular(const std::string& path, IsWanted is_wanted) {
     try {
         InputFile file(path);
@@ -129,7 +129,7 @@ std::shared_ptr<const Input> open_input(const std::string& path, IsWanted is_wan
     return std::make_shared<FileInput>(name, std::move(file));
 }
 
-// What needs a system with files; pages have none.
+// Requires a file system, which pages do not have.
 Trace::Trace(const std::string& path) : Trace(open_input(path, is_header)) {}
 
 }  // namespace queenreel

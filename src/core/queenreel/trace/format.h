@@ -9,18 +9,18 @@
 
 namespace queenreel {
 
-// What the reader and the writer of traces agree on, and the command line too.
+// Shared by the reader and the writer of traces and the command line.
 
-/// The max n of a trace: boards past it are not drawn.
+/// The maximum n of a trace: larger boards are not drawn.
 constexpr int max_traced = 1000;
 
-/// The max length of a line, in bytes.
+/// The maximum length of a line, in bytes.
 constexpr std::size_t longest_line = 1 << 20;
 
-/// The kind's name in a trace.
+/// The name of an event kind in traces.
 std::string_view kind_name(SearchEvent::Kind kind);
 
-/// The kind of that name, or nothing.
+/// The kind with this name, if any.
 std::optional<SearchEvent::Kind> find_kind(std::string_view name);
 
 /// All names, separated by commas.

@@ -12,18 +12,18 @@ class Generations {
   public:
     explicit Generations(int n) : n_(n) {}
 
-    /// Reads the next generation and checks it against the one before. Valid until the next call. Throws
+    /// Reads the next generation and checks it against the previous one. Valid until the next call. Throws
     /// LineError.
     const Population& next(const nlohmann::json& event);
 
-    /// Reads a board that is bred for the next generation, and checks it against its parents. Valid until the
-    /// next call. Throws LineError.
+    /// Reads a board bred for the next generation and checks it against its parents. Valid until the next
+    /// call. Throws LineError.
     const Individual& child(const nlohmann::json& event);
 
     /// The generation read last.
     const Population& now() const { return population_; }
 
-    /// The search began anew: the next generation has no parents.
+    /// Starts over: the next generation has no parents.
     void restart();
 
   private:

@@ -13,16 +13,16 @@ namespace queenreel {
 /// The first line of a trace.
 struct Header {
     int n = 0;
-    std::string solver;  ///< empty where it is missing
+    std::string solver;  ///< empty if missing
     Givens givens{};
     std::optional<std::uint64_t> seed;
     std::vector<std::string> pseudocode;
 };
 
-/// Reads it. Throws LineError.
+/// Parses a header. Throws LineError.
 Header parse_header(std::string_view line);
 
-/// Whether that would not throw.
+/// Whether parse_header() would succeed.
 bool is_header(std::string_view line);
 
 }  // namespace queenreel

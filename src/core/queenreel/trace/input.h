@@ -14,7 +14,7 @@ namespace queenreel {
 /// The bytes of a trace, which can be read any number of times.
 class Input {
   public:
-    /// `name`: what errors call it.
+    /// Errors call the input `name`.
     explicit Input(std::string name) : name_(std::move(name)) {}
     Input(const Input&) = delete;
     Input& operator=(const Input&) = delete;
@@ -22,11 +22,11 @@ class Input {
 
     const std::string& name() const { return name_; }
 
-    /// Reads from `position` on; gives how many bytes, 0 at the end. Throws TraceError.
+    /// Reads from `position` on. Returns the number of bytes, 0 at the end. Throws TraceError.
     virtual std::size_t read(std::int64_t position, std::span<char> bytes) const = 0;
 
-    /// Told of each line before it is understood: its number, from 1, and whether it ended with a line break.
-    /// Where nothing that is thrown can be caught, as in WebAssembly, that is the place of a LineError.
+    /// Called before a line is parsed, with its number, from 1, and whether it ended with a line break.
+    /// Builds without exceptions, such as WebAssembly, learn from it where a LineError is.
     virtual void at_line(std::uint64_t /*number*/, bool /*ended*/) const {}
 
   private:
@@ -47,12 +47,12 @@ class TextInput : public Input {
     std::string text_;
 };
 
-/// Whether an input that begins with this line is worth copying.
+/// Whether an input with this first line is worth copying.
 using IsWanted = bool (*)(std::string_view first_line);
 
-/// Opens the file `path`; `-` is standard input. Anything but a regular file is first copied into a nameless
-/// temporary file, in $TMPDIR or /tmp: up to 4 GiB, and only as far as there is a first line, blank ones
-/// apart, where that is not wanted. Bytes added to a file later are left out. Throws TraceError.
+/// Opens the file `path`; `-` is standard input. Anything but a regular file is first copied to an unnamed
+/// temporary file in $TMPDIR or /tmp: up to 4 GiB, and no further than the first nonblank line if `is_wanted`
+/// rejects it. Bytes appended to a file later are ignored. Throws TraceError.
 std::shared_ptr<const Input> open_input(const std::string& path, IsWanted is_wanted);
 
 }  // namespace queenreel

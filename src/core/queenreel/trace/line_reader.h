@@ -14,11 +14,11 @@ class LineReader {
   public:
     explicit LineReader(const Input& input) : input_(input) {}
 
-    /// The next line that is not blank, without its line break; valid until the next call. Throws LineError
-    /// for one over `longest_line`, TraceError for a file that cannot be read.
+    /// The next nonblank line, without its line break; valid until the next call. Throws LineError for a line
+    /// longer than `longest_line`, TraceError for a file that cannot be read.
     std::optional<std::string_view> next();
 
-    /// The number of the line that next() gave last, from 1.
+    /// The number of the last line returned, from 1.
     std::uint64_t number() const { return number_; }
 
     /// Whether that line ended with a line break; only the last line of a file may lack one.
@@ -29,7 +29,7 @@ class LineReader {
     bool fill();
 
     const Input& input_;
-    std::string bytes_;          // read from the file; what next() has not given yet begins at at_
+    std::string bytes_;          // read from the file; bytes from at_ on are not yet returned
     std::size_t at_ = 0;         // where the next line begins in bytes_
     std::int64_t position_ = 0;  // of the next byte to read
     std::uint64_t number_ = 0;

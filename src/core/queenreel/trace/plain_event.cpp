@@ -10,14 +10,14 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-/// Reads a line from its begin to its end; once something is not as expected, it has failed.
+/// Parses a line from front to back; after anything unexpected it has failed.
 class PlainLine {
   public:
     explicit PlainLine(std::string_view line) : rest_(line) {}
 
     bool ended() const { return !failed_ && rest_.empty(); }
 
-    /// Skips `text` where it is next.
+    /// Skips `text` if it comes next.
     bool skips(std::string_view text) {
         if (failed_ || !rest_.starts_with(text))
             return false;
@@ -27,7 +27,7 @@ class PlainLine {
 
     void expect(std::string_view text) { failed_ |= !skips(text); }
 
-    /// Digits as JSON has them; fails where they are too many for the type.
+    /// A JSON integer; fails if it does not fit the type.
     template <typename Whole>
     Whole whole() {
         Whole value = 0;

@@ -10,12 +10,12 @@
 
 namespace queenreel {
 
-/// The queens of a search that is repeated, at most one per row. O(n) memory.
+/// The queens of a replayed search, at most one per row. O(n) memory.
 class Queens {
   public:
     explicit Queens(int n);
 
-    /// Throw LineError where the row already has a queen, or the square has none.
+    /// Throw LineError if the row already has a queen, or if the square has none.
     void place(Square square);
     void remove(Square square);
 
@@ -25,14 +25,14 @@ class Queens {
     int count() const { return count_; }
     bool has(Square square) const { return columns_[index(square.row)] == square.column; }
 
-    /// A queen that attacks the square: the one above it that attacker_above() names, or else the topmost.
+    /// A queen that attacks the square: the one above that attacker_above() names, or else the topmost.
     std::optional<Square> attacker(Square square) const;
 
-    /// Whether a queen may be placed there: its row has none, and none attacks it.
+    /// Whether a queen may be placed there: its row is empty and no queen attacks it.
     bool is_free(Square square) const;
 
-    /// The columns of all rows, -1 for one without a queen; and those up to the last row with one. Valid
-    /// until the next change.
+    /// The columns of all rows, -1 for a row without a queen; standing() ends at the last row with a queen.
+    /// Valid until the next change.
     Solution columns() const { return columns_; }
     Solution standing() const;
 
@@ -46,7 +46,7 @@ class Queens {
     LineCounts counts_;
 };
 
-/// A square in a message: `row 1, column 2`, from 0.
+/// A square as messages show it: `row 1, column 2`, from 0.
 std::string in_words(Square square);
 
 }  // namespace queenreel

@@ -60,8 +60,8 @@ SearchEvent Replay::next(std::string_view line) {
     return event;
 }
 
-/// Carries out the event of a line that is written plainly and follows from those before; nothing where
-/// either is not so, and no more has been done then.
+/// Executes the event of a plainly written line that follows from those before. Otherwise returns nothing and
+/// has no effect.
 std::optional<SearchEvent> Replay::next_plain(std::string_view line) {
     const std::optional<PlainEvent> plain = plain_event(line);
     if (!plain || (last_ && is_end(*last_)) || !is_on_board(plain->square) ||
@@ -91,7 +91,7 @@ bool Replay::is_on_board(Square square) const {
     return square.row >= 0 && square.row < n_ && square.column >= 0 && square.column < n_;
 }
 
-/// Whether a queen stands there, or is given and stands all the time.
+/// Whether there is a queen on the square, placed or given.
 bool Replay::stands(Square queen) const {
     return queens_.has(queen) || puzzle_.has_queen(queen);
 }

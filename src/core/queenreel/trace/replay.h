@@ -12,17 +12,16 @@
 
 namespace queenreel {
 
-/// Repeats the search of a trace on a board of its own, and refuses an event that does not follow from those
-/// before it.
+/// Repeats the search of a trace on its own board and rejects events that do not follow from those before.
 class Replay {
   public:
     /// `code_lines`: the number of lines of pseudocode; 0 for a trace without any.
     Replay(Puzzle puzzle, int code_lines);
 
-    /// Carries out the event of a line. It is valid until the next call. Throws LineError.
+    /// Executes the event of a line. Valid until the next call. Throws LineError.
     SearchEvent next(std::string_view line);
 
-    /// Throws LineError when the search has not ended.
+    /// Throws LineError if the search has not ended.
     void check_end() const;
 
   private:
@@ -49,9 +48,9 @@ class Replay {
     Queens queens_;
     Generations generations_;
     std::optional<Kind> last_;
-    Square tested_{-1, -1};      // the square tested last, until a queen is placed or taken back
+    Square tested_{-1, -1};      // the last square tested, until a queen is placed or removed
     std::uint64_t looks_ = 0;    // so far …
-    bool counts_looks_ = false;  // … as the trace tells them
+    bool counts_looks_ = false;  // … as given in the trace
 };
 
 }  // namespace queenreel

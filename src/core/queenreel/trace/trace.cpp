@@ -38,7 +38,7 @@ Generator<SearchEvent> cannot_run(Puzzle /*puzzle*/, SearchOptions /*options*/) 
     throw std::logic_error("trace: a solver that is not in the table cannot be run");
 }
 
-/// The row of a solver that is not in the table.
+/// A placeholder for a solver that is not in the table.
 Solver made_up(std::string_view name) {
     return {.name = name.empty() ? "a trace" : name,
             .summary = "read from a trace",
@@ -68,7 +68,7 @@ struct Trace::Contents {
 
     std::shared_ptr<const Input> input;
     Header header;
-    std::vector<std::string_view> pseudocode;  // of the header
+    std::vector<std::string_view> pseudocode;  // from the header
     bool is_strange = false;
     Solver solver;
 };

@@ -8,23 +8,23 @@
 
 namespace queenreel {
 
-/// A trace on its way to a file. Until it is complete there is no file.
+/// Writes a trace to a file, which appears only when complete.
 class TraceFile {
   public:
-    /// Opens the file and begins with the header. Throws OutputError, ExistsError for a file that is there
-    /// and is to be kept.
+    /// Opens the file and writes the header. Throws OutputError; ExistsError if the file exists and must be
+    /// kept.
     TraceFile(const std::string& path, Existing existing, const TraceHeader& header);
 
-    /// One on its way to what takes its lines, such as standard output.
+    /// Writes to a sink instead of a file, such as standard output.
     TraceFile(TraceWriter::Sink sink, const TraceHeader& header);
 
     void write(const SearchEvent& event) { writer_.write(event); }
 
-    /// Completes the file under its final name; to be called last.
+    /// Completes the file under its final name. Call it last.
     void complete();
 
   private:
-    std::unique_ptr<OutputStream> file_;  // null for a sink of others
+    std::unique_ptr<OutputStream> file_;  // null if writing to a sink
     TraceWriter writer_;
 };
 

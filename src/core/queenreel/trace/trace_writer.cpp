@@ -13,7 +13,7 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-constexpr std::size_t enough = 64 * 1024;  // bytes, before the sink gets them
+constexpr std::size_t enough = 64 * 1024;  // bytes buffered before the sink gets them
 
 template <typename... Values>
 void add(std::string& text, fmt::format_string<Values...> form, Values&&... values) {
@@ -24,7 +24,7 @@ void add_square(std::string& text, Square square) {
     add(text, R"("row":{},"column":{})", square.row, square.column);
 }
 
-/// The coordinate that it has; nothing where it has none.
+/// Writes the coordinate that is set, if any.
 void add_choice(std::string& text, Square line) {
     if (line.row >= 0)
         add(text, R"(,"choice":{{"row":{}}})", line.row);
@@ -62,7 +62,7 @@ void add_population(std::string& text, const Population& population) {
     text += ']';
 }
 
-/// What is told of an event besides its kind and line.
+/// Writes an event's details besides its kind and line.
 void add_details(std::string& text, const SearchEvent& event) {
     switch (event.kind) {
         case Kind::rejected:

@@ -10,7 +10,7 @@
 
 namespace queenreel {
 
-/// What the header of a trace tells of its search.
+/// The search that a trace's header describes.
 struct TraceHeader {
     int n = 8;
     Givens givens{};
@@ -18,17 +18,17 @@ struct TraceHeader {
     std::optional<std::uint64_t> seed;  ///< for solvers that draw at random
 };
 
-/// Writes a search down, one event per line, as Trace reads it.
+/// Writes a search as a trace, one event per line, in the format that Trace reads.
 class TraceWriter {
   public:
     using Sink = std::function<void(std::string_view bytes)>;
 
-    /// Begins with the header. `sink` is given many lines at a time.
+    /// Writes the header. `sink` receives many lines at a time.
     TraceWriter(const TraceHeader& header, Sink sink);
 
     void write(const SearchEvent& event);
 
-    /// Gives the sink the lines that it does not have yet. The last call.
+    /// Flushes the remaining lines to the sink. Call it last.
     void finish();
 
   private:
