@@ -6,7 +6,7 @@
 namespace queenreel {
 namespace {
 
-/// How many queens stand on each row, column, diagonal and antidiagonal of an n×n board.
+/// Counts the queens on each row, column, diagonal and antidiagonal of an n×n board.
 class QueenCounts {
   public:
     explicit QueenCounts(int size) : size_(static_cast<std::size_t>(size)), queens_(6 * size_) {}

@@ -9,13 +9,13 @@
 
 namespace queenreel {
 
-/// Whether each square is attacked, row by row: element row·n + column is true where a queen on another
-/// square shares its row, column or a diagonal. So a queen's own square is attacked only by other queens.
+/// Whether each square is attacked, row by row: element row·n + column is true if a queen on another square
+/// shares its row, column or a diagonal. So a queen's own square is attacked only by other queens.
 std::vector<bool> attacked_squares(const Board& board);
 
-/// The queen that forbids a square below those of `columns`, a queen a row from the top (-1: none): one in
-/// its column; or else on its diagonal, where column - row is the same; or else on its antidiagonal, where
-/// column + row is. Of several on a line it is the nearest. Nothing where none attacks it. O(rows) time.
+/// The queen that attacks a square below those of `columns`, one queen per row from the top (-1: none): one
+/// in its column; or else on its diagonal, where column - row is the same; or else on its antidiagonal, where
+/// column + row is. The nearest one on that line. Empty if none attacks it. O(rows) time.
 std::optional<Square> attacker_above(Solution columns, Square square);
 
 /// Every pair of queens on the same line, in the order of Board::queens(). In chess a queen between two

@@ -15,7 +15,7 @@ bool is_digit(char c) {
     return '0' <= c && c <= '9';
 }
 
-/// 1 … 26 for a letter of either case, 0 for anything else; locale-proof.
+/// 1 … 26 for a letter of either case, 0 for anything else; independent of the locale.
 int letter_value(char c) {
     if ('a' <= c && c <= 'z')
         return c - 'a' + 1;
@@ -24,7 +24,7 @@ int letter_value(char c) {
     return 0;
 }
 
-/// The number that all of `text` spells in decimal digits; nothing for anything else.
+/// The decimal number that all of `text` spells; empty for anything else.
 std::optional<int> parse_number(std::string_view text) {
     int number = 0;
     const char* const begin = text.data();
@@ -40,7 +40,7 @@ std::optional<Square> on_board(Square square, int size) {
     return inside ? std::optional(square) : std::nullopt;
 }
 
-/// `row:column`.
+/// Parses `row:column`.
 std::optional<Square> parse_coordinates(std::string_view text, std::size_t colon, int size) {
     const auto row = parse_number(text.substr(0, colon));
     const auto column = parse_number(text.substr(colon + 1));
@@ -49,13 +49,13 @@ std::optional<Square> parse_coordinates(std::string_view text, std::size_t colon
     return on_board({*row, *column}, size);
 }
 
-/// One rank of a FEN: the columns of its queens, and how many squares it has.
+/// One rank of a FEN: the columns of its queens, and its number of squares.
 struct Rank {
     std::vector<int> queens;
     int length = 0;
 };
 
-/// The rank written in `text`, of at most `longest` squares; nothing for anything else.
+/// Parses a rank of at most `longest` squares; empty for anything else.
 std::optional<Rank> parse_rank(std::string_view text, int longest) {
     Rank rank;
     for (std::size_t at = 0; at < text.size();) {

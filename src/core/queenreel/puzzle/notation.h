@@ -12,15 +12,15 @@ namespace queenreel {
 std::string square_name(Square square, int size);
 
 /// The square that `text` names, as file letters and rank (`c3`, either case) or as `row:column` from the top
-/// left, from 0; nothing when it names none on an n×n board.
+/// left, from 0; empty if it names none on an n×n board.
 std::optional<Square> parse_square(std::string_view text, int size);
 
-/// The piece placement field of a FEN: ranks from the top, `Q` a queen, a number a run of empty squares,
-/// which may have several digits on boards over 9 (FEN, PGN specification 1994, 16.1.3.1).
+/// The piece placement field of a FEN: ranks from the top, `Q` for a queen, a number for a run of empty
+/// squares, which may have several digits on boards larger than 9 (FEN, PGN specification 1994, 16.1.3.1).
 std::string fen(const Board& board);
 
-/// The board of a FEN piece placement (further FEN fields are passed over); queens of either color count, any
-/// other piece, or ranks of different lengths, give nothing.
+/// The board of a FEN piece placement; further FEN fields are ignored. Queens of either color count. Empty if
+/// there is any other piece, or if the ranks differ in length.
 std::optional<Board> parse_fen(std::string_view text);
 
 }  // namespace queenreel

@@ -16,7 +16,7 @@ constexpr std::array numbering_table{
 };
 static_assert(is_indexed_by(numbering_table, &NumberingRow::numbering));
 
-/// Of a row or column, counted from 0, where counting is by numbers.
+/// The number of a row or column, which is given from 0.
 std::string counted_on(int line, Numbering numbering) {
     return std::to_string(numbering == Numbering::from_zero ? line : line + 1);
 }

@@ -10,7 +10,7 @@
 
 namespace queenreel {
 
-/// How rows and columns are counted, throughout a picture or film.
+/// How rows and columns are numbered throughout a picture or film.
 enum class Numbering : std::uint8_t {
     from_one,   ///< rows from the top and columns from the left, both from 1
     from_zero,  ///< the same from 0
@@ -26,7 +26,7 @@ struct NumberingRow {
 /// All numberings, in the order of the enumeration; the first is the default.
 std::span<const NumberingRow> numberings();
 
-/// What the rows, columns and squares of an n×n board are called in one numbering. They are given by their
+/// The names of the rows, columns and squares of an n×n board in one numbering. Functions take row and column
 /// numbers from 0, from the top left.
 class BoardNames {
   public:
@@ -36,13 +36,13 @@ class BoardNames {
     int size() const { return size_; }
     Numbering numbering() const { return numbering_; }
 
-    /// What stands at the board's edge: "3", "6" for a rank. A row past the last one is counted on.
+    /// The label at the board's edge: "3", "6" for a rank. Numbers continue past the last row.
     std::string row_label(int row) const;
     std::string column_label(int column) const;  ///< "4", "d" for a file
     std::vector<std::string> row_labels() const;
     std::vector<std::string> column_labels() const;
 
-    /// What they are: "row", "rank"; "column", "file".
+    /// The words for them: "row", "rank"; "column", "file".
     std::string_view a_row() const { return is_chess() ? "rank" : "row"; }
     std::string_view a_column() const { return is_chess() ? "file" : "column"; }
 
@@ -50,13 +50,13 @@ class BoardNames {
     std::string column(int column) const;     ///< "column 4", "the d-file"
     std::string square(Square square) const;  ///< "row 3, column 4", "d6"
 
-    /// A square as the start of a sentence: "Row 3, column 4", but "d6".
+    /// A square at the start of a sentence: "Row 3, column 4", but "d6".
     std::string at_start(Square square) const;
 
-    /// The only queen of a row, as whose something is: "row 3's queen", "the queen on d6".
+    /// The only queen of a row, as an owner: "row 3's queen", "the queen on d6".
     std::string queen(Square square) const;
 
-    /// The same: "the queen of row 3", "the queen on d6".
+    /// The same, not as an owner: "the queen of row 3", "the queen on d6".
     std::string queen_of(Square square) const;
 
   private:

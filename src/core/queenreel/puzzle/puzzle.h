@@ -9,26 +9,26 @@
 
 namespace queenreel {
 
-/// What a board has before anybody searches it.
+/// What a board has before the search.
 struct Givens {
-    std::vector<Square> queens{};   ///< stand and stay
-    std::vector<Square> blocked{};  ///< have no queen; queens attack across them
+    std::vector<Square> queens{};   ///< are on the board and stay
+    std::vector<Square> blocked{};  ///< never have a queen; queens attack across them
 
     bool any() const { return !queens.empty() || !blocked.empty(); }
 
     friend bool operator==(const Givens&, const Givens&) = default;
 };
 
-/// A question of n queens: a board of n rows and columns, and what it has from the start. A value; copies
-/// cost as much as their givens.
+/// An n-queens problem: a board of n rows and columns with its givens. A value; copies cost as much as the
+/// givens.
 class Puzzle {
   public:
     using Mask = std::uint32_t;  ///< bit c stands for column c
     static constexpr int max_masked = 32;
 
-    /// The empty board of `size` rows, or one with givens, each of which is kept once and row by row. Throws
-    /// std::invalid_argument when `size` is under 1, for a square off the board, and for a blocked square
-    /// with a queen.
+    /// The empty board of `size` rows, or one with givens, which are sorted row by row without duplicates.
+    /// Throws std::invalid_argument if `size` is below 1, for a square off the board, and for a blocked
+    /// square with a queen.
     Puzzle(int size, Givens givens = {});  // NOLINT: a size is the plain puzzle
 
     int size() const { return size_; }
@@ -40,27 +40,28 @@ class Puzzle {
     bool has_queen(Square square) const;
     bool is_blocked(Square square) const;
 
-    /// The first two given queens, row by row, that attack each other. Such a puzzle has no solution.
+    /// The first two given queens, row by row, that attack each other. A puzzle with such a pair has no
+    /// solution.
     std::optional<std::pair<Square, Square>> clash() const;
 
-    /// Whether a queen may stand there as far as the givens go: it is not blocked, and no given queen on
-    /// another square attacks it.
+    /// Whether the givens allow a queen there: the square is not blocked, and no given queen on another
+    /// square attacks it.
     bool is_open(Square square) const;
 
-    /// A queen that forbids `square`, where `columns` fill all rows above: one of them or a given one below,
-    /// in the square's column first, then on a diagonal, those above first. Nothing where none attacks it.
+    /// A queen that attacks `square`, when `columns` fill all rows above: one of them or a given one below,
+    /// first in the square's column, then on a diagonal, those above first. Empty if none attacks it.
     std::optional<Square> attacker(Solution columns, Square square) const;
 
-    // Masks are of boards of at most `max_masked` rows.
+    // The functions that return a Mask require a board of at most `max_masked` rows.
 
-    /// The columns where the row may have its queen, before any queen attacks: the given queen's alone, or
-    /// all that are not blocked. With two given queens in the row, the left one's.
+    /// The columns where the row may have its queen, ignoring attacks: only the given queen's, or all that
+    /// are not blocked. If the row has two given queens, the left one's.
     Mask allowed(int row) const;
 
-    /// Those of them that are open squares.
+    /// Those of allowed() that are open squares.
     Mask open(int row) const;
 
-    /// A row that has no open square, the first from the top; nothing where each has one.
+    /// The first row from the top without an open square, if any.
     std::optional<int> closed_row() const;
 
     friend bool operator==(const Puzzle&, const Puzzle&) = default;

@@ -38,7 +38,7 @@ int image_column(Symmetry symmetry, Solution columns, int row) {
     throw std::logic_error("symmetry: not one of the eight");
 }
 
-/// How the image compares with `columns`. It is made only as far as both agree, seldom past row 0.
+/// Compares the image with `columns`, computing it only as far as both agree, seldom past row 0.
 std::strong_ordering compare_image(Symmetry symmetry, Solution columns) {
     for (std::size_t row = 0; row < columns.size(); ++row)
         if (const int column = image_column(symmetry, columns, static_cast<int>(row)); column != columns[row])
