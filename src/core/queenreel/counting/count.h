@@ -7,10 +7,11 @@
 
 namespace queenreel {
 
-/// The greatest n that count_solutions() takes: the count must fit 64 bits for certain (n = 27 needs 58).
+/// The greatest n that count_solutions() accepts: the count must certainly fit into 64 bits (n = 27 needs
+/// 58).
 inline constexpr int max_countable = 27;
 
-/// How many solutions an n×n board has, all and up to symmetry.
+/// The number of solutions of an n×n board: all, and up to symmetry.
 struct Counts {
     std::uint64_t all = 0;
     std::uint64_t fundamental = 0;
@@ -18,62 +19,65 @@ struct Counts {
     friend bool operator==(const Counts&, const Counts&) = default;
 };
 
-/// How to run a count.
+/// Options of a count.
 struct CountOptions {
     int threads = 0;  ///< 0: one for each processor
 
-    /// Called on the caller's own thread with the share done, which never falls: first with 0, then about
-    /// twenty times a second, and with 1 at the end. The count stops soon when it returns false, and when it
+    /// Called on the caller's thread with the share done, 0 … 1, which never decreases: first with 0, then
+    /// about twenty times a second, and with 1 at the end. The count stops soon after it returns false or
     /// throws.
     std::function<bool(double)> keep_going;
 };
 
-/// Counts the solutions by quadrants of the board: for each set of columns whose queens stand in its upper
-/// half, the placements of two quadrants are joined to those of a half, and the halves to solutions; of all
-/// images under the eight symmetries, one is counted. Fundamental solutions follow from Burnside's lemma with
-/// the few solutions that a half turn leaves as they are. assets/manual/counting.md tells how and how fast.
+/// Counts the solutions by quadrants of the board: for each set of columns whose queens are in the upper
+/// half, it joins the placements of two quadrants to those of a half, and the halves to solutions. Of the
+/// images under the eight symmetries, it counts one. Fundamental solutions follow from Burnside's lemma and
+/// the few solutions that a half turn leaves unchanged. See assets/manual/counting.md for the method and its
+/// speed.
 ///
-/// Where the system refuses threads, fewer do the work, the caller's own if need be, which asks `keep_going`
-/// less often then. Nothing when `keep_going` stopped it. Throws std::invalid_argument for n outside 1 … 27
-/// or negative threads.
+/// If the system refuses threads, fewer do the work, in the end the caller's own, which then calls
+/// `keep_going` less often. Empty if `keep_going` stopped it. Throws std::invalid_argument for n outside 1 …
+/// 27 or negative threads.
 std::optional<Counts> count_solutions(int n, const CountOptions& options = {});
 
-/// How counts are done here: "quadrants", with what of the processor, in the words of Highway, the library of
-/// vectors: "AVX3_DL" and "AVX3" (AVX-512), "AVX2", "SSE4", "SCALAR". The counts are the same.
+/// How this machine counts: "quadrants", and the vector instructions by their Highway names: "AVX3_DL" and
+/// "AVX3" (AVX-512), "AVX2", "SSE4", "SCALAR". The counts are the same.
 struct CountMethod {
     std::string_view technique;
     std::string_view target;
 };
 CountMethod count_method();
 
-/// How long a count takes with so many threads, as in CountOptions, about: seconds. 0 where nobody knows how
-/// many solutions n has.
+/// Estimates the seconds that a count takes with `threads` threads, as in CountOptions. 0 if the number of
+/// solutions of n is unknown.
 double counting_seconds(int n, int threads);
 
-/// A part of a count: what some of the splits of columns have.
+/// A part of a count: the solutions of some column splits.
 struct PartialCount {
-    std::uint64_t splits = 0;     ///< how many were searched
-    std::uint64_t solutions = 0;  ///< that these splits stand for
+    std::uint64_t splits = 0;     ///< the number of splits searched
+    std::uint64_t solutions = 0;  ///< the number of solutions that these splits stand for
 
     friend bool operator==(const PartialCount&, const PartialCount&) = default;
 };
 
-/// How many splits of its columns an n×n board has: the parts of a whole count have them all, each once.
+/// The number of column splits of n. The parts of a whole count cover each of them once.
 std::uint64_t split_count(int n);
 
-/// The `part`th of `parts` parts of the count of n, which are dealt out in turn. Law: the parts' solutions
-/// add up to those of count_solutions(). As that otherwise; throws std::invalid_argument unless 1 ≤ part ≤
-/// parts.
+/// Counts the `part`th of `parts` parts of n; splits are dealt out in turn. Law: the parts' solutions add up
+/// to those of count_solutions(), like which it works and throws; it also throws std::invalid_argument unless
+/// 1 ≤ part ≤ parts.
 std::optional<PartialCount> count_part(int n, std::uint64_t part, std::uint64_t parts,
                                        const CountOptions& options = {});
 
-/// The counts of n from the sum of all parts' solutions. Searches the few that are symmetric.
+/// The counts of n, given the sum of all parts' solutions. Searches the few symmetric solutions.
 Counts counts_of(int n, std::uint64_t solutions);
 
-/// The sum over all solutions of n of the symmetries, the identity apart, that leave a solution as it is.
+/// The sum, over all solutions of n, of the number of symmetries other than the identity that leave the
+/// solution unchanged.
 ///
-/// By Burnside's lemma the fundamental solutions are one eighth of this sum and of all solutions together.
-/// For n > 1, the half turn leaves as it is each solution that any symmetry does, so only those are searched.
+/// By Burnside's lemma, the number of fundamental solutions is one eighth of this sum plus the number of all
+/// solutions. For n > 1, any solution with a symmetry is also unchanged by the half turn, so only those are
+/// searched.
 std::uint64_t symmetries_of_solutions(int n);
 
 }  // namespace queenreel
