@@ -10,7 +10,7 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-/// Of a row, or where that is -1 of a column.
+/// Marks a row, or, if its number is -1, a column.
 void mark_wiped(BoardPanel& panel, Square line) {
     for (int i = 0; i < panel.size; ++i)
         (line.row >= 0 ? cell_at(panel, line.row, i) : cell_at(panel, i, line.column)).mark = Mark::wiped_out;

@@ -8,18 +8,18 @@
 
 namespace queenreel {
 
-/// Queens of at most one a row (-1: none), each with the same mark.
+/// A board with at most one queen per row (-1: none), all with the same mark.
 BoardPanel queens_board(int n, Solution columns, Mark mark = Mark::none);
 
-/// The queens of an event, with a mark on what it is about: the square tested, refused (and a line from the
-/// queen that forbids it) or left, the row or column without a free square, the queens of a solution.
+/// The queens of an event, with marks on its subject: the square tested, rejected (with a line from the
+/// attacking queen) or left, the row or column without a free square, or the queens of a solution.
 BoardPanel event_board(int n, const SearchEvent& event);
 
-/// Where the queens of an event stand, and whether they are a solution: where events pass quickly, what is
-/// seen of one alone would only flicker.
+/// The queens of an event and whether they are a solution, for when events pass quickly: marks of single
+/// events would only flicker.
 BoardPanel passing_board(int n, const SearchEvent& event);
 
-/// The cells of a board, with the marks that `options` asks for.
+/// The cells of a board, with the marks that `options` requests.
 BoardPanel board_panel(const Board& board, const StoryOptions& options);
 
 }  // namespace queenreel

@@ -13,7 +13,7 @@
 namespace queenreel {
 namespace {
 
-constexpr int max_card_board = 100;  // squares of larger ones are too small to be seen
+constexpr int max_card_board = 100;  // the squares of larger ones are too small to see
 
 std::string task(const Puzzle& puzzle) {
     const int n = puzzle.size();
@@ -25,7 +25,8 @@ std::string task(const Puzzle& puzzle) {
     return "Place " + queen_count(n) + " so that no two attack each other";
 }
 
-/// Off the middle and off the long diagonals where there is room, so that all of her lines differ in length.
+/// A board with one queen, off the center and the long diagonals if possible, so that all its lines differ in
+/// length.
 BoardPanel one_queen(int n) {
     BoardPanel board{.size = n, .cells = std::vector<Cell>(static_cast<std::size_t>(n) * n)};
     cell_at(board, n * 5 / 8, n * 3 / 8).queen = true;
@@ -54,7 +55,7 @@ Board board_shown(const BoardPanel& panel) {
     return board;
 }
 
-/// What a card shows besides its text.
+/// Describes what a card shows besides text.
 std::string boards_in_words(const Card& card) {
     if (card.board.size > 0) {
         std::string text = queens_in_words(board_shown(card.board));

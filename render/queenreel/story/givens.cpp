@@ -12,7 +12,7 @@
 namespace queenreel {
 namespace {
 
-/// "a1 and c2", in chess notation as descriptions have squares.
+/// "a1 and c2", in chess notation, which descriptions use.
 std::string named(const std::vector<Square>& squares, int n) {
     std::vector<std::string> names;
     for (const Square square : squares)
@@ -71,7 +71,7 @@ class GivenStoryline : public Storyline {
     Puzzle puzzle_;
 };
 
-/// What is said of a square without a queen, and not of one with a queen that stays.
+/// Whether the mark describes an empty square and is dropped from one with a given queen.
 bool is_of_empty_square(Mark mark) {
     return mark == Mark::removed || mark == Mark::free || mark == Mark::attacked || mark == Mark::eliminated;
 }

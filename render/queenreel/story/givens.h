@@ -7,8 +7,8 @@
 
 namespace queenreel {
 
-/// Marks the givens on a board, which has those of its queens that stand. Boards of another size stay as they
-/// are.
+/// Marks the givens on a board that shows at least the queens placed so far. Boards of another size are left
+/// unchanged.
 void mark_givens(BoardPanel& board, const Puzzle& puzzle);
 
 /// "a given queen", "given queens and a blocked square"; empty for an empty board.

@@ -11,7 +11,7 @@
 namespace queenreel {
 namespace {
 
-/// What a mark means, and whether a queen stands where it is.
+/// The meaning of a mark, and whether its square has a queen.
 struct Meaning {
     Mark mark;
     std::string_view words;

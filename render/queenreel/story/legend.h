@@ -8,10 +8,10 @@
 
 namespace queenreel {
 
-/// What these marks mean, in their order: each on a square as it is drawn where stories show it.
+/// A legend of these marks, in this order, each on a square as stories draw it.
 LegendPanel legend_of(std::span<const Mark> marks);
 
-/// The place of such a legend.
+/// The slot of such a legend.
 PanelSlot legend_slot(const LegendPanel& legend);
 
 }  // namespace queenreel

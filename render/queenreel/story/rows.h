@@ -4,7 +4,7 @@
 
 namespace queenreel {
 
-// The rows of the story table, each defined in the file of its story as a constant.
+// The rows of the story table. Each story's source file defines its own as a constant.
 
 extern const Story solutions_row;
 extern const Story search_row;
@@ -14,8 +14,8 @@ extern const Story symmetry_row;
 extern const Story funnel_row;
 extern const Story occupancy_row;
 
-/// The story of a puzzle with its givens in every picture: given queens stand from the first one on and have
-/// a lock, blocked squares are marked, and descriptions name both. Moments stay as they are.
+/// Wraps a story so that every picture shows the puzzle's givens: given queens are on the board from the
+/// start, with a lock, blocked squares are marked, and descriptions name both. Moments do not change.
 std::unique_ptr<Storyline> with_givens(std::unique_ptr<Storyline> story, Puzzle puzzle);
 
 }  // namespace queenreel

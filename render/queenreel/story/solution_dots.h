@@ -10,34 +10,34 @@
 
 namespace queenreel {
 
-/// All solutions as cells of a panel in lexicographic order, each filled once it is found, in the color of
-/// its class.
+/// A panel with a cell for each solution in lexicographic order, filled once the solution is found, in the
+/// color of its class.
 class SolutionDots {
   public:
-    /// Whether a story's solutions are so many that each has a cell: at least two, and at most a hundred.
+    /// Whether a story has enough solutions for dots, and few enough that each has a cell: 2 to 100.
     static bool suit(const StoryOptions& options);
 
-    /// Those of a board, as columns by row, in any order.
+    /// Takes all solutions of a board, as columns by row, in any order.
     explicit SolutionDots(std::vector<std::vector<int>> solutions);
 
     PanelSlot slot() const;
     const StatePanel& panel() const { return panel_; }
 
-    /// Fills the cell of a solution; of one that is not among them, none.
+    /// Fills the cell of a solution; no effect if it is unknown.
     void fill(Solution columns);
 
-    /// Whether there are enough solutions with the first queen on each column, if any, that a sentence on
-    /// them stands long enough to be read.
+    /// Whether every column that has solutions with the first queen on it has enough of them for a sentence
+    /// about them to be read.
     bool last_by_column() const;
 
-    /// "First queen on column 1: 4 solutions", of a solution.
+    /// A solution's group: "First queen on column 1: 4 solutions".
     std::string first_queen_in_words(Solution columns) const;
 
   private:
     std::uint64_t with_first_queen_on(int column) const;
 
     std::vector<std::vector<int>> solutions_;  // in lexicographic order
-    std::vector<int> hues_;                    // of each: its class, counted from 0
+    std::vector<int> hues_;                    // the class of each, counted from 0
     std::size_t classes_ = 0;
     StatePanel panel_;
 };

@@ -17,23 +17,22 @@
 namespace queenreel {
 namespace {
 
-/// How many solutions the story enumerates, shown or not.
+/// The number of solutions that the story enumerates, shown or not, if known.
 std::optional<std::uint64_t> total(const StoryOptions& options) {
     if (!options.solver->complete)
         return std::nullopt;
     return options.known_count();
 }
 
-/// The number of a solution among all; a solver that finds just one cannot tell it.
+/// The number of a solution among all; empty for solvers that find only one.
 std::string numbered(std::uint64_t number, const StoryOptions& options) {
     return options.solver->complete ? of_total(number, total(options)) : std::string();
 }
 
-/// A longer list of chapters helps nobody, and some players read no more.
+/// Longer lists of chapters are useless, and some players read no more.
 constexpr std::uint64_t max_chapters = 255;
 
-/// Whether each solution begins a chapter: not the only one, which is all of the film, and not where there
-/// are many.
+/// Whether each solution starts a chapter: not if there is only one, and not if there are too many.
 bool has_chapters(const StoryOptions& options) {
     const std::uint64_t last = std::min(options.last, total(options).value_or(options.last));
     if (!options.solver->complete || options.first >= last)
@@ -64,14 +63,14 @@ Frame solution_frame(Solution columns, std::uint64_t number, const StoryOptions&
     return frame;
 }
 
-/// A solution, its number, and whether it is one of those asked for.
+/// A solution, its number, and whether it is selected.
 struct NumberedSolution {
     Solution columns{};
     std::uint64_t number = 0;
     bool is_told = false;
 };
 
-/// Those found up to the last that is told, or all where they have dots.
+/// Yields the solutions up to the last selected one, or all if they have dots.
 Generator<NumberedSolution> numbered_solutions(StoryOptions options) {
     if (options.last < 1 || options.first > options.last)
         co_return;
@@ -90,7 +89,7 @@ Generator<NumberedSolution> numbered_solutions(StoryOptions options) {
     }
 }
 
-/// Whether every solution is told, one after the other in lexicographic order.
+/// Whether every solution is shown, in lexicographic order.
 bool is_told_whole(const StoryOptions& options) {
     return options.solver->ordered && !options.unique && options.first <= 1 && options.chosen == Numbers() &&
            options.last >= total(options).value_or(options.last);
@@ -100,7 +99,7 @@ class SolutionsStoryline : public Storyline {
   public:
     explicit SolutionsStoryline(StoryOptions options) : options_(std::move(options)) {}
 
-    /// Where solutions have dots, which are all of them.
+    /// Needed if solutions have dots, which show all of them.
     bool needs_preview() const override { return SolutionDots::suit(options_); }
 
     Generator<Moment> moments() override {
@@ -146,7 +145,7 @@ class SolutionsStoryline : public Storyline {
 
   private:
     StoryOptions options_;
-    std::optional<SolutionDots> dots_;  // once the moments were read
+    std::optional<SolutionDots> dots_;  // set once the moments were read
 };
 
 constexpr std::array solutions_panels{PanelKind::state};

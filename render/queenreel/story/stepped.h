@@ -12,24 +12,24 @@
 
 namespace queenreel {
 
-/// A story told in steps, each of which is a picture that is quickly made.
+/// A story told in steps, each with a picture that is quick to make.
 class SteppedStoryline : public Storyline {
   public:
     explicit SteppedStoryline(StoryOptions options) : options_(std::move(options)) {}
 
-    /// Those of its steps.
+    /// The moments of its steps.
     Generator<Moment> moments() override;
 
-    /// A frame's number is that of its step in the whole story. What leads in to a frame is left out where
-    /// the one before was not shown, or too little time would be left. Moves from a board that was not shown
-    /// are left out, and a movement of their own fades, as captions are left out where the options have none.
+    /// A frame's number is its step's number in the whole story. Lead-ins are omitted if the previous step
+    /// was not shown or if they would leave too little time. If the previous step was not shown, moves are
+    /// omitted and a movement becomes a fade. Captions are omitted if the options have none.
     Generator<Frame> frames(Pacer pacer) final;
 
     std::uint64_t last_number(const StoryTotals& totals) const final { return totals.last_number; }
 
   protected:
-    /// A step's picture, without number and duration, and what moment it is: one with the time to see what
-    /// leads in to it and its movement, and then to read its caption.
+    /// A step's picture, without number and duration, and its moment, which lasts long enough to see the
+    /// lead-ins and the movement and then to read the caption.
     struct Step {
         Step(Frame picture, Moment of = MomentKind::step) : frame(std::move(picture)), moment(of) {
             moment.reading = std::max(moment.reading, reading_time(frame.caption)) + frame.movement.duration +
@@ -42,10 +42,10 @@ class SteppedStoryline : public Storyline {
 
     const StoryOptions& options() const { return options_; }
 
-    /// How long what leads in to a frame takes.
+    /// The total duration of a frame's lead-ins.
     static std::chrono::microseconds led_in(const Frame& frame);
 
-    /// The steps in order.
+    /// Yields the steps in order.
     virtual Generator<Step> steps() = 0;
 
   private:

@@ -11,12 +11,12 @@
 namespace queenreel {
 namespace {
 
-/// What may be asked for, and why a story that does not take it cannot be told.
+/// An option, and why a story that does not take it cannot be told.
 struct Wish {
     StoryOption option;
     bool (*is_wished)(const StoryOptions& options);
-    std::string_view why;      ///< after "the story NAME "
-    std::string_view story{};  ///< one that takes it, where the user most likely means that
+    std::string_view why;      ///< worded to follow "the story NAME "
+    std::string_view story{};  ///< a story that takes it, if that is what the user most likely means
 };
 
 constexpr std::uint64_t no_end = std::numeric_limits<std::uint64_t>::max();

@@ -21,108 +21,108 @@
 
 namespace queenreel {
 
-/// What a film begins and ends with, around its story.
+/// The cards before and after a story.
 struct StoryCards {
     bool title = false;
     bool end = false;
-    std::string title_text{};     ///< UTF-8, one line, in place of the card's own; empty keeps that
-    std::string subtitle_text{};  ///< likewise
+    std::string title_text{};     ///< UTF-8, one line; replaces the card's own title unless empty
+    std::string subtitle_text{};  ///< the same for the subtitle
 
     bool any() const { return title || end; }
 };
 
-/// A search among several: a solver's, or one that was recorded.
+/// One search of a race: a solver's or a recorded one.
 struct StoryRacer {
     const Solver* solver = nullptr;
 
-    /// As StoryOptions::events; empty for the solver's own.
+    /// As StoryOptions::events; empty for the solver's own search.
     std::function<Generator<SearchEvent>()> events{};
 
-    std::optional<int> n{};  ///< of a recorded search, which must be the race's
-    std::string from{};  ///< the place of that n in its file, such as `mine.jsonl:1`; empty if it has none
+    std::optional<int> n{};  ///< the n of a recorded search, which must match the race's
+    std::string from{};      ///< where its file gives that n, such as `mine.jsonl:1`; empty if it has no file
 };
 
-/// What a story tells of.
+/// What a story is about and what its pictures show.
 struct StoryOptions {
     const Solver* solver = &solvers().front();
     int n = 8;
-    Givens givens{};  ///< what the board has from the start; recorded searches have theirs, too
-    std::optional<std::uint64_t> completions{};  ///< how many solutions have the givens, where that is known
+    Givens givens{};  ///< what the board has from the start; must match those of recorded searches
+    std::optional<std::uint64_t> completions{};  ///< the number of solutions with the givens, if known
     std::uint64_t seed = 1;                      ///< for solvers that draw at random
     bool unique = false;                         ///< one solution of each symmetry class
     std::uint64_t first = 1;                     ///< the first solution shown, from 1 …
     std::uint64_t last = std::numeric_limits<std::uint64_t>::max();  ///< … and the last
-    Numbers chosen{};                                                ///< and of those between only these
+    Numbers chosen{};  ///< and the only ones of these that are shown
     bool captions = true;
     bool attacks = false;    ///< mark attacked squares
     bool conflicts = false;  ///< mark queens under attack
 
-    /// The events of a search, from the first on at each call, in place of the solver's; empty for the
-    /// solver's own. `solver` then says what search it was; where it is not in the table, its profile and
-    /// whether it is complete are learned from the events.
+    /// Yields the events of a search from the first on at each call, in place of the solver's; empty for the
+    /// solver's own. `solver` then names the search; if it is not in the table, its profile and whether it is
+    /// complete are derived from the events.
     std::function<Generator<SearchEvent>()> events{};
-    std::vector<StoryRacer> racers{};  ///< the searches side by side, where there are several
-    bool to_first_solution = false;    ///< the search is told to its first solution
+    std::vector<StoryRacer> racers{};  ///< the searches of a race; empty otherwise
+    bool to_first_solution = false;    ///< show the search only up to its first solution
     StoryCards cards{};
-    bool questions = false;  ///< stop before what viewers could find out themselves, and ask
+    bool questions = false;  ///< stop and ask where viewers could work out the answer
 
-    /// How rows and columns are counted, by stories that name them; nothing: from 1.
+    /// How rows and columns are numbered by stories that name them; by default from 1.
     std::optional<Numbering> numbering{};
 
-    /// The panels wanted beside the board; nothing: those that suit the story and its solver.
+    /// The panels beside the board; by default those that suit the story and its solver.
     std::optional<std::vector<PanelKind>> panels{};
-    bool legend = false;  ///< a legend may be one of them
+    bool legend = false;  ///< whether a legend may be one of them
 
-    /// The board that is solved.
+    /// The board to solve.
     Puzzle puzzle() const { return {n, givens}; }
 
-    /// How many solutions it has, or how many of each class one; nothing where nobody knows.
+    /// The number of solutions, or of fundamental ones if `unique`, if known.
     std::optional<std::uint64_t> known_count() const;
 };
 
-/// The part of StoryOptions that a story cannot take.
+/// A part of StoryOptions that a story may reject.
 enum class StoryOption : std::uint8_t {
     size,            ///< n
     givens,          ///< given queens or blocked squares
-    solver,          ///< who searches
+    solver,          ///< the solver that searches
     racers,          ///< several solvers
     race_size,       ///< the n of recorded searches that race
-    unique,          ///< one solution of each class
-    first,           ///< solutions from another than the first on
-    limit,           ///< no solutions after the last asked for
-    first_solution,  ///< the search to its first solution
+    unique,          ///< one solution per class
+    first,           ///< a first solution other than number 1
+    limit,           ///< a last solution
+    first_solution,  ///< showing the search only to its first solution
     events,          ///< a trace
     marks,           ///< attacked squares and queens
-    numbering,       ///< how rows and columns are counted
+    numbering,       ///< how rows and columns are numbered
     panels,
     cards,
     questions,
 };
 
-/// A story cannot be told with these options. what() is the reason, in plain words that name neither options
-/// of a command line nor a way out.
+/// Thrown when a story cannot be told with these options. what() is the reason in plain words, without names
+/// of command-line options and without a remedy.
 struct StoryError : std::runtime_error {
     StoryError(StoryOption which, const std::string& why) : std::runtime_error(why), option(which) {}
 
     StoryOption option;
 
-    // What would work instead.
+    // Alternatives that would work.
 
     /// A range, both ends included.
     struct Range {
         int min;
         int max;
     };
-    std::optional<Range> range{};             ///< of n, or of how many racers
-    bool takes_limit = false;                 ///< with a limit on the solutions it could be told
-    std::vector<std::string_view> solvers{};  ///< those of the table that could search
-    std::vector<PanelKind> panels{};          ///< all those that could be shown
-    std::string_view story{};                 ///< another story that can be told this way; empty for none
-    bool one_solution = false;                ///< of `first`: a single solution was asked for
+    std::optional<Range> range{};             ///< valid n, or valid numbers of racers
+    bool takes_limit = false;                 ///< whether a limit on the solutions would make it possible
+    std::vector<std::string_view> solvers{};  ///< solvers of the table that would work
+    std::vector<PanelKind> panels{};          ///< all panels that it can show
+    std::string_view story{};                 ///< another story that takes the option; empty if none
+    bool one_solution = false;                ///< about `first`: only one solution was requested
 };
 
-/// An opened story: told any number of times, the same each time. It must outlive the generators that it
-/// gives.
+/// An opened story. It can be told any number of times, the same each time. It must outlive the generators
+/// that it returns.
 class Storyline {
   public:
     Storyline() = default;
@@ -130,53 +130,53 @@ class Storyline {
     Storyline& operator=(const Storyline&) = delete;
     virtual ~Storyline() = default;
 
-    /// Whether moments() has to be read to its end before scene() and frames(): something in the pictures
-    /// depends on the whole story.
+    /// Whether moments() must be read to its end before scene() and frames(), because pictures depend on the
+    /// whole story.
     virtual bool needs_preview() const { return false; }
 
-    /// The kinds of all its moments, in order. Throws StoryError where only the events of a trace show that
-    /// the story cannot be told, and whatever the source of the events throws.
+    /// The kinds of all its moments, in order. Throws StoryError if only a trace's events reveal that the
+    /// story cannot be told, and whatever the source of the events throws.
     virtual Generator<Moment> moments() = 0;
 
-    /// What its pictures are made of.
+    /// The board and panels of its pictures.
     virtual Scene scene() const = 0;
 
-    /// Its pictures: those of the moments that `pacer`, a new one, selects.
+    /// Its frames at the moments that `pacer`, a new one, selects.
     virtual Generator<Frame> frames(Pacer pacer) = 0;
 
-    /// The number of the last picture where all moments selected are shown, by its totals.
+    /// The number of the last frame if all selected moments are shown, computed from the story's totals.
     virtual std::uint64_t last_number(const StoryTotals& totals) const { return totals.moments(); }
 };
 
-/// A row of the story table. A new story is one file that defines its row, and the row's name in rows.h and
-/// story.cpp.
+/// A row of the story table. To add a story, write one file that defines its row, and name the row in rows.h
+/// and story.cpp.
 struct Story {
     std::string_view name;
     std::string_view summary;              ///< one line for `list stories`
-    std::span<const PanelKind> panels{};   ///< those it can have
-    std::span<const StoryOption> takes{};  ///< what it can be asked for, besides n, solver and panels
+    std::span<const PanelKind> panels{};   ///< the panels that it can show
+    std::span<const StoryOption> takes{};  ///< the options that it accepts besides n, solver and panels
     std::string_view default_solver{};     ///< empty: the first of solvers()
 
-    /// Whether it is told of each solution, rather than of a search: solutions without steps.
+    /// Whether it shows solutions rather than a search: one moment per solution, without steps.
     bool of_solutions = false;
 
-    /// Whether it follows a search step by step, which may take hours: films of it are fitted to a
-    /// length where nothing else is asked for.
+    /// Whether it follows a search step by step, which may take hours: by default, its films are fitted to a
+    /// length.
     bool follows_search = false;
 
-    /// The length that films of it are fitted to, where it follows a search.
+    /// The length that its films are fitted to if it follows a search.
     std::chrono::seconds length{75};
 
-    /// Whether it speaks of rows and columns, which are then to be labelled unless asked otherwise.
+    /// Whether it names rows and columns, which are then labelled by default.
     bool names_lines = false;
 
-    /// Opens it with options that `takes` and `panels` allow; for the story's own file. Throws StoryError.
+    /// Opens it with options that `takes` and `panels` allow; set in the story's own file. Throws StoryError.
     std::unique_ptr<Storyline> (*make)(StoryOptions options);
 
-    /// Whether it can be asked for that.
+    /// Whether it accepts the option.
     bool can_take(StoryOption option) const;
 
-    /// Opens it; runs no search. Throws StoryError.
+    /// Opens it without running a search. Throws StoryError.
     std::unique_ptr<Storyline> open(StoryOptions options) const;
 };
 
@@ -186,19 +186,19 @@ std::span<const Story> stories();
 /// The story of that name, or null.
 const Story* find_story(std::string_view name);
 
-/// Reads an opened story's moments: adds up those that the pace selects or, where there are more than
-/// `max_moments`, the first of them and one more. Throws as Storyline::moments().
+/// Reads an opened story's moments and totals those that the pace selects; if there are more than
+/// `max_moments`, the first of them and one more. Throws like Storyline::moments().
 StoryTotals measure(Storyline& story, const Pace& pace,
                     std::uint64_t max_moments = std::numeric_limits<std::uint64_t>::max());
 
-/// The pacer of an opened story. The story is measured first where the pace or its pictures need that. Throws
-/// PaceError, and as measure().
+/// The pacer of an opened story. Measures the story first if its pace or its pictures require it. Throws
+/// PaceError, and like measure().
 Pacer pacer_of(Storyline& story, const Pace& pace);
 
-/// What the rows and columns of a story's boards are called, where it names them.
+/// The names of rows and columns on a story's boards.
 BoardNames board_names(const StoryOptions& options);
 
-/// The one picture of a given placement, legal or not.
+/// The single frame of a given placement, legal or not.
 Frame placement_frame(const Board& board, const StoryOptions& options);
 
 }  // namespace queenreel

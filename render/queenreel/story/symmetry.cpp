@@ -18,16 +18,16 @@
 namespace queenreel {
 namespace {
 
-constexpr int max_symmetry_n = 12;  // of all classes: 1,787
+constexpr int max_symmetry_n = 12;  // n = 12 has 1,787 classes
 
-/// The solution that stands for a class, and the class's number, from 1.
+/// The solution that represents a class, and the number of the class, from 1.
 struct Fundamental {
     std::vector<int> columns{};
     std::uint64_t number = 0;
 };
 
-/// Which classes are told where nobody asks for any: the first two of eight images and the first of fewer.
-/// All are turned in the same ways.
+/// Selects the default classes: the first two with eight images and the first with fewer. All are turned in
+/// the same ways.
 class Examples {
   public:
     bool takes(Solution columns) {
@@ -64,7 +64,7 @@ Generator<Fundamental> fundamental_solutions(StoryOptions options) {
         const bool is_told =
             examples ? examples->takes(event.columns) : number >= options.first && options.chosen.has(number);
         if (is_told) {
-            // GCC 12 frees what a temporary that is yielded is made of twice.
+            // GCC 12 frees the members of a yielded temporary twice.
             const Fundamental fundamental{{event.columns.begin(), event.columns.end()}, number};
             co_yield fundamental;
         }
@@ -77,18 +77,18 @@ bool shows_images(const StoryOptions& options) {
     return !options.panels || !options.panels->empty();
 }
 
-/// Where in the story a class is.
+/// The position of a class in the story.
 struct Place {
-    std::uint64_t number = 0;     ///< of the class, from 1
-    std::uint64_t solutions = 0;  ///< in the classes told so far
+    std::uint64_t number = 0;     ///< the number of the class, from 1
+    std::uint64_t solutions = 0;  ///< solutions in the classes shown so far
 };
 
 std::string class_of_all(const Place& place, const StoryOptions& options) {
     return "Class " + of_total(place.number, known_fundamental_solutions(options.n));
 }
 
-/// The kinds of moments of a class: its first board, then an image and the board as found again in turn, and
-/// last the class as a whole.
+/// The kinds of moments of a class: its first board, then alternately an image and the board as found, and
+/// finally the class as a whole.
 constexpr std::size_t class_moments = 2 * TurnedClass::views - 1;
 constexpr MomentKind class_moment(std::size_t index) {
     if (index == 0)
@@ -96,7 +96,7 @@ constexpr MomentKind class_moment(std::size_t index) {
     return index % 2 == 1 || index == class_moments - 1 ? MomentKind::turn : MomentKind::found;
 }
 
-/// A picture of a board with the images of its class; queens do not come to it from the one before.
+/// A picture of a board with the images of its class. Queens do not move to it from the previous picture.
 Frame picture(const StoryOptions& options, Solution columns, const BoardsPanel& images, std::string caption) {
     const Board board = board_of(options.n, columns);
     Frame frame;
@@ -116,7 +116,7 @@ BoardsPanel all_lit(BoardsPanel images) {
     return images;
 }
 
-/// The solution as it was found again, with all images lit.
+/// The solution as found once more, with all images lit.
 Frame class_sum(const StoryOptions& options, const TurnedClass& turned, const Place& place) {
     std::string caption = class_of_all(place, options) + ": " + counted(turned.size(), "solution");
     if (place.solutions > turned.size())
@@ -127,7 +127,7 @@ Frame class_sum(const StoryOptions& options, const TurnedClass& turned, const Pl
     return frame;
 }
 
-/// The image that is seen now, with the motion that makes it of the board as found, or that board itself.
+/// The current image with the motion that makes it from the board as found, or that board itself.
 Frame view_of(const StoryOptions& options, const TurnedClass& turned) {
     Frame frame = picture(options, turned.columns(), turned.images(), turned.words());
     turned.add_guide(frame.board);
@@ -138,7 +138,7 @@ Frame view_of(const StoryOptions& options, const TurnedClass& turned) {
     return frame;
 }
 
-/// Pictures of a class, one for each of its moments.
+/// Yields the pictures of a class, one for each of its moments.
 Generator<Frame> one_class(const StoryOptions* options, TurnedClass* turned, Place* place) {
     const std::string name = class_of_all(*place, *options);
     Frame frame = picture(*options, turned->columns(), turned->images(), name + ": as found");
@@ -217,7 +217,7 @@ class SymmetryStoryline : public SteppedStoryline {
     }
 
   private:
-    int max_images_ = 1;  // different images of one of the classes told
+    int max_images_ = 1;  // the most distinct images among the classes shown
 };
 
 std::unique_ptr<Storyline> make_symmetry(StoryOptions options) {

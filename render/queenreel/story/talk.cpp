@@ -9,7 +9,7 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-/// The reason for a step, and the question that leads on to the next.
+/// The reason for a step, and the question that leads to the next one.
 struct Talk {
     std::string why;
     std::string ask;

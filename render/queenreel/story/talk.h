@@ -8,16 +8,16 @@
 
 namespace queenreel {
 
-// What a speaker says of a picture: Frame::talk.
+// What a speaker says about a picture: Frame::talk.
 
-/// What is said of a step that is told as `said`: that sentence, why it is so, and what to ask the audience
-/// before the next one.
+/// The talk for a step with the caption `said`: that sentence, the reason for the step, and a question to ask
+/// the audience before the next one.
 std::string talk_of(const SearchEvent& event, const BoardNames& names, std::string_view said);
 
-/// The same of the boards that a dead end rules out.
+/// The talk for the boards that a dead end rules out.
 std::string talk_of_saving(std::string_view said);
 
-/// A question as a speaker asks it.
+/// A question, worded for a speaker.
 std::string talk_of_question(std::string_view question);
 
 }  // namespace queenreel

@@ -15,22 +15,22 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// One of the eight ways to look at a board.
+/// One of the eight ways to view a board.
 struct View {
     Symmetry symmetry;
-    std::string_view what;  ///< is done with the board as found
-    std::string_view same;  ///< another image is "the same …"
+    std::string_view what;  ///< the motion that is applied to the board as found
+    std::string_view same;  ///< completes "the same …" if the image is not new
 
-    // Of a small board: above it and below it.
+    // The labels above and below its small board.
     std::string_view label;
     std::string_view note;
 
     double turned = 0;           ///< degrees clockwise
-    std::optional<Axis> axis{};  ///< in sides of the board
+    std::optional<Axis> axis{};  ///< the mirror axis, in sides of the board
     std::chrono::microseconds motion{0};
 };
 
-/// Turns first, then mirrors: those along the board's sides, then those along its diagonals.
+/// First rotations, then reflections: those along the board's sides before those along its diagonals.
 constexpr std::array<View, TurnedClass::views> view_table{{
     {.symmetry = Symmetry::identity, .what = "As found", .same = "as found", .label = "as found", .note = ""},
     {.symmetry = Symmetry::rotate_90,

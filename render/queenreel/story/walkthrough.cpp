@@ -22,7 +22,7 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-constexpr int max_walkthrough_n = 8;  // beyond that, following by hand takes hundreds of steps
+constexpr int max_walkthrough_n = 8;  // following larger boards by hand takes hundreds of steps
 constexpr std::string_view teacher = "forward-checking";
 
 /// The squares of each row from which a queen was taken back since the queens above were placed.
@@ -44,8 +44,8 @@ class TriedSquares {
     std::vector<std::vector<int>> columns_;
 };
 
-/// The queens of a board, and a mark on every square where none can stand any more. `event`, which led to it,
-/// is missing for the empty board at the start.
+/// The queens of a board, and a mark on every square that cannot have one. `event` is the event that led to
+/// it; null for the empty board at the start.
 BoardPanel drawn(int n, const SearchEvent* event, TriedSquares& tried) {
     const Board board = event ? board_of(n, event->columns) : Board(n);
     if (event && event->kind == Kind::solution)
@@ -77,8 +77,8 @@ PanelSlot free_squares_slot(const BoardNames& names) {
             .values = 7};  // "queen" in bold, and a gap on either side
 }
 
-/// How many squares of each row without a queen have no mark, beside those that were tried. `about`: the row
-/// that is spoken of, or -1.
+/// For each row without a queen, the number of unmarked squares, including those that were tried. `about` is
+/// the row that the caption names, or -1.
 StatePanel free_squares(const BoardNames& names, const BoardPanel& board, int about) {
     using Fill = StatePanel::Fill;
     const int n = names.size();
@@ -116,7 +116,7 @@ Frame picture(const BoardNames& names, BoardPanel panel, const Step& step) {
     return frame;
 }
 
-/// The teacher's search to its first solution.
+/// The solver's search up to its first solution.
 Generator<SearchEvent> search_by_hand(StoryOptions options) {
     options.to_first_solution = true;
     return search_events(std::move(options));

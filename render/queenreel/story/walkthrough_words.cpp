@@ -21,7 +21,7 @@ std::string word(const std::array<std::string_view, 9>& words, int number) {
     return std::string(words[static_cast<std::size_t>(number)]);
 }
 
-/// "the second queen", of the row's number.
+/// "the second queen", for the row of the square.
 std::string queen_of(Square square) {
     return "the " + word(ordinals, square.row + 1) + " queen";
 }
@@ -48,8 +48,8 @@ Step wiped_out(const BoardNames& names, Square square) {
     return {"Every square of " + row + " is attacked: a dead end.", "Dead end in " + row};
 }
 
-/// A queen that moves on where her row has another free square to the right, and otherwise is not the last
-/// one to go back.
+/// Taking back a queen: it moves on if its row has another free square to the right; otherwise the search
+/// steps back once more.
 Step removed(const BoardNames& names, const SearchEvent& event) {
     const int n = names.size();
     const Square square = event.square;

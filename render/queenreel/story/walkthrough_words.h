@@ -8,7 +8,7 @@
 
 namespace queenreel {
 
-/// A step of the walkthrough in words.
+/// The words of one step of the walkthrough.
 struct Step {
     std::string caption;
     std::string chapter;
@@ -17,11 +17,11 @@ struct Step {
 /// The empty board.
 Step opening(int n);
 
-/// What an event of forward checking, row by row, does.
+/// The words for an event of row-by-row forward checking.
 Step step_of(const BoardNames& names, const SearchEvent& event);
 
-/// A board for those who cannot see it: "Row 1: Q X X X; row 2: X X . .; …": a queen, a square where none can
-/// stand, and one that is still free.
+/// A board as text, for those who cannot see it: "Row 1: Q X X X; row 2: X X . .; …". Q is a queen, X a
+/// square that can have none, a dot one that is still free.
 std::string in_letters(const BoardPanel& panel, const BoardNames& names);
 
 }  // namespace queenreel

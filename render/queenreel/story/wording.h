@@ -12,25 +12,25 @@
 
 namespace queenreel {
 
-/// The line of the board that two squares share, as "column", "row", "diagonal" or "antidiagonal".
+/// The name of the line that two squares share: "column", "row", "diagonal" or "antidiagonal".
 std::string_view shared_line(Square one, Square other);
 
 /// "Queens on a8, e7 and b6.", "Queens: row 1, column 1; row 2, column 5.", "No queens."
 std::string queens_in_words(const Board& board, const BoardNames& names);
 
-/// The same as squares of chess.
+/// The same in chess notation.
 std::string queens_in_words(const Board& board);
 
 /// "1 queen", "8 queens".
 std::string queen_count(int count);
 
-/// "a", "a and b", "a, b and c"; with another last word: "a, b or c".
+/// "a", "a and b", "a, b and c"; `last` replaces "and": "a, b or c".
 std::string listed(const std::vector<std::string>& names, std::string_view last = "and");
 
-/// A text that begins with a lower-case letter, as the start of a sentence.
+/// Capitalizes the first letter of a text that begins with a lower-case one.
 std::string capitalized(std::string text);
 
-/// A sentence with the full stop it lacks: "A queen on row 1, column 1.", "May a queen stand here?"
+/// Adds the missing full stop to a sentence: "A queen on row 1, column 1.", "May a queen stand here?"
 std::string as_sentence(std::string text);
 
 }  // namespace queenreel

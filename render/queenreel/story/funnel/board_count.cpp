@@ -10,7 +10,7 @@
 namespace queenreel {
 namespace {
 
-/// count · factor / divisor, a whole number.
+/// count · factor / divisor, which must be an integer.
 BoardCount scaled(const BoardCount& count, int factor, int divisor = 1) {
     constexpr double max_exact = 1e19;  // less than 2^64
     const auto by = static_cast<std::uint64_t>(factor);
@@ -42,7 +42,7 @@ BoardCount factorial(int n) {
 
 BoardCount choose(int n, int k) {
     BoardCount result(k > n ? 0 : 1);
-    // After each round it is the number of ways to choose i of n - k + i, a whole number.
+    // After each round, `result` is the number of ways to choose i of n - k + i, an integer.
     for (int i = 1; i <= k && k <= n; ++i)
         result = scaled(result, n - k + i, i);
     return result;

@@ -6,7 +6,7 @@
 
 namespace queenreel {
 
-/// How many boards there are: exact where 64 bits hold it, and rounded.
+/// A number of boards: exact if it fits into 64 bits, and rounded.
 struct BoardCount {
     explicit BoardCount(std::uint64_t count) : rounded(static_cast<double>(count)), exact(count) {}
 
@@ -23,14 +23,15 @@ BoardCount factorial(int n);
 /// The number of ways to choose k of n things.
 BoardCount choose(int n, int k);
 
-/// For people: up to 18 digits with commas between groups of three, more as "1.2 × 10³⁰", rounded.
+/// A number in full: up to 18 digits with commas between groups of three, larger ones as "1.2 × 10³⁰",
+/// rounded.
 std::string in_words(const BoardCount& count);
 
-/// For those who must read it in passing: in full under a million, then "4.4 billion", rounded to tenths, up
-/// to quintillions, and more as "1.2 × 10³⁰".
+/// A number for reading in passing: in full below a million, then "4.4 billion", rounded to tenths, up to
+/// quintillions, and larger ones as "1.2 × 10³⁰".
 std::string in_short(const BoardCount& count);
 
-/// How long a number is on a log scale: log10(1 + number).
+/// The length of a number on a log scale: log10(1 + number).
 double logarithm(const BoardCount& count);
 
 }  // namespace queenreel

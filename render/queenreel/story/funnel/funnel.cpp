@@ -19,8 +19,8 @@ bool shows_bars(const StoryOptions& options) {
     return !options.panels || !options.panels->empty();
 }
 
-/// The bars of the stages up to the one that is lit. A log scale, from 0: on a linear one all but the first
-/// would be too short to see.
+/// The bars of the stages up to the lit one, on a log scale from 0: on a linear one all but the first would
+/// be too short to see.
 BarsPanel bars(const std::vector<Stage>& stages, std::size_t lit) {
     double max = 0;
     for (const Stage& stage : stages)
@@ -34,13 +34,13 @@ BarsPanel bars(const std::vector<Stage>& stages, std::size_t lit) {
     return panel;
 }
 
-/// Code points of UTF-8.
+/// The number of code points in UTF-8 text.
 int characters(const std::string& text) {
     return static_cast<int>(std::ranges::count_if(
         text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
 }
 
-/// A moment long enough to read its caption and its last number, whose digits are read one by one.
+/// A moment long enough to read its caption and its last number, which is read digit by digit.
 Moment moment(const std::string& caption, const BarsPanel& panel) {
     constexpr int characters_a_second = 17;  // as in subtitles
     constexpr int digit = 2;                 // characters
@@ -92,7 +92,7 @@ class FunnelStoryline : public SteppedStoryline {
     }
 
   private:
-    /// The solutions on a line of all boards, a part of which is made longer and longer.
+    /// The zoom levels of the solutions on a line of all boards; empty if no bars are shown.
     std::vector<ZoomLevel> levels() const {
         return shows_bars(options()) ? zoom_levels(stages().front().boards, stages().back().boards)
                                      : std::vector<ZoomLevel>();
@@ -118,7 +118,7 @@ class FunnelStoryline : public SteppedStoryline {
         return frame;
     }
 
-    /// The way to a level from the one before, without a stop; what was said stands meanwhile.
+    /// Zooms to a level from the one before, without a stop. The previous caption remains.
     std::vector<LeadIn> coming_closer(std::size_t level, const BoardPanel& board) const {
         constexpr int pictures = 60;
         constexpr int pictures_a_number = 15;  // digits that change faster would flash
@@ -147,7 +147,7 @@ class FunnelStoryline : public SteppedStoryline {
         return way;
     }
 
-    /// The solver is run for them once, when they are first asked for.
+    /// Runs the solver on the first call.
     const std::vector<Stage>& stages() const {
         if (stages_.empty())
             stages_ = funnel_stages(options());

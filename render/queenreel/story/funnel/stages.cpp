@@ -17,7 +17,7 @@
 namespace queenreel {
 namespace {
 
-/// Draws until a board is not of the narrower kind.
+/// Draws boards until one is not of the narrower kind.
 template <typename DrawBoard, typename Law>
 Board first_drawn(int n, DrawBoard draw, Law is_narrower) {
     for (;;)
@@ -38,7 +38,7 @@ bool has_queen_in_each_column(const Board& board) {
     return std::ranges::adjacent_find(columns) == columns.end();
 }
 
-/// Fisher & Yates: all orders are equally likely.
+/// A random permutation by Fisher & Yates: all orders are equally likely.
 std::vector<int> shuffled(int n, Random& random) {
     std::vector<int> columns(static_cast<std::size_t>(n));
     std::iota(columns.begin(), columns.end(), 0);
@@ -48,10 +48,10 @@ std::vector<int> shuffled(int n, Random& random) {
     return columns;
 }
 
-// Boards of n queens drawn at random, each of one kind and of no narrower one, except for n = 1, which has no
-// other.
+// Random boards of n queens, each of one kind and not of the next narrower one, except for n = 1, which has
+// only one board.
 
-/// On any squares, two of them in one row.
+/// Queens on any squares, two of them in the same row.
 Board queens_anywhere(int n, Random& random) {
     const auto draw = [&] {
         Board board(n);
@@ -64,7 +64,7 @@ Board queens_anywhere(int n, Random& random) {
     return first_drawn(n, draw, has_queen_in_each_row);
 }
 
-/// One in each row, two of them in one column.
+/// One queen in each row, two of them in the same column.
 Board queen_a_row(int n, Random& random) {
     const auto draw = [&] {
         Board board(n);
@@ -75,7 +75,7 @@ Board queen_a_row(int n, Random& random) {
     return first_drawn(n, draw, has_queen_in_each_column);
 }
 
-/// One in each row and column, two of which attack each other.
+/// One queen in each row and column, two of which attack each other.
 Board queen_a_row_and_column(int n, Random& random) {
     const auto draw = [&] { return Board(n, shuffled(n, random)); };
     return first_drawn(n, draw, [](const Board& board) { return is_solution(board); });
@@ -83,12 +83,12 @@ Board queen_a_row_and_column(int n, Random& random) {
 
 using Kind = SearchEvent::Kind;
 
-/// What a whole search showed.
+/// The results of a whole search.
 struct Searched {
     std::uint64_t nodes = 1;  ///< queens placed, and the empty board
     std::uint64_t solutions = 0;
-    std::vector<int> dead_end{};  ///< the queens at the first turning back that is not from a solution
-    std::vector<int> solution{};  ///< the first
+    std::vector<int> dead_end{};  ///< the queens at the first dead end
+    std::vector<int> solution{};  ///< the first solution
 };
 
 Searched searched(const StoryOptions& options) {
@@ -113,7 +113,7 @@ Searched searched(const StoryOptions& options) {
     return result;
 }
 
-/// With what is attacked: queens where all stand, squares where some are to come.
+/// A board with what is attacked marked: queens if all are placed, squares otherwise.
 BoardPanel picture(const Board& board, StoryOptions options) {
     const bool all = static_cast<int>(board.queens().size()) == options.n;
     options.conflicts = all;
@@ -161,7 +161,7 @@ Stage rows_and_columns(const StoryOptions& options, Random& random) {
             picture(example, options)};
 }
 
-/// Marks the row in which no queen can be placed.
+/// Marks the row that has no free square.
 BoardPanel dead_end(const Board& board, const StoryOptions& options) {
     BoardPanel panel = picture(board, options);
     const auto n = static_cast<std::size_t>(options.n);

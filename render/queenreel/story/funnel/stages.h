@@ -10,9 +10,9 @@
 
 namespace queenreel {
 
-/// One way to look for solutions: how many boards there are to look at, and one of them.
+/// One way to look for solutions: the number of boards to examine, and one of them.
 struct Stage {
-    std::string name;  ///< of its bar
+    std::string name;  ///< labels its bar
     BoardCount boards;
     std::string caption;
     std::string chapter;
@@ -20,12 +20,12 @@ struct Stage {
     BoardPanel picture;  ///< of the example
 };
 
-/// Searches of larger boards have more nodes than can be counted in a moment.
+/// Searches of larger boards have too many nodes to count in a moment.
 inline constexpr int max_counted = 12;
 
-/// From any squares down to the solutions, each a narrower choice than the one before; the search tree of the
-/// solver is among them up to `max_counted`. Examples that are drawn at random follow the seed. Takes
-/// complete solvers only, and n whose solutions are counted.
+/// The stages from placing queens on any squares down to the solutions, each narrower than the one before.
+/// They include the solver's search tree for n up to `max_counted`. Random examples depend on the seed.
+/// Requires a complete solver and an n whose solutions are counted.
 std::vector<Stage> funnel_stages(const StoryOptions& options);
 
 }  // namespace queenreel

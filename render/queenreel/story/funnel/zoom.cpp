@@ -9,7 +9,7 @@
 namespace queenreel {
 namespace {
 
-/// A number that is no count of boards, or a part of one.
+/// In short a number that need not be an integer.
 std::string in_short(double number) {
     constexpr double exact = 1e18;
     if (number < exact)

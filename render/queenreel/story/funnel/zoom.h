@@ -8,32 +8,32 @@
 
 namespace queenreel {
 
-/// A line as long as all boards, and after it the beginning of the line before, as long as all of it, until
-/// the few boards that stand at its beginning can be seen.
+/// One line of a zoom. The first stands for all boards; each of the others magnifies the beginning of the
+/// line before, until the few boards at its beginning are visible.
 struct ZoomLevel {
-    double factor = 1;  ///< how many times longer than on the first line
-    double boards = 0;  ///< on the whole line
-    double share = 0;   ///< of it that the few take, 0 … 1: true to scale
+    double factor = 1;  ///< magnification relative to the first line
+    double boards = 0;  ///< boards on the whole line
+    double share = 0;   ///< share of the line that the few boards take, 0 … 1, true to scale
 };
 
-/// How many times longer each level is than the one before; the last may be 10 or 100.
+/// The magnification from one level to the next; the last step may be 10 or 100.
 inline constexpr double zoom_step = 1000;
 
-/// A share, 0 … 1, of the way from one level to the next: at each moment as many times longer than before.
+/// The level at a share, 0 … 1, of the way between two levels: it grows exponentially.
 ZoomLevel between(const ZoomLevel& from, const ZoomLevel& to, double share);
 
-/// The share of a line from which something on it is seen.
+/// The share of a line from which something on it is visible.
 inline constexpr double seen_share = 0.02;
 
-/// From the line of `all` boards on, of which `few` are to be seen; only the last level shows at least
-/// `seen_share` of them. Nothing where there are none, or where they are seen at once.
+/// The levels from the line of `all` boards on, of which `few` are to be seen; only the last level shows them
+/// with at least `seen_share`. Empty if there are none of them, or if they are visible at once.
 std::vector<ZoomLevel> zoom_levels(const BoardCount& all, const BoardCount& few);
 
-/// The lines up to a level, the last `max_bars` of them.
+/// The bars of the lines up to a level, the last `max_bars` of them.
 BarsPanel zoom_bars(const std::vector<ZoomLevel>& levels, const BoardCount& few, std::size_t level,
                     std::size_t max_bars);
 
-/// What a level shows, in a caption: "1,000 times closer: …".
+/// The caption of a level: "1,000 times closer: …".
 std::string zoom_caption(const ZoomLevel& level, const BoardCount& few);
 
 }  // namespace queenreel

@@ -7,7 +7,7 @@
 namespace queenreel {
 namespace {
 
-/// What is raced for, after "to".
+/// The goal of the race, worded to follow "to".
 std::string goal(std::uint64_t solutions, const StoryOptions& options) {
     const auto count = options.known_count();
     if (count == 0)

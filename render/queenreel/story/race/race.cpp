@@ -6,9 +6,9 @@
 namespace queenreel {
 namespace {
 
-constexpr std::uint64_t many = 20;  // solutions of a race
+constexpr std::uint64_t many = 20;  // solutions in a race
 
-/// The least telling first.
+/// From the least to the most significant.
 constexpr std::array telling{
     MomentKind::step,    MomentKind::test,       MomentKind::reject,  MomentKind::place,    MomentKind::back,
     MomentKind::deadend, MomentKind::generation, MomentKind::restart, MomentKind::solution, MomentKind::end};
@@ -17,7 +17,7 @@ std::ptrdiff_t telling_rank(MomentKind moment) {
     return std::ranges::find(telling, moment) - telling.begin();
 }
 
-/// How many solutions are found in all: as many as are asked for, where it is not known.
+/// The number of solutions that all racers find together; if unknown, the number requested.
 std::uint64_t solutions_in_all(const std::vector<RaceEntry>& entries, const StoryOptions& options) {
     const std::uint64_t max = race_goal(entries, options);
     return std::min(many + 1, std::min(max, options.known_count().value_or(max))) * entries.size();
@@ -58,7 +58,7 @@ bool Race::step() {
     return true;
 }
 
-/// Each leads once, as far as is told: two that take turns would be told of all the time.
+/// Announces each leader only once: racers that alternate would otherwise be announced all the time.
 void Race::find_leader() {
     new_leader_ = nullptr;
     if (done_count() > 0)

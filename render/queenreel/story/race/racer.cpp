@@ -13,7 +13,7 @@ bool is_stranger(const RaceEntry& entry) {
     return !find_solver(entry.racer.solver->name);
 }
 
-/// The moments of a stranger are known before it is: it is not asked for dead ends.
+/// The approach that moments assume. That of an unknown solver is not known yet; assume no dead ends.
 Approach known_approach(const RaceEntry& entry) {
     return is_stranger(entry) ? Approach::construction : entry.profile.approach;
 }
@@ -23,7 +23,7 @@ Generator<SearchEvent> search_of(const StoryRacer& racer, const Puzzle& puzzle, 
                         : racer.solver->search(puzzle, {.detail = Detail::steps, .seed = seed});
 }
 
-/// "mine", and where that is taken "mine (trace)", "mine (trace 2)".
+/// "mine"; if that is taken, "mine (trace)", "mine (trace 2)".
 std::string free_name(const StoryRacer& racer, const std::vector<RaceEntry>& taken) {
     const std::string name(racer.solver->name);
     std::string tried = name;
@@ -73,7 +73,7 @@ void Racer::step() {
     event_ = event;
     event_.columns = columns_;
     event_.population = nullptr;
-    event_.line = -1;  // a race tells no step apart
+    event_.line = -1;  // a race shows no silent steps
     board_.follow(event);
     observer_.observe(event);
     if (mapper_)
@@ -107,11 +107,11 @@ Solution Racer::queens() const {
 }
 
 BoardPanel Racer::board(std::uint64_t speed) const {
-    // A search that is over has cleared its board: what it found is more to look at.
+    // A search that is over has cleared its board; its solution is more interesting.
     if (done_ && solutions_ > 0)
         return queens_board(n_, queens(), Mark::solved);
     BoardPanel board = board_.look(event_, speed > 1 ? Tempo::hurried : Tempo::stepwise);
-    board.lines.clear();  // on boards so small, they cover more than they tell
+    board.lines.clear();  // on small boards, they hide more than they show
     return board;
 }
 

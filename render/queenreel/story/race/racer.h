@@ -16,44 +16,44 @@
 
 namespace queenreel {
 
-/// Who takes part in a race.
+/// A participant in a race.
 struct RaceEntry {
     StoryRacer racer;
-    std::string name;         ///< unlike all others'
-    SearchProfile profile{};  ///< of a stranger: what its events showed
+    std::string name;         ///< unique among all entries
+    SearchProfile profile{};  ///< for an unknown solver, derived from its events
 };
 
-/// The entries of a race, in the order they are shown: those asked for, or else three solvers.
+/// The entries of a race, in display order: the requested ones, or else three solvers.
 std::vector<RaceEntry> race_entries(const StoryOptions& options);
 
-/// After how many solutions each is done: the first, where one of them finds no more than one, as all are to
-/// do the same.
+/// The number of solutions after which a racer is done: 1 if any solver finds at most one, since all have the
+/// same task.
 std::uint64_t race_goal(const std::vector<RaceEntry>& entries, const StoryOptions& options);
 
-/// A search in a race. The race's clock runs in looks; the racer is at its last event that took no more of
-/// them. Memory does not grow with the events.
+/// A search in a race. The race's clock counts probes; the racer is at its last event at or before the clock.
+/// Memory does not grow with the events.
 class Racer {
   public:
-    /// One that is done after `max` solutions, if its search is not over before. `entry` must outlive it.
+    /// A racer that is done after `max` solutions or when its search ends. `entry` must outlive it.
     Racer(const RaceEntry& entry, const Puzzle& puzzle, std::uint64_t seed, std::uint64_t max);
 
-    /// The looks at which its next event comes; nothing once it is done.
+    /// The probes at its next event; empty once it is done.
     std::optional<std::uint64_t> next_at() const;
 
-    /// Goes on to the next event; only before it is done.
+    /// Advances to the next event. Must not be done.
     void step();
 
-    /// Has `mapper` follow its events from now on; it must outlive the racer.
+    /// Passes its events to `mapper` from now on, which must outlive the racer.
     void map_with(SearchMapper& mapper) { mapper_ = &mapper; }
 
     const std::string& name() const { return entry_->name; }
     const SearchProfile& profile() const { return entry_->profile; }
     int size() const { return n_; }
 
-    /// Of the event that it is at; `step` before the first.
+    /// The moment of its current event; `step` before the first.
     MomentKind moment() const { return moment_; }
 
-    /// Whether the event that it is at is a solution.
+    /// Whether its current event is a solution.
     bool is_at_solution() const { return event_.kind == SearchEvent::Kind::solution; }
 
     bool is_done() const { return done_; }
@@ -64,15 +64,15 @@ class Racer {
     std::uint64_t queens_placed() const { return queens_placed_; }
     std::uint64_t solutions() const { return solutions_; }
 
-    /// Where its queens stand: those of its event, or of the last solution it found once it is done. Valid
-    /// until the next step.
+    /// The queens of its current event; once it is done, those of the last solution it found. Valid until the
+    /// next step.
     Solution queens() const;
 
-    /// Takes what its search still has to tell after the race is over for it, so that any error shows; gives
-    /// what all of it was like.
+    /// Reads the rest of its search after the race, so that any error shows; returns the profile of the whole
+    /// search.
     SearchProfile rest();
 
-    /// Its board, with the marks of a search, or no more than its queens at a speed over 1.
+    /// Its board, with the marks of a search at a speed of 1, and only its queens above that.
     BoardPanel board(std::uint64_t speed) const;
 
   private:
@@ -82,7 +82,8 @@ class Racer {
     std::uint64_t max_;
     Generator<SearchEvent> search_;
     std::optional<Generator<SearchEvent>::Iterator> next_{};
-    SearchEvent event_{.kind = SearchEvent::Kind::restarted};  // where it is; its queens are in columns_
+    SearchEvent event_{.kind = SearchEvent::Kind::restarted};  // the current event; its queens are in
+                                                               // columns_
     std::vector<int> columns_{};
     SearchBoard board_;
     SearchMoments moments_;

@@ -22,14 +22,14 @@ namespace {
 constexpr std::size_t min_racers = 2;
 constexpr std::size_t max_racers = 6;
 constexpr int max_race_n = 32;         // of boards side by side
-constexpr int clock_letters = 5 + 13;  // of "looks" and "1,234,567,890"
+constexpr int clock_letters = 5 + 13;  // "looks" and "1,234,567,890"
 
-/// What is said beside a race: how it is won, and then who took the lead or finished last.
+/// The caption beside a race: how it is won, then who took the lead or finished last.
 class RaceVoice {
   public:
     explicit RaceVoice(std::optional<std::uint64_t> all) : all_(all) {}
 
-    /// The moment of the race's last step, with the time to read what is said anew.
+    /// The moment of the race's last step, with the time to read a new caption.
     Moment moment(const Race& race) {
         Moment moment = race.moment();
         std::string now = finish_in_words(race, all_);
@@ -50,7 +50,7 @@ class RaceVoice {
     const std::string& says() const { return text_; }
 
   private:
-    std::optional<std::uint64_t> all_;  // solutions there are
+    std::optional<std::uint64_t> all_;  // the number of solutions, if known
     std::string text_{};
 };
 
@@ -60,14 +60,14 @@ Moment result_moment(const Race& race) {
     return moment;
 }
 
-/// The boards and the tracks after each step. Frame::event is the clock: a racer that is done shows the last
-/// solution it found.
+/// Shows boards and tracks after each step. Frame::event is the clock. A racer that is done shows its last
+/// solution.
 class RaceStoryline : public Storyline {
   public:
     explicit RaceStoryline(StoryOptions options)
         : options_(std::move(options)), entries_(race_entries(options_)) {}
 
-    /// The tracks are maps of the whole race, and errors in traces are to be reported at once.
+    /// The tracks are maps of the whole race, and errors in traces must be reported at once.
     bool needs_preview() const override { return true; }
 
     Generator<Moment> moments() override;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double least_extent = 1e-3;
 
-/// Construction has no way back, but levels like those of searches that have.
+/// Construction never steps back, but its levels are those of backtracking.
 Approach approach_of(const RaceEntry& entry) {
     const Approach approach = entry.profile.approach;
     return has_map(approach) ? approach : Approach::backtracking;

@@ -30,8 +30,8 @@ std::vector<const Racer*> racers_where(const Race& race, Law law) {
     return found;
 }
 
-/// Those that came in at this look, with those that did so in an earlier step of it; none unless one came in
-/// in the last step.
+/// The racers that finished at this probe, including those of an earlier step at the same probe; empty unless
+/// one finished in the last step.
 std::vector<const Racer*> came_in_now(const Race& race) {
     const auto now = racers_where(
         race, [&](const Racer& racer) { return race.place(racer) && racer.looks() == race.clock(); });
@@ -52,7 +52,7 @@ std::string joined(const std::string& text, const std::string& more) {
     return text.empty() ? more : more.empty() ? text : text + ", " + more;
 }
 
-/// "first", as far as a race has places.
+/// "first", up to the largest place in a race.
 std::string place_in_words(std::size_t place) {
     constexpr std::array<std::string_view, 6> words{"first", "second", "third", "fourth", "fifth", "sixth"};
     return std::string(words.at(place - 1));
@@ -152,7 +152,8 @@ std::string outcome_in_words(const Racer& racer, std::optional<std::uint64_t> al
 
 std::vector<const Racer*> ranking(const Race& race) {
     auto all = racers_where(race, [](const Racer&) { return true; });
-    // The order that they were named in decides among equals. (std::stable_sort needs what C++17 deprecates.)
+    // Ties are broken by the order in which racers were named. (std::stable_sort needs what C++17
+    // deprecates.)
     const auto named = all;
     std::ranges::sort(all, {}, [&](const Racer* racer) {
         return std::tuple(racer->gave_up(), racer->looks(), std::ranges::find(named, racer) - named.begin());

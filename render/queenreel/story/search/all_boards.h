@@ -8,8 +8,8 @@
 
 namespace queenreel {
 
-/// Returns the number of boards with a queen in each row: n to the power of n on a plain board, fewer with
-/// given queens and blocked squares; nothing for boards too large to count them.
+/// The number of boards with a queen in each row: n to the power of n on an empty board, fewer with given
+/// queens and blocked squares. Empty if it is too large to count.
 inline std::optional<std::uint64_t> all_boards(const Puzzle& puzzle) {
     constexpr int max_counted = 15;
     if (puzzle.size() > max_counted)

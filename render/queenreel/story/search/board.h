@@ -12,16 +12,16 @@
 
 namespace queenreel {
 
-/// The board of a search: the queens of an event, what it is about, and what the solver knows then. It is
-/// told of every event.
+/// The board of a search: an event's queens, marks on its subject, and what the solver knows at that point.
+/// Call follow() with every event.
 ///
-/// What a solver does not know is not marked, nor what a queen will do to other squares by a step that is
-/// told apart. Solvers that look ahead show the squares left to the rows without a queen, one that keeps the
-/// attacked squares shows them in the rows to come; those that repair show who is attacked, and while a queen
-/// is off how many attack each square that was looked at for her. Of a child that is bred, the child.
+/// Only the solver's knowledge is marked, and a queen's effect on other squares not before the step that
+/// shows it. Solvers that look ahead show the candidates of rows without a queen, one that tracks attacked
+/// squares shows them in the rows to come. Local searches show attacked queens, and while a queen is off the
+/// board, the number of attackers on each square probed for it. For a child being bred, the child.
 class SearchBoard {
   public:
-    static constexpr int max_with_attacks = 12;  ///< on more squares than that, their marks are too busy
+    static constexpr int max_with_attacks = 12;  ///< on larger boards, their marks are too busy
 
     SearchBoard(Puzzle puzzle, const SearchProfile& profile, const Solver& solver)
         : puzzle_(std::move(puzzle)),
@@ -35,7 +35,7 @@ class SearchBoard {
 
     const Puzzle& puzzle() const { return puzzle_; }
 
-    /// The board at the event it was told of last.
+    /// The board at the last event followed.
     BoardPanel look(const SearchEvent& event, Tempo tempo) const;
 
   private:
@@ -51,14 +51,14 @@ class SearchBoard {
 
     Puzzle puzzle_;
     SearchProfile profile_;
-    bool keeps_attacked_;  // the solver does: Solver::keeps_attacked
+    bool keeps_attacked_;  // Solver::keeps_attacked
     Keeps keeps_;
     SilentLines silent_;
     int size_;
-    std::optional<Square> off_{};  // where the queen on her way stood
-    int looked_at_ = -1;           // the last column looked at for her
-    bool came_ = false;            // whether she stands again
-    int crossover_row_ = 0;        // of the best board of a generation
+    std::optional<Square> off_{};  // where the queen that is moving was
+    int looked_at_ = -1;           // the last column probed for it
+    bool came_ = false;            // whether it is back on the board
+    int crossover_row_ = 0;        // of a generation's best board
 };
 
 }  // namespace queenreel

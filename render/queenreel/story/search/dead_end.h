@@ -11,16 +11,16 @@
 
 namespace queenreel {
 
-/// The dead end before an event that takes back a queen, as solvers that look ahead tell of it: for those
-/// that go back without a word.
+/// The dead end before an event that takes back a queen, in the form in which solvers that look ahead yield
+/// it, for solvers that step back without an event.
 class DeadEnd {
   public:
-    /// `line`: of the pseudocode, what is being done.
+    /// `line`: the line of pseudocode being executed.
     DeadEnd(const Puzzle& puzzle, const SearchEvent& next, int line);
 
     /// Its SearchEvent::square is the first row without a queen that has no free square, or else such a
-    /// column; neither where there is none, as a program may go back for reasons of its own. Valid as long as
-    /// this is.
+    /// column; -1 for both if there is none, since a recorded program may step back for other reasons. Valid
+    /// as long as this object.
     SearchEvent event() const;
 
   private:
@@ -33,19 +33,19 @@ class DeadEnd {
 /// out at once.
 struct SavedBoards {
     int n;
-    int rows;             ///< that are still empty
+    int rows;             ///< rows still empty
     std::uint64_t count;  ///< n to the power of `rows`
 
-    std::string product() const;   ///< "8 · 8 · 8 = 512 boards", or of many rows "32,768 boards"
-    std::string sentence() const;  ///< 54 characters at most
+    std::string product() const;   ///< "8 · 8 · 8 = 512 boards", or for many rows "32,768 boards"
+    std::string sentence() const;  ///< at most 54 characters
 };
 
-/// Those that a dead end rules out; nothing where the queens do not fill the first rows one after the other,
-/// where they are too many to be grasped, and of a board that is not empty at first.
+/// The boards that a dead end rules out. Empty if the queens do not fill the first rows without a gap, if the
+/// number is too large to grasp, and for a puzzle with givens.
 std::optional<SavedBoards> saved_boards(const Puzzle& puzzle, Solution columns);
 
-/// Adds lines to each square of the row or column that an event says is wiped out, from a queen that attacks
-/// it: one on its column where there is one, or else the nearest on a diagonal.
+/// For each square of the row or column in which `wiped_out` occurred, adds a line from a queen that attacks
+/// it: one in its column if possible, otherwise the nearest on a diagonal.
 void add_attackers(BoardPanel& panel, const SearchEvent& wiped_out, const Puzzle& puzzle);
 
 }  // namespace queenreel

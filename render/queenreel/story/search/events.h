@@ -15,17 +15,17 @@
 
 namespace queenreel {
 
-/// The events a search is told by: those of StoryOptions::events, or of its solver, to the last solution
-/// that is wanted. The same at each call.
+/// Yields the events that the story shows: those of StoryOptions::events, or of its solver, up to the last
+/// solution wanted. The same at each call.
 Generator<SearchEvent> search_events(StoryOptions options);
 
-/// All events that there are: those of StoryOptions::events also past the last solution that is wanted.
+/// Yields all events: those of StoryOptions::events also past the last solution wanted.
 Generator<SearchEvent> all_events(const StoryOptions& options);
 
-/// How many solutions of a search are wanted.
+/// The number of a search's solutions that are wanted.
 std::uint64_t wanted_solutions(const StoryOptions& options);
 
-/// What a moment needs to know of an event: it outlives the solver's step.
+/// The facts about an event that a moment needs; they outlive the solver's step.
 struct EventFacts {
     explicit EventFacts(const SearchEvent& event)
         : kind(event.kind),
@@ -44,50 +44,50 @@ struct EventFacts {
     Square square;
     Square attacker;
     int draw;              ///< SearchEvent::draw
-    bool stands;           ///< whether there is a queen on the square
-    bool tests_swap;       ///< of two queens that stand
-    bool is_drawn;         ///< the square is, from those that were as good
-    bool has_two_parents;  ///< a child
-    bool is_mutated;       ///< a child
-    bool chooses_row;      ///< of a queen placed: its solver has chosen the row
-    bool skips_rows;       ///< and rows above it have no queen yet
+    bool stands;           ///< whether the square has a queen
+    bool tests_swap;       ///< of two queens on the board
+    bool is_drawn;         ///< whether the square was drawn from several equally good ones
+    bool has_two_parents;  ///< of a child
+    bool is_mutated;       ///< of a child
+    bool chooses_row;      ///< for `placed`: the solver chose the row
+    bool skips_rows;       ///< … and rows above it have no queen yet
 
   private:
     static bool has_open_row_above(const SearchEvent& placed);
 };
 
-/// The moments that a search's events are, told in order.
+/// Classifies a search's events as moments, in order.
 ///
-/// A queen that is taken back goes back; where nothing could be placed below her, there is a dead end before
-/// that. A row wiped out is one as well, and going back from it has no other. Solvers that do not backtrack
-/// know none.
+/// Taking back a queen is a step back; if nothing could be placed below the queen, a dead end comes first. A
+/// wiped-out row is also a dead end, and stepping back from it adds no other. Solvers that do not backtrack
+/// have none.
 ///
-/// Moments are alike that show the same thing for the same reason: squares refused by a queen of their column
-/// and by one on a diagonal are not, nor are a way back over one row and over several, nor a queen placed at
-/// once, which is told in full but the first time only, in few words, and one placed after refusals. What is
-/// chosen at first is not like what is chosen by what a queen has ruled out, nor what is tried next in a row
-/// like a row that is chosen though others above it have no queen; up to that one all rows chosen are told.
-/// A choice told in full has the queen placed by it told as well.
+/// Moments count as alike if they show the same thing for the same reason. Squares rejected because of a
+/// queen in the same column and on a diagonal differ; so do stepping back over one row and over several. A
+/// queen placed at once differs from one placed after rejections; after the first it is shown briefly. A
+/// choice made at the start differs from one guided by ruled-out squares, from the next square in the same
+/// row, and from the first choice that skips rows without a queen; up to that one, choices of rows are shown
+/// in full. A choice that is shown in full also shows its placed queen in full.
 class SearchMoments {
   public:
     explicit SearchMoments(Approach approach) : backtracks_(approach == Approach::backtracking) {}
 
-    /// The dead end that the search is at before the next event, if it is at one. Ask before of().
+    /// The dead end before the next event, if there is one. Call before of().
     std::optional<Moment> dead_end(const EventFacts& next);
 
-    /// That of a silent step before the next event that is no beat of another moment: see is_lead_in().
+    /// The moment of a silent step before the next event that is not a lead-in: see is_lead_in().
     Moment of(SilentStep step, const EventFacts& next);
 
-    /// That of the next event.
+    /// The moment of the next event.
     Moment of(const EventFacts& event);
 
-    /// That of two queens who swap their columns.
+    /// The moment of two queens that swap their columns.
     Moment of_swap() { return counted(MomentKind::place, 3); }
 
   private:
-    static constexpr int new_draws_ = 3;               // of those that come after, one is like the other
-    static constexpr std::size_t ways_ = 4;            // in which a moment of one kind may differ from others
-    static constexpr std::uint64_t choices_told_ = 7;  // up to one that skips rows, at the most
+    static constexpr int new_draws_ = 3;               // later draws are alike
+    static constexpr std::size_t ways_ = 4;            // ways in which moments of one kind can differ
+    static constexpr std::uint64_t choices_told_ = 7;  // the most choices shown in full before one skips rows
 
     Moment counted(MomentKind kind, std::size_t way = 0) {
         return {kind, ++occurrences_[static_cast<std::size_t>(kind) * ways_ + way]};
@@ -96,14 +96,14 @@ class SearchMoments {
     Moment of_choice(SilentStep step, const EventFacts& next);
 
     bool backtracks_;
-    bool childless_ = false;  // the queen placed last is the last there is, and it has not been told why
-    bool went_back_ = false;  // the event before took a queen back
-    bool refused_ = false;    // a square was refused since a queen came or went
+    bool childless_ = false;  // nothing was placed below the last queen, and the reason has not been shown
+    bool went_back_ = false;  // the previous event took a queen back
+    bool refused_ = false;    // a square was rejected since a queen was placed or removed
     bool spread_ = false;     // a queen has ruled out squares
     bool begun_ = false;      // something was chosen
     bool skipped_ = false;    // rows were skipped
-    bool has_told_choice_ = false;   // of the queen to come
-    std::uint64_t rows_chosen_ = 0;  // by their solver
+    bool has_told_choice_ = false;   // for the next queen
+    std::uint64_t rows_chosen_ = 0;  // chosen by the solver
     std::array<std::uint64_t, moment_kind_count * ways_> occurrences_{};
 };
 

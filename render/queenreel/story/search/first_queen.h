@@ -8,20 +8,20 @@
 
 namespace queenreel {
 
-/// Follows the first queen of a backtracking search: even in a hurry she moves slowly enough to watch. Call
-/// follow() with every event.
+/// Tracks the first queen of a backtracking search: even when the film hurries, it moves slowly enough to
+/// watch. Call follow() with every event.
 class FirstQueen {
   public:
     explicit FirstQueen(const ToldSearch& search) : search_(search) {}
 
     void follow(const SearchEvent& event);
 
-    /// Returns the caption of a part in which every moment is shown, but too briefly to be told of: "The same
-    /// steps again", or "Row after row: the first free square from the left" before the first way back.
+    /// The caption of a part in which every moment is shown, but too briefly to describe: "The same steps
+    /// again", or "Row after row: the first free square from the left" before the first step back.
     std::string brisk_in_words() const;
 
-    /// Returns the caption of a hurried picture: "First queen on column 3", or "The same steps, faster"
-    /// before the first queen has moved.
+    /// The caption of a hurried picture: "First queen on column 3", or "The same steps, faster" before the
+    /// first queen has moved.
     std::string hurried_in_words() const;
 
   private:
@@ -31,7 +31,7 @@ class FirstQueen {
     ToldSearch search_;
     Square queen_{-1, -1};
     bool went_back_ = false;
-    std::optional<Square> before_{};  // its place before this one
+    std::optional<Square> before_{};  // its previous place
 };
 
 }  // namespace queenreel

@@ -7,17 +7,17 @@
 
 namespace queenreel {
 
-/// The column of a row's queen by the construction that the solver `constructive` follows, as a formula and
-/// with its numbers put in: "2 · row" and "2 · 3 = 6". Rows and columns are counted as `names` does; of a
-/// chess board the k-th rank from the top, and files, from 1.
+/// The column of a row's queen by the construction of the solver `constructive`, as a formula and with
+/// numbers inserted: "2 · row" and "2 · 3 = 6". Rows and columns are numbered as in `names`; on a chess
+/// board, ranks count from the top and files from the left, from 1.
 struct Formula {
-    std::string part;     ///< the rows it is for, as "upper half"
-    std::string general;  ///< what the column is
-    std::string filled;   ///< the same with numbers, and what comes of it
-    int column;           ///< what comes of it, from 0
+    std::string part;     ///< the rows that it applies to, as "upper half"
+    std::string general;  ///< the formula for the column
+    std::string filled;   ///< the formula with numbers, and the result
+    int column;           ///< the result, from 0
 };
 
-/// Nothing for n = 2 and n = 3, which have no solution.
+/// Empty for n = 2 and n = 3, which have no solution.
 std::optional<Formula> formula_of(int row, const BoardNames& names);
 
 }  // namespace queenreel

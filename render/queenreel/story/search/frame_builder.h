@@ -16,36 +16,36 @@
 
 namespace queenreel {
 
-/// Which squares a board of a search has marks on.
+/// Which marks a search's board has.
 enum class BoardMarks : std::uint8_t {
-    knowledge,  ///< that of the event, and all that the solver knows of others
-    event,      ///< that of the event
+    knowledge,  ///< those of the event, and of everything else that the solver knows
+    event,      ///< those of the event
 };
 
-/// Makes the pictures of a search. It is told of every event, and makes frames of some.
+/// Makes the frames of a search. Call follow() with every event; frame() only with those to show.
 class SearchFrameBuilder {
   public:
-    /// What beside the options and the search itself its pictures are made of.
+    /// Settings besides the options and the search itself.
     struct Settings {
         BoardMarks marks;
-        bool calm;  ///< whatever is not hurried through is held until a sentence of it is read
+        bool calm;  ///< whether captions can be read in all parts that are not hurried
     };
 
-    /// `teller` must outlive it, and be told of each event first.
+    /// `teller` must outlive it and follow each event first.
     SearchFrameBuilder(const StoryOptions& options, const ToldSearch& search, const SearchTeller& teller,
                        Settings settings, std::vector<std::unique_ptr<SearchPanel>> panels);
 
     void follow(const SearchEvent& event);
 
-    /// The frame of a beat that comes with an event: it has been told of it if the beat is the event's own.
+    /// The frame of a beat that comes with an event. Follow the event first if the beat is the event's own.
     Frame frame(const SearchBeat& beat, const SearchEvent& event, const Showing& showing);
 
-    /// What leads in to the frame of a beat that comes with an event. Ask before it is told of the event:
-    /// nothing has happened yet, and a solution is not announced.
+    /// The lead-ins of a beat that comes with an event. Call before following the event: nothing has happened
+    /// yet, and a solution is not announced.
     std::vector<LeadIn> lead_ins(const SearchBeat& beat, const SearchEvent& coming,
                                  const Showing& showing) const;
 
-    /// A frame of a card before or after the events.
+    /// The frame of a card before or after the events.
     Frame card(Card card, std::string chapter, const Showing& showing);
 
   private:
@@ -59,7 +59,7 @@ class SearchFrameBuilder {
     Frame numbered(Frame frame, const Showing& showing);
     void note_change(const SearchEvent& event);
     BoardPanel board(const SearchEvent& event, Tempo tempo) const;
-    /// Whether the last frame's caption has stood until it was read.
+    /// Whether the last frame's caption has been shown long enough to read.
     bool is_said() const { return said_for_ >= reading_time(caption_); }
 
     std::string brisk_caption(const SearchEvent& event, const Showing& showing) const;
@@ -74,16 +74,16 @@ class SearchFrameBuilder {
     std::uint64_t events_ = 0;
     std::uint64_t shown_ = 0;
     bool started_ = false;  // an event was shown
-    bool hurried_ = false;  // the last frame
+    bool hurried_ = false;  // of the last frame
     bool overview_ = false;
     std::optional<std::size_t> overview_panel_{};
-    std::string caption_;                    // its caption …
-    std::chrono::microseconds said_for_{0};  // … and how long that has stood
+    std::string caption_;                    // the last frame's caption …
+    std::chrono::microseconds said_for_{0};  // … and how long it has been shown
 
-    // Since the last picture.
-    std::uint64_t changes_ = 0;   // of the board
-    std::vector<int> columns_;    // of its queens, by the last event that changed them
-    bool is_population_ = false;  // its events without one are of its best board
+    // Since the last picture:
+    std::uint64_t changes_ = 0;   // changes of the board
+    std::vector<int> columns_;    // the queens after the last event that changed them
+    bool is_population_ = false;  // whether events without a population show its best board
 };
 
 }  // namespace queenreel

@@ -8,7 +8,7 @@
 
 namespace queenreel {
 
-/// The open squares of a puzzle that no queen attacks and none stands on. O(n²) memory and time.
+/// The open squares of a puzzle that are empty and not attacked. O(n²) memory and time.
 class FreeSquares {
   public:
     FreeSquares(const Puzzle& puzzle, Solution queens);
@@ -17,10 +17,10 @@ class FreeSquares {
         return free_[static_cast<std::size_t>(square.row * size_ + square.column)];
     }
 
-    /// How many there are in a row, or in a column: a line whose other coordinate is -1.
+    /// The number of free squares in a row or column: a line whose other coordinate is -1.
     int in(Square line) const;
 
-    /// How many there are in all rows.
+    /// The number of free squares in all rows.
     int count() const;
 
   private:
@@ -28,7 +28,7 @@ class FreeSquares {
     std::vector<bool> free_;  // row by row
 };
 
-/// The queens before an event and after it. It is told of every event.
+/// The queens before and after an event. Call follow() with every event.
 class QueensAround {
   public:
     void follow(const SearchEvent& event) {
@@ -44,13 +44,13 @@ class QueensAround {
     std::vector<int> now_;
 };
 
-/// How many squares a backtracking search has tried at its depth, since the queen before came. It is told of
-/// every event. O(n) memory.
+/// Counts the squares that a backtracking search has tried at its current depth since the previous queen was
+/// placed. Call follow() with every event. O(n) memory.
 class Tries {
   public:
     void follow(const SearchEvent& event);
 
-    /// How many were tried before the queen placed last; after one was removed, she is among them.
+    /// The number tried before the last queen placed; after a removal, including the queen removed.
     int earlier() const { return earlier_; }
 
   private:

@@ -16,19 +16,19 @@
 
 namespace queenreel {
 
-/// Makes the map of a search in one pass over its events. How long the search is need not be known: whenever
-/// its columns do not suffice, each becomes twice as wide. Memory is O(columns · n).
+/// Makes the map of a search in one pass over its events. The length of the search need not be known: when
+/// its columns run out, each becomes twice as wide. Memory is O(columns · n).
 class SearchMapper {
   public:
     static constexpr std::size_t usual_columns = 2048;
 
-    /// `columns`: the most the map may have, 2 at least.
+    /// `columns`: the maximum width of the map, at least 2.
     explicit SearchMapper(int n, std::size_t columns = usual_columns);
 
     void follow(const SearchEvent& event);
 
-    /// The map of what was told so far, in the way of such searches: with levels where queens are placed and
-    /// taken back, with curves of attacking pairs or of fitness otherwise.
+    /// The map of the events so far, in the form that suits the approach: levels if queens are placed and
+    /// taken back, otherwise curves of attacking pairs or of fitness.
     SearchMap map(Approach approach, const BoardNames& names) const;
 
   private:
@@ -63,23 +63,23 @@ class SearchMapper {
     std::uint64_t looks_ = 0;
     std::vector<SearchMap::Cell> cells_;
     std::vector<std::uint32_t> solutions_;
-    std::vector<SearchMap::Height> heights_;  // measure after measure
+    std::vector<SearchMap::Height> heights_;  // one measure after another
     std::array<std::optional<double>, measure_count> now_{};
     double max_pairs_ = 1;
-    std::vector<Queen> open_;  // the queens that stand, in the order they were placed
+    std::vector<Queen> open_;  // the queens on the board, in the order they were placed
     std::vector<bool> alternates_;
     std::vector<FirstQueen> first_queens_;
 };
 
-/// What the levels of a search's tree are called, from the first queen's: where rows are filled in order, by
-/// the row she was placed in; otherwise by how many stand.
+/// The names of the levels of a search's tree, from the first queen's on: the row it was placed in if rows
+/// are filled in order, otherwise the number of queens.
 std::vector<std::string> level_names(const Solver& solver, const BoardNames& names);
 
-/// The panel of a search that was told to its end.
+/// The panel of a search that has been followed to its end.
 MapPanel map_panel(const SearchMapper& mapper, const Solver& solver, Approach approach,
                    const BoardNames& names);
 
-/// Whether searches of that kind have a map.
+/// Whether searches with this approach have a map.
 constexpr bool has_map(Approach approach) {
     return approach != Approach::construction;
 }

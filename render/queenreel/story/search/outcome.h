@@ -8,7 +8,8 @@
 
 namespace queenreel {
 
-/// What became of a search, with the same numbers as its panel of counters. It is told of every event.
+/// Collects the outcome of a search, with the same numbers as its counters panel. Call follow() with every
+/// event.
 class SearchOutcome {
   public:
     /// `tree` is a panel of the whole tree, or null.
@@ -17,14 +18,14 @@ class SearchOutcome {
 
     void follow(const SearchEvent& event);
 
-    /// After the last event.
+    /// The end card. Call after the last event.
     Card card();
 
   private:
     SearchEnd end_;
     std::unique_ptr<SearchPanel> counters_;
     std::unique_ptr<SearchPanel> tree_;
-    SearchEvent::Kind kind_ = SearchEvent::Kind::tested;  // of the last event …
+    SearchEvent::Kind kind_ = SearchEvent::Kind::tested;  // the last event's kind …
     std::vector<int> columns_;                            // … and its queens
 };
 

@@ -15,8 +15,8 @@
 
 namespace queenreel {
 
-/// What captions say of a solver's own ways: which bit it takes, why it goes on with this row, what a swap
-/// would change. It is told of every event. Memory is O(n).
+/// Captions specific to one solver: which bit it takes, why it chose this row, what a swap would change. Call
+/// follow() with every event. O(n) memory.
 class OwnCaptions {
   public:
     OwnCaptions(const Solver& solver, const BoardNames& names, Puzzle puzzle)
@@ -30,23 +30,23 @@ class OwnCaptions {
 
     void follow(const SearchEvent& event, const Moment& moment);
 
-    /// The caption of the event it was told of last; nothing where that is as of any solver.
+    /// The caption of the last event followed; empty if it is the same as for any solver.
     std::optional<std::string> of(const SearchEvent& event) const;
 
-    /// The same in short; nothing where there is nothing shorter of its own.
+    /// A shorter caption; empty if there is none specific to the solver.
     std::optional<std::string> briefly(const SearchEvent& event) const;
 
     /// See SearchWords::sharing().
     int sharing(const SearchEvent& event) const;
 
-    /// What is said of a step before the event `next`: see SearchWords::between().
+    /// The caption of a step before the event `next`: see SearchWords::between().
     std::string between(SilentStep step, const SearchEvent& next, bool in_full) const;
 
   private:
     const BoardNames& names() const { return names_; }
 
     static Square line_of(const SearchEvent& placed);
-    /// Two queens that swap, and how many pairs attack each other before and after.
+    /// Two queens that swap, and the number of attacking pairs before and after.
     struct Swapping {
         Swap swap;
         int pairs;
@@ -77,24 +77,24 @@ class OwnCaptions {
     BoardNames names_;
     Puzzle puzzle_;
     Tries tries_{};
-    Square left_{-1, -1};    // by the queen that was taken off last …
-    int left_by_ = 0;        // … whom so many attacked …
-    bool is_drawn_ = false;  // … and who was drawn for that, and is off
+    Square left_{-1, -1};    // the square that the last queen taken off left …
+    int left_by_ = 0;        // … its number of attackers there …
+    bool is_drawn_ = false;  // … and whether the queen was drawn for that and is still off
     std::optional<Swapping> swapping_;
-    std::uint64_t boards_ = 0;  // all of whose queens were tested at once …
+    std::uint64_t boards_ = 0;  // boards whose queens were all tested at once …
     int solutions_ = 0;         // … and solutions, so far
-    Square came_{-1, -1};       // of the queen that was placed last
-    int children_ = 0;          // of the generation, so far …
-    bool in_steps_ = false;     // … the last of which was told step by step
-    std::vector<int> queens_;   // of each row, after the event …
+    Square came_{-1, -1};       // the square of the last queen placed
+    int children_ = 0;          // children of the generation, so far …
+    bool in_steps_ = false;     // … and whether the last was bred step by step
+    std::vector<int> queens_;   // of each row, after the last event …
     std::vector<int> before_;   // … and before it
 
-    // Of a row that has no candidate left, as the event told last says, or the one before a way back; -1
-    // where neither does.
+    // The row without a candidate, according to the last event or the one before a step back; -1 if neither
+    // found one.
     int wiped_row_ = -1;
     SearchEvent::Kind last_ = SearchEvent::Kind::restarted;
     SearchEvent::Kind last_before_ = SearchEvent::Kind::restarted;
-    std::vector<bool> had_queen_;  // each row, at some time
+    std::vector<bool> had_queen_;  // whether each row ever had a queen
 };
 
 }  // namespace queenreel

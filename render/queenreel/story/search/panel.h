@@ -15,11 +15,11 @@ namespace queenreel {
 
 /// How closely a search is followed.
 enum class Tempo : std::uint8_t {
-    stepwise,  ///< each step must be seen
-    hurried,   ///< most are left out: what lasts for one step would only flicker
+    stepwise,  ///< each step must be visible
+    hurried,   ///< most steps are omitted: details of single steps would only flicker
 };
 
-/// A panel beside the board of a search. It is told of every event and asked for its look at some.
+/// A panel beside the board of a search. follow() gets every event, look() only those that are shown.
 class SearchPanel {
   public:
     SearchPanel() = default;
@@ -30,33 +30,33 @@ class SearchPanel {
     virtual PanelSlot slot() const = 0;
     virtual void follow(const SearchEvent& event) = 0;
 
-    /// Its look at the event it was told of last; of the kind of its slot.
+    /// Its content at the last event followed; of its slot's kind.
     virtual Panel look(const SearchEvent& event, Tempo tempo) const = 0;
 };
 
-/// A search that panels are made for.
+/// The search that panels are made for.
 struct SearchSubject {
     const Solver* solver;
     int n;
     BoardNames names;
     SearchProfile profile;
-    const SearchPreview* preview;  ///< of all its events, where a panel that is made needs one
-    bool marks_knowledge = true;   ///< the board has marks of all that the solver knows
+    const SearchPreview* preview;  ///< of all events; null if no panel needs it
+    bool marks_knowledge = true;   ///< whether the board marks everything that the solver knows
     Puzzle puzzle = n;
 };
 
-/// A row of the table of a search's panels. A new one is a file that defines its row, and the row's name
-/// below and in panel.cpp. Of several of one kind, the first that suits is the one.
+/// A row of the table of a search's panels. To add one, write a file that defines its row, and name the row
+/// below and in panel.cpp. If several rows have the same kind, the first that suits is used.
 struct SearchPanelRow {
     PanelKind kind;
-    bool (*suits)(const Solver& solver, const SearchProfile& profile);  ///< has it anything to say?
+    bool (*suits)(const Solver& solver, const SearchProfile& profile);  ///< whether it has anything to show
     std::unique_ptr<SearchPanel> (*make)(const SearchSubject& subject);
 
-    /// Whether it is there unless it is asked for or others are.
+    /// Whether it is shown by default.
     bool (*by_default)(const Solver& solver, const SearchProfile& profile) =
         [](const Solver&, const SearchProfile&) { return true; };
 
-    /// Whether it must know of a search of n queens before it is told.
+    /// Whether it must see the whole search of n queens in advance.
     bool (*needs_preview)(int n) = [](int) { return false; };
 };
 
@@ -77,8 +77,8 @@ extern const SearchPanelRow formula_row;
 extern const SearchPanelRow legend_row;
 extern const SearchPanelRow map_row;
 
-/// The rows of the panels that are shown: of `wanted`, or where nothing is, of all `possible` that suit the
-/// solver and are there by default. Throws StoryError for a panel that is wanted and does not.
+/// The rows of the panels to show: those of `wanted`, or by default all of `possible` that suit the solver
+/// and are shown by default. Throws StoryError for a wanted panel that does not suit.
 std::vector<const SearchPanelRow*> search_panel_rows(const std::optional<std::vector<PanelKind>>& wanted,
                                                      std::span<const PanelKind> possible,
                                                      const Solver& solver, const SearchProfile& profile);

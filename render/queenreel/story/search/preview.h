@@ -11,7 +11,7 @@
 
 namespace queenreel {
 
-/// What panels must know of a whole search before it is told, from all its events. Memory is bounded.
+/// What panels must know about a whole search in advance, collected from all its events. Memory is bounded.
 class SearchPreview {
   public:
     enum class Map : std::uint8_t { none, made };
@@ -20,29 +20,28 @@ class SearchPreview {
 
     void follow(const SearchEvent& event);
 
-    /// The values that a curve of a measure has.
+    /// The extent of a measure's curve.
     struct Curve {
         std::uint64_t values = 0;
         double max = 1;
     };
     const Curve& curve(BoardMeasure measure) const { return curves_[static_cast<std::size_t>(measure)]; }
 
-    /// The whole tree, with squares that were refused where it is small enough to show them; nothing where it
-    /// is too large to be shown whole.
+    /// The whole tree, with rejected squares if they fit. Null if it is too large to show whole.
     const SearchTree* tree() const;
 
-    /// What makes the map; null where none was asked for.
+    /// The mapper; null if no map was requested.
     const SearchMapper* mapper() const { return mapper_ ? &*mapper_ : nullptr; }
 
   private:
     int size_;
     std::array<Curve, board_measure_count> curves_{};
-    std::optional<SearchTree> tree_;               // nothing once it is too large
-    std::optional<SearchTree> tree_with_refused_;  // the same
+    std::optional<SearchTree> tree_;               // empty once it is too large
+    std::optional<SearchTree> tree_with_refused_;  // likewise
     std::optional<SearchMapper> mapper_;
 };
 
-/// The largest n of which a tree may be shown whole.
+/// The largest n whose tree may be shown whole.
 inline constexpr int max_whole_tree = 6;
 
 }  // namespace queenreel

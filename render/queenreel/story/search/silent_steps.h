@@ -9,32 +9,32 @@
 
 namespace queenreel {
 
-/// What a solver does between two of its events, and does not tell.
+/// A step that a solver takes between two events without yielding one.
 enum class SilentStep : std::uint8_t {
-    spread,   ///< what the queen just placed does to other squares
-    call,     ///< the search goes on below her
-    choose,   ///< what the call will try
-    repeat,   ///< what it will try next, after a queen was taken back
-    go_back,  ///< it has nothing left to try
+    spread,   ///< the placed queen's effect on other squares
+    call,     ///< the search continues below that queen
+    choose,   ///< the call chooses what to try
+    repeat,   ///< the call chooses what to try next, after a queen was taken back
+    go_back,  ///< the call has nothing left to try
 };
 
-/// Whether a step takes no words: it is seen in the first of the time of what comes after it.
+/// Whether a step has no caption of its own: it takes the first part of the next beat's time.
 inline bool is_lead_in(SilentStep step) {
     return step == SilentStep::call || step == SilentStep::go_back;
 }
 
-/// Which silent steps there are between events, by the lines that a solver's pseudocode has for them. It is
-/// told of every event. Memory is O(1).
+/// Finds the silent steps between events from the pseudocode lines that a solver has for them. Call follow()
+/// with every event. O(1) memory.
 class SilentSteps {
   public:
     explicit SilentSteps(const SilentLines& lines) : lines_(lines) {}
 
-    /// Those between the event told last and the next, in order; valid until the next call.
+    /// The steps between the last event followed and `next`, in order; valid until the next call.
     std::span<const SilentStep> before(const SearchEvent& next);
 
     void follow(const SearchEvent& event);
 
-    /// Its line of the pseudocode.
+    /// The step's line of the pseudocode.
     int line(SilentStep step) const;
 
   private:
@@ -43,7 +43,7 @@ class SilentSteps {
 
     SilentLines lines_;
     std::optional<SearchEvent::Kind> last_;
-    bool refused_board_ = false;  // the event told last refused all queens that stand
+    bool refused_board_ = false;  // whether the last event rejected the whole board
     std::vector<SilentStep> steps_;
 };
 

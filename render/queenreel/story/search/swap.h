@@ -16,25 +16,25 @@ struct Swap {
     /// Where the other queen would go.
     Square other_target() const { return {other.row, one.column}; }
 
-    /// The queens once they have swapped.
+    /// The queens after the swap.
     std::vector<int> swapped(Solution queens) const;
 };
 
-/// The swap that an event tests where each column has a queen: that of its row with the queen in the column
-/// of its square. Nothing where it tests none.
+/// The swap that an event tests on a board with a queen in each column: that of its row's queen with the
+/// queen in its square's column. Empty if it tests none.
 std::optional<Swap> swap_tested(const SearchEvent& event);
 
-/// Whether a swap is being made: once one that makes no more attacking pairs was tested, both queens are
-/// taken off, and put back. It is told of every event.
+/// Tracks whether a swap is being made: after a test of one that does not add attacking pairs, both queens
+/// are removed and put back. Call follow() with every event.
 class SwapMade {
   public:
-    /// `under_way`: of the events of a swap but the last; `done`: of that.
+    /// `under_way`: any event of a swap but the last; `done`: the last one.
     enum class Part : std::uint8_t { none, under_way, done };
 
     Part follow(const SearchEvent& event);
 
   private:
-    int left_ = 0;  // events of it to come
+    int left_ = 0;  // events of the swap still to come
 };
 
 }  // namespace queenreel

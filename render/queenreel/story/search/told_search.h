@@ -17,9 +17,9 @@ struct ToldSearch {
     BoardNames names;
     SearchProfile profile;
     bool complete;  ///< whether it finds every solution
-    bool is_trace;  ///< rather than the solver's own search
+    bool is_trace;  ///< as opposed to the solver's own search
     Puzzle puzzle = n;
-    std::optional<std::uint64_t> total{};  ///< how many solutions it has, where that is known
+    std::optional<std::uint64_t> total{};  ///< the number of solutions, if known
 };
 
 }  // namespace queenreel

@@ -9,13 +9,13 @@
 
 namespace queenreel {
 
-/// The tree of a search as it grows: a node for each queen placed below those that stood, and, where asked
-/// for, one for each square that was refused.
+/// The tree of a search as it grows: a node for each queen placed below the others, and, if requested, one
+/// for each rejected square.
 class SearchTree {
   public:
     enum class Keep : std::uint8_t {
         all,   ///< every node
-        path,  ///< the nodes of the path and their siblings; memory is O(n²)
+        path,  ///< the nodes of the path and their siblings; O(n²) memory
     };
     enum class Refused : std::uint8_t { shown, left_out };
 
@@ -24,7 +24,7 @@ class SearchTree {
         int depth = 0;
         Square square{};
         TreePanel::State state = TreePanel::State::open;
-        bool solved = false;  ///< whether there is a solution below, or it is one
+        bool solved = false;  ///< whether it is a solution or has one below it
     };
 
     SearchTree(Keep keep, Refused refused) : keep_(keep), refused_(refused) {
@@ -35,7 +35,7 @@ class SearchTree {
 
     Refused refused() const { return refused_; }
 
-    /// In the order they were come to, the root first; each is after its parent.
+    /// In the order in which they were visited, the root first; parents precede their children.
     const std::vector<Node>& nodes() const { return nodes_; }
 
   private:
@@ -51,14 +51,14 @@ class SearchTree {
     Refused refused_;
     std::vector<Node> nodes_ = std::vector<Node>(1);
     std::vector<int> path_{0};
-    bool tested_ = false;  // whether the last node is of a square that is being tested
+    bool tested_ = false;  // whether the last node is a square being tested
 };
 
-/// Where each node of a whole tree goes, 0 … 1: leaves are evenly spaced, and parents above the middle of
-/// their children.
+/// Horizontal positions of a whole tree's nodes, 0 … 1: leaves are evenly spaced, and parents are centered
+/// above their children.
 std::vector<double> tree_places(const std::vector<SearchTree::Node>& nodes);
 
-/// How many nodes have no children.
+/// The number of nodes without children.
 int leaves(const std::vector<SearchTree::Node>& nodes);
 
 }  // namespace queenreel

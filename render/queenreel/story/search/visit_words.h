@@ -9,29 +9,28 @@
 
 namespace queenreel {
 
-/// The words that the tests of a row, and the ways back to it, have in common for all that tell of them; in
-/// few letters where they are not `in_full`.
+/// Wording shared by all captions about the tests of a row and the steps back to it; short unless `in_full`.
 class VisitWords {
   public:
     explicit VisitWords(const ToldSearch& search) : search_(search) {}
 
-    /// It is told of every event of a search that backtracks.
+    /// Call with every event of a backtracking search.
     void follow(const SearchEvent& event);
 
-    /// Whether the event told last placed a queen again in the row that it was taken back from.
+    /// Whether the last event placed a queen again in the row that it was taken back from.
     bool moves_on() const { return moves_on_; }
     std::string moved_on(Square square, bool in_full) const;
 
-    /// Has that said of the squares to come which was said of the way back in full.
+    /// Repeats the full caption of the step back for the squares that follow.
     void say_on(std::string in_full) { visit_ = std::move(in_full); }
 
-    /// What is said of each square that is tested in the row, and of the way back to it.
+    /// The caption of each square tested in the row, and of the step back to it.
     const std::string& visit() const { return visit_; }
 
-    /// What a call does in its row.
+    /// The caption of a call in its row.
     std::string called(int row) const;
 
-    /// Whether the event told last took back a queen as the row below it had nothing left to try.
+    /// Whether the last event took back a queen because the row below had nothing left to try.
     bool returns() const { return returns_; }
     std::string returned(Square square, bool in_full) const;
 
@@ -39,10 +38,10 @@ class VisitWords {
     std::string taken_back(Square square) const;
 
     ToldSearch search_;
-    int row_ = -1;          // where the search is …
+    int row_ = -1;          // the row that the search is in …
     std::string visit_;     // … and what it does there
-    Square left_{-1, -1};   // the line of the queen that was taken back, until one is placed …
-    Square below_{-1, -1};  // … and that of the one before it
+    Square left_{-1, -1};   // the line of the queen taken back, until one is placed …
+    Square below_{-1, -1};  // … and that of the one taken back before it
     int left_row_ = -1;
     bool moves_on_ = false;
     bool returns_ = false;

@@ -12,7 +12,7 @@
 
 namespace queenreel {
 
-/// Puts the events of a search into words. It is told of every event.
+/// Puts the events of a search into words. Call follow() with every event.
 class SearchWords {
   public:
     SearchWords() = default;
@@ -22,54 +22,55 @@ class SearchWords {
 
     virtual void follow(const SearchEvent& event, const Moment& moment) = 0;
 
-    // Of the event it was told of last, or a dead end before it:
+    // About the last event followed, or a dead end before it:
 
     /// One sentence, without a full stop.
     virtual std::string caption(const SearchEvent& event) const = 0;
 
-    /// What is said in its place once events like it are known: the same for as many in turn as possible, and
-    /// true of each. Into `text`, whose memory serves again, as it is asked for with every event.
+    /// The short caption for events already explained: constant across runs of similar events, and true of
+    /// each. Written to `text` to reuse its memory, because it is requested with every event.
     virtual void standing(const SearchEvent& event, std::string& text) const { text = caption(event); }
 
-    /// Under what is said in short of an event there stand so many moments: its own and those after it, of
-    /// which the same is said. Together they take as long as reading it does.
+    /// The number of moments that share the short caption of an event: its own and those after it that have
+    /// the same caption. Together they take as long as reading it.
     virtual int sharing(const SearchEvent& /*event*/) const { return 1; }
 
-    /// What is said of a step between the event that it was told of last and `next`: in full, or what stands
-    /// for all its like; empty where what was said before still stands.
+    /// The caption of a step between the last event and `next`: in full, or shared by all steps like it.
+    /// Empty if the previous caption remains.
     virtual std::string between(SilentStep step, const SearchEvent& next, bool in_full) const = 0;
 
-    /// What is said in its place where every moment is shown, but none for long enough to read of it …
+    /// The caption when every moment is shown, but none long enough to read about …
     virtual std::string brisk() const = 0;
 
-    /// … and where most events are left out: it stands until something else is told.
+    /// … and when most events are omitted; it remains until it changes.
     virtual std::string hurried() const = 0;
 
-    /// Frame::title of the event, which has this number, from 1.
+    /// Frame::title of the event, whose number counts from 1.
     virtual std::string title(const SearchEvent& event, std::uint64_t number) const = 0;
 
-    /// The chapter that begins with the event: the first way back, one over several rows, a solution, the
-    /// end; empty for all others.
+    /// The chapter that begins with the event: the first step back, the first one over several rows, a
+    /// solution, the end; empty for all others.
     virtual std::string chapter(const SearchEvent& event) const = 0;
 };
 
 /// Words about what the solver does and why.
 std::unique_ptr<SearchWords> solver_words(const ToldSearch& search);
 
-/// Words about what it does to the tables of lines taken.
+/// Words about its effect on the tables of occupied lines.
 std::unique_ptr<SearchWords> occupancy_words(const ToldSearch& search);
 
-/// Why there is no way on: of SearchEvent::square of a row or column wiped out, of neither where both are -1.
+/// Why the search cannot go on: the row or column in `line` has no free square; both are -1 if neither has
+/// run out.
 std::string dead_end_in_words(const ToldSearch& search, Square line);
 
-/// What is said of a given queen where the search comes to it, and where it goes back over it; nothing of
-/// other events.
+/// The caption for a given queen when the search reaches it and when it steps back over it; empty for other
+/// events.
 std::optional<std::string> given_in_words(const ToldSearch& search, const SearchEvent& event);
 
 /// The chapter of the first dead end.
 inline constexpr const char* first_dead_end_chapter = "The first dead end";
 
-/// The chapter of a way back that is the first of its like; empty for all other moments.
+/// The chapter of a step back that is the first of its kind; empty for all other moments.
 std::string way_back_chapter(const Moment& moment, bool over_several);
 
 }  // namespace queenreel
