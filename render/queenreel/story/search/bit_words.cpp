@@ -17,7 +17,7 @@ using Word = std::uint64_t;  // bit c stands for column c
 
 constexpr std::string_view blocked = "1 = blocked";
 
-/// What the queens above a row do to it.
+/// How the queens above restrict a row.
 struct RowWords {
     Word columns = 0;
     Word right = 0;  // attacked along a diagonal that goes down to the right
@@ -38,9 +38,9 @@ struct RowWords {
     Word attacked() const { return columns | right | left; }
 };
 
-/// The words of the row that the search is in, each bit below its column: what the queens above attack, and
-/// what is left, with the bit that is taken now and those that were. The words of diagonals shift as the
-/// search goes on to the next row.
+/// The words of the current row, each bit below its column: the squares that queens above attack, and those
+/// left, with the bit now taken and those tried before. The words of diagonals shift when the search enters
+/// the next row.
 class BitWords : public SearchPanel {
   public:
     BitWords(const BoardNames& names, const SilentLines& silent, Puzzle puzzle)
@@ -99,15 +99,14 @@ class BitWords : public SearchPanel {
 
     std::string columns() const { return std::string(names_.a_column()) + 's'; }
 
-    /// The row whose call does what the event tells; that below a queen once it has done what it does to the
-    /// words.
+    /// The row whose call executes the event; after a placed queen has updated the words, the row below it.
     int row_of(const SearchEvent& event) const {
         if (silent_.is_before_spread(event) || event.kind == Kind::removed)
             return event.square.row;
         return std::min(names_.size(), static_cast<int>(event.columns.size()));
     }
 
-    /// `meaning`: of a 1.
+    /// `meaning`: that of a 1.
     StatePanel::Row word(std::string name, Word word, std::string_view meaning) const {
         StatePanel::Row row{.name = std::move(name), .cells = {}, .value = std::string(meaning)};
         for (int column = 0; column < names_.size(); ++column) {
@@ -134,7 +133,7 @@ class BitWords : public SearchPanel {
     BoardNames names_;
     SilentLines silent_;
     Puzzle puzzle_;
-    std::vector<Word> tried_;  // squares of each row, since the queen above it came
+    std::vector<Word> tried_;  // squares of each row tried since the queen above was placed
 };
 
 }  // namespace

@@ -16,7 +16,7 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-/// The whole line of the board that two squares share, from edge to edge.
+/// The whole line of the board through two squares, from edge to edge.
 Axis line_through(int n, Square one, Square other) {
     if (one.column == other.column)
         return {0, one.column + 0.5, static_cast<double>(n), one.column + 0.5};
@@ -88,7 +88,7 @@ BoardPanel SearchBoard::look(const SearchEvent& event, Tempo tempo) const {
     return board;
 }
 
-/// As far as it is joined of its parents, with the queen who jumped then.
+/// The rows joined from the parents so far, and then the queen that mutated.
 BoardPanel SearchBoard::child_board(const Individual& child) const {
     BoardPanel board = queens_board(size_, child.columns);
     if (!child.is_whole() && std::ranges::any_of(child.columns, [](int column) { return column >= 0; }))
@@ -99,7 +99,7 @@ BoardPanel SearchBoard::child_board(const Individual& child) const {
     return board;
 }
 
-/// The queen of the row, before she is placed.
+/// Shows the row's queen before it is placed.
 void SearchBoard::try_queen(BoardPanel& board, Square square) {
     if (!cell_at(board, square).queen)
         board.tried = {square.row, square.column};
@@ -118,8 +118,8 @@ void SearchBoard::mark_own(BoardPanel& board, const SearchEvent& event) const {
             cell_at(board, row++, column).mark = Mark::tested;
 }
 
-/// The knight's moves from queen to queen, down each half; and where the lower half is the upper one turned
-/// by half a turn, that turn.
+/// Draws the knight's moves from queen to queen down each half, and, if the lower half is the upper one
+/// rotated by half a turn, that rotation.
 void SearchBoard::draw_staircases(BoardPanel& board, const SearchEvent& event) const {
     constexpr Color blue{0x4f, 0x8f, 0xd0};
     const int half = size_ / 2;
@@ -171,7 +171,7 @@ void SearchBoard::mark_attacked_queens(BoardPanel& board, const SearchEvent& eve
     }
 }
 
-/// Of the queens that stood when one was taken off, how many attacked each.
+/// Shows the number of attackers of each queen on the board before one was taken off.
 void SearchBoard::mark_choice(BoardPanel& board, const SearchEvent& event) {
     std::vector<int> queens(event.columns.begin(), event.columns.end());
     queens[static_cast<std::size_t>(event.square.row)] = event.square.column;

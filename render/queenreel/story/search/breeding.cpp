@@ -16,8 +16,8 @@ namespace {
 using Kind = SearchEvent::Kind;
 using SmallBoard = BoardsPanel::SmallBoard;
 
-/// The two parents of the child that is on the board, with the rows that each gives it. Between generations,
-/// the fittest board and the least fit one.
+/// The two parents of the child on the board, with the rows that each gives. Between generations, the fittest
+/// and the least fit board.
 class Breeding : public SearchPanel {
   public:
     explicit Breeding(int n) : size_(n) {}
@@ -64,8 +64,8 @@ class Breeding : public SearchPanel {
                           fitness_in_words(individual.conflicts)}};
     }
 
-    /// Cuts it above a row; the queens of the rows from `first` on, before `end`, which it does not give, are
-    /// pale.
+    /// Cuts a parent above `row` and fades the queens in the rows from `first` to before `end`, which it does
+    /// not give.
     static void cut(SmallBoard& parent, int row, int first, int end) {
         parent.board.crossover_row = row;
         for (Square square{first, 0}; square.row < end; ++square.row)

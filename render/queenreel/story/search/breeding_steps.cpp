@@ -8,7 +8,7 @@
 namespace queenreel {
 namespace {
 
-/// The child's rows from `first` on, before `end`, as its parent has them; the others stay.
+/// Copies the rows from `first` to before `end` from a parent.
 void join(std::vector<int>& joined, Solution parent, int first, int end) {
     std::copy(parent.begin() + first, parent.begin() + end, joined.begin() + first);
 }

@@ -6,7 +6,7 @@
 namespace queenreel {
 namespace {
 
-/// The solver's pseudocode with the line that is being done.
+/// The solver's pseudocode with the current line.
 class Code : public SearchPanel {
   public:
     explicit Code(const SearchSubject& subject) : lines_(code_lines(*subject.solver, subject.names)) {}
@@ -42,7 +42,7 @@ constexpr SearchPanelRow code_row{
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
         return std::make_unique<Code>(subject);
     },
-    // What a population is says more of its search, and needs the room.
+    // A population panel says more and needs the room.
     .by_default = [](const Solver&,
                      const SearchProfile& profile) { return profile.approach != Approach::evolutionary; }};
 

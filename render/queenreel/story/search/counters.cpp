@@ -10,7 +10,7 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-/// Numbers that count the events of a search. The first two are what a film says of it.
+/// Counters of a search's events. The first two are used in film titles and cards.
 class Counters : public SearchPanel {
   public:
     Counters(const SearchProfile& profile, int n) : size_(n) {
@@ -82,7 +82,7 @@ class Counters : public SearchPanel {
   private:
     struct Count {
         std::string name;
-        std::optional<Kind> kind{};  // counted; or told by the event's board
+        std::optional<Kind> kind{};  // the kind counted; otherwise computed from the event's board
         std::uint64_t number = 0;
     };
 
@@ -98,7 +98,7 @@ class Counters : public SearchPanel {
             return grouped(looks_);
         if (count.name == "generation")
             return grouped(static_cast<std::uint64_t>(generation_));
-        // While a queen is off, on her way, they are those of the board that she left.
+        // While a queen is off the board, the number before it left.
         const int pairs = pairs_ ? *pairs_ : attacking_pairs(event.columns);
         return count.name == "best fitness" ? fitness_in_words(pairs)
                                             : grouped(static_cast<std::uint64_t>(pairs));

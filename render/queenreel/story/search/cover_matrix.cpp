@@ -14,12 +14,12 @@ namespace {
 using Kind = SearchEvent::Kind;
 using Fill = StatePanel::Fill;
 
-// Larger matrices have letters too small to be read.
+// Larger matrices have letters too small to read.
 constexpr int max_whole = 4;
 constexpr int max_part = 12;
 
-/// The line of the board, a row or a column, whose squares are being tried or that has none left; neither
-/// where the event is not about one.
+/// The line of the board, a row or a column, whose squares are being tried or that has none left; -1 for both
+/// if the event is not about a line.
 Square chosen_line(const SearchEvent& event) {
     if (event.kind == Kind::wiped_out)
         return event.square;
@@ -27,7 +27,7 @@ Square chosen_line(const SearchEvent& event) {
     return tells ? event.choice : Square{-1, -1};
 }
 
-/// How many squares each line had before the event, and after it. A queen that has not covered her lines yet
+/// The number of squares in each line before and after the event. A queen that has not covered its lines yet
 /// has taken none.
 class CoverSizes {
   public:
@@ -58,10 +58,9 @@ class CoverSizes {
     Solution covering_;
 };
 
-/// The cover matrix: a column for each line of the board, a row for each square, with its four lines, all
-/// linked. Of a larger one, the rows and columns of the board, and the squares of the line that is tried.
-/// What the event has covered just now slides aside, crossed out, and fades; what it has uncovered slides
-/// back.
+/// The cover matrix: a column for each line of the board, a row for each square, with its four lines linked.
+/// For a larger board, the board's rows and columns and the squares of the line being tried. What the event
+/// has just covered slides aside, crossed out, and fades; what it has uncovered slides back.
 class CoverMatrix : public SearchPanel {
   public:
     CoverMatrix(const BoardNames& names, const SilentLines& silent, Puzzle puzzle)
@@ -115,7 +114,7 @@ class CoverMatrix : public SearchPanel {
         return item < names_.size() ? Square{item, -1} : Square{-1, item - names_.size()};
     }
 
-    /// What the columns of the matrix stand for, a letter above each: "row", "col", "diag \\".
+    /// Groups the matrix's columns by what they stand for, a letter above each: "row", "col", "diag \\".
     StatePanel::Row groups() const {
         StatePanel::Row row{.name = "", .cells = {}};
         const auto add = [&row](std::string_view word, std::string_view brief, int cells) {
@@ -145,7 +144,7 @@ class CoverMatrix : public SearchPanel {
         return row;
     }
 
-    /// How many squares each row and column has left; the one being tried, as many as it had.
+    /// The number of squares left in each row and column; for the line being tried, the number it had.
     StatePanel::Row lines_left(const CoverSizes& sizes, const SearchEvent& event, Square chosen) const {
         StatePanel::Row row{.name = "left", .cells = {}};
         for (int item = 0; item < lines(); ++item) {
@@ -192,7 +191,7 @@ class CoverMatrix : public SearchPanel {
         return row;
     }
 
-    /// Whether a queen taken back had covered the square.
+    /// Whether the queen just taken back had covered the square.
     bool uncovered_now(const CoverSizes& sizes, const SearchEvent& event, Square square) const {
         return event.kind == Kind::removed && event.line != silent_.repeat && event.line != silent_.go_back &&
                !sizes.before().has(square) && square != event.square;
@@ -202,10 +201,10 @@ class CoverMatrix : public SearchPanel {
     SilentLines silent_;
     Puzzle puzzle_;
     QueensAround queens_;
-    Square tried_{-1, -1};  // the line whose squares were tried last
+    Square tried_{-1, -1};  // the line whose squares were last tried
 };
 
-/// Of a larger board, how many squares each row and column has left to cover it.
+/// For a larger board, the number of squares left to cover each row and column.
 class LinesLeft : public SearchPanel {
   public:
     LinesLeft(const BoardNames& names, const SilentLines& silent, Puzzle puzzle)

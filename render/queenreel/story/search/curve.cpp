@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint64_t max_points = 200;
 
-/// The curve of conflicts over moves, or of the best fitness over generations. It is as wide as the whole
+/// The curve of conflicts over moves, or of the best fitness over generations. The axis spans the whole
 /// search from the start.
 class Curve : public SearchPanel {
   public:
@@ -37,7 +37,7 @@ class Curve : public SearchPanel {
             return;
         is_whole_ = true;
         pairs_ = *pairs;
-        // Of each `stride_` steps the first is drawn.
+        // Draws the first of every `stride_` steps.
         if (step_++ % stride_ == 0)
             values_.push_back(now());
     }
@@ -66,15 +66,15 @@ class Curve : public SearchPanel {
     BoardMeasure measure_;
     SearchPreview::Curve whole_;
     std::uint64_t stride_;
-    std::uint64_t step_ = 0;  // told so far
+    std::uint64_t step_ = 0;  // steps so far
     int pairs_ = 0;           // of the last step
-    bool is_whole_ = false;   // the board is, or was before its queen went on her way
+    bool is_whole_ = false;   // the board is complete, or was before its queen started to move
     std::vector<double> values_;
 };
 
 }  // namespace
 
-// A generation's best is but one of all its boards, whose panels tell more.
+// A generation's best board is only one of many; panels with all its boards show more.
 constexpr SearchPanelRow curve_row{
     .kind = PanelKind::chart,
     .suits =

@@ -57,7 +57,7 @@ std::string SavedBoards::product() const {
 }
 
 std::string SavedBoards::sentence() const {
-    constexpr std::size_t most_bytes = 56;  // two dots have two each
+    constexpr std::size_t most_bytes = 56;  // the two dots have two bytes each
     const std::string text = "So " + product() + (count == 1 ? " needs no look" : " need no look");
     return text.size() <= most_bytes ? text : "So " + counted(count, "board") + " need no look";
 }

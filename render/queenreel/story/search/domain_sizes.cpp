@@ -13,8 +13,8 @@ namespace {
 using Kind = SearchEvent::Kind;
 using Fill = StatePanel::Fill;
 
-/// The candidates of each row without a queen, below the columns that they are in: before the event and after
-/// it. Those that the queen placed now has struck are crossed out, and of her own row those tried.
+/// The candidates of each row without a queen, below their columns, before and after the event. Those that
+/// the placed queen has removed are crossed out; in its own row, those tried.
 class DomainSizes : public SearchPanel {
   public:
     DomainSizes(const BoardNames& names, const SilentLines& silent, Puzzle puzzle)
@@ -48,13 +48,13 @@ class DomainSizes : public SearchPanel {
     }
 
   private:
-    /// Before the event and after it.
+    /// Candidates before and after the event.
     struct Candidates {
         const FreeSquares& before;
         const FreeSquares& now;
     };
 
-    /// `tried`: so many of those that are left, from the left.
+    /// `tried`: the number of remaining candidates, from the left, that were tried.
     StatePanel::Row cells(int row, const Candidates& candidates, int tried) const {
         StatePanel::Row domain{.name = names_.row(row), .cells = {}};
         for (Square square{row, 0}; square.column < names_.size(); ++square.column) {
@@ -78,7 +78,7 @@ class DomainSizes : public SearchPanel {
             tempo == Tempo::stepwise && event.square.row == row && !silent_.is_past(event) &&
             (event.kind == Kind::placed || event.kind == Kind::removed || event.kind == Kind::wiped_out);
         if (is_about && event.kind == Kind::placed) {
-            // The row as it was when it was chosen.
+            // Shows the row as it was when it was chosen.
             StatePanel::Row domain = cells(row, {candidates.before, candidates.before}, tries_.earlier());
             domain.cells[static_cast<std::size_t>(event.square.column)].fill = Fill::lit;
             domain.lit = true;

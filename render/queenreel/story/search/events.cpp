@@ -69,7 +69,7 @@ Moment SearchMoments::of(const EventFacts& event) {
             return moment;
         }
         case Kind::rejected: {
-            // A queen that stands and is refused is the board refused: that says why she goes.
+            // Rejecting a queen on the board means rejecting the board, which is why the queen is removed.
             childless_ = childless_ && !event.stands;
             const bool by_column = event.attacker.column == event.square.column;
             const bool by_row = event.attacker.row == event.square.row;
@@ -80,8 +80,8 @@ Moment SearchMoments::of(const EventFacts& event) {
             childless_ = backtracks_;
             const bool was_refused = std::exchange(refused_, false);
             Moment moment = counted(MomentKind::place, event.is_drawn ? 1 : was_refused ? 2 : 0);
-            // Where no square was refused before, it is no news that one is free; but the first queen of all
-            // answers what the first test asks.
+            // If no square was rejected before, a free one is not news; but the first queen of all answers
+            // the first test.
             if (backtracks_ && !was_refused)
                 moment.answers = moment.occurrence++ == 1;
             moment.answers |= std::exchange(has_told_choice_, false);

@@ -17,7 +17,7 @@ void FirstQueen::follow(const SearchEvent& event) {
     queen_ = event.square;
 }
 
-/// Names the line in which the two places of the queen differ.
+/// Names the line in which the queen's two places differ.
 std::string FirstQueen::line(Square queen) const {
     return before_ && before_->row != queen_.row ? search_.names.row(queen.row)
                                                  : search_.names.column(queen.column);
@@ -31,7 +31,7 @@ std::string FirstQueen::hurried_in_words() const {
     return before_ ? "First queen on " + line(queen_) : "The same steps, faster";
 }
 
-/// Whether it has only ever looked for the next row's square.
+/// Whether it has only ever searched the next row.
 bool FirstQueen::goes_on() const {
     return !went_back_ && search_.profile.approach == Approach::backtracking &&
            search_.profile.tests == Tests::empty_squares;

@@ -10,14 +10,14 @@
 namespace queenreel {
 namespace {
 
-/// A number that is added, with its sign: " + 3", " − 1"; nothing for 0.
+/// A summand with its sign: " + 3", " − 1"; empty for 0.
 std::string plus(int number) {
     if (number == 0)
         return {};
     return (number > 0 ? " + " : " − ") + std::to_string(number > 0 ? number : -number);
 }
 
-/// Formulas with rows and columns counted from `first`, 0 or 1: `k` is the row so counted.
+/// Formulas with rows and columns numbered from `first`, 0 or 1; `k` is the row in this numbering.
 struct Counting {
     int n;
     int first;
@@ -26,7 +26,8 @@ struct Counting {
     int even() const { return n - n % 2; }
     int half() const { return even() / 2; }
 
-    /// Columns in steps of two: the upper half has every other from the second on, the lower from the first.
+    /// Columns in steps of two: the upper half takes every other one from the second, the lower half from the
+    /// first.
     Formula stairs(int k) const {
         const bool upper = k - first < half();
         const int column = upper ? 2 * (k - first) + 1 : 2 * (k - first - half());
@@ -39,7 +40,7 @@ struct Counting {
             .column = column};
     }
 
-    /// Columns in steps of two around the board, and the same turned by half a turn.
+    /// Columns in steps of two around the board, and the same rotated by half a turn.
     Formula ring(int k) const {
         const int m = even();
         if (k - first < half()) {
@@ -51,7 +52,7 @@ struct Counting {
                               fmt::format(" = {}", column + first),
                     .column = column};
         }
-        const int ends = m - 1 + 2 * first;  // what opposite rows, and opposite columns, add up to
+        const int ends = m - 1 + 2 * first;  // the sum of opposite rows, and of opposite columns
         const int opposite = ring(ends - k).column + first;
         return {.part = "lower half",
                 .general = fmt::format("m{} − that of {} m{} − {}", plus(2 * first - 1), row,
@@ -85,7 +86,7 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-/// The formula for the row of the queen placed, in general and with its numbers.
+/// The formula for the placed queen's row, in general and with its numbers.
 class FormulaPanel : public SearchPanel {
   public:
     explicit FormulaPanel(const BoardNames& names) : names_(names) {}
@@ -114,7 +115,7 @@ class FormulaPanel : public SearchPanel {
         panel.rows.push_back({.name = "m", .cells = {}, .value = std::to_string(even)});
         panel.rows.push_back({.name = "m mod 6", .cells = {}, .value = std::to_string(even % 6)});
         const auto formula = event.kind == Kind::placed ? formula_of(event.square.row, names_) : std::nullopt;
-        // What another program has placed need not follow from it.
+        // Other programs may place queens differently.
         if (!formula || formula->column != event.square.column)
             return panel;
         panel.rows.push_back({.name = formula->part, .cells = {}, .value = formula->general});

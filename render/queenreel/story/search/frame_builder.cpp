@@ -14,17 +14,17 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-/// A slower hurry is over before one has found one's way on the map.
+/// Slower parts are over before viewers find their way on the map.
 constexpr std::uint64_t overview_from = 16;
 
-/// All that one sees of its generations is how fit they are.
+/// The only thing visible of its generations is their fitness.
 constexpr std::uint64_t overview_of_population_from = 2;
 
 Solution shown_queens(const SearchEvent& event, Tempo tempo) {
     return event.child && tempo == Tempo::stepwise ? event.child->columns : event.columns;
 }
 
-/// Asks about a row of which nothing is told yet.
+/// Shows a question about a row that has no marks yet.
 void ask(BoardPanel& board, int row) {
     board.asked = AskedRow{.row = row};
     board.tried.reset();
@@ -57,7 +57,7 @@ void SearchFrameBuilder::follow(const SearchEvent& event) {
         panel->follow(event);
 }
 
-/// Boards of a population are different ones: no queen goes from one to the next.
+/// Boards of a population are different boards: no queen moves from one to the next.
 void SearchFrameBuilder::note_change(const SearchEvent& event) {
     is_population_ = is_population_ || event.population;
     if (is_population_ || only_looks(event.kind) || std::ranges::equal(event.columns, columns_))
@@ -100,7 +100,7 @@ Frame SearchFrameBuilder::of_dead_end(const SearchBeat& beat, const Showing& sho
     return numbered(std::move(frame), showing);
 }
 
-/// The picture of its dead end, with what that rules out.
+/// The picture of the dead end, with what it rules out.
 Frame SearchFrameBuilder::of_saving(const SearchBeat& beat, const SearchEvent& event,
                                     const Showing& showing) {
     Frame frame = look(beat, teller_.dead_end() ? teller_.dead_end()->event() : event, showing);
@@ -131,8 +131,8 @@ Frame SearchFrameBuilder::of_silent(const SearchBeat& beat, const Showing& showi
     return numbered(std::move(frame), showing);
 }
 
-/// Each is seen for a third of the time at the most, and there are none where that is too short, nor where
-/// the picture before is not of the event before.
+/// Each lead-in takes at most a third of the time. There are none if that is too short, or if the previous
+/// picture does not show the previous event.
 std::vector<LeadIn> SearchFrameBuilder::lead_ins(const SearchBeat& beat, const SearchEvent& coming,
                                                  const Showing& showing) const {
     using std::chrono::microseconds;
@@ -181,7 +181,7 @@ Frame SearchFrameBuilder::look(const SearchBeat& beat, const SearchEvent& event,
     frame.board = board(event, tempo);
     if (changes_ > 1 && !teller_.is_joined())
         frame.movement.path = Movement::Path::none;
-    // Only a child bred step by step comes from the board before it.
+    // Only a child bred step by step develops from the board before it.
     if (event.population && beat.part == SearchBeat::Part::event && beat.moment.occurrence != 1)
         frame.movement.path = Movement::Path::fade;
     changes_ = 0;
@@ -212,8 +212,8 @@ Frame SearchFrameBuilder::numbered(Frame frame, const Showing& showing) {
     return frame;
 }
 
-/// In full where it is new or there is time for it. Where the search hurries, a solution is told of only if
-/// what was said before has been read.
+/// The full caption if it is new or if there is time for it. In a hurried part, a solution is announced only
+/// if the previous caption has been read.
 std::string SearchFrameBuilder::caption(const SearchBeat& beat, const SearchEvent& event,
                                         const Showing& showing) const {
     const SearchWords& words = teller_.words();
@@ -238,7 +238,7 @@ std::string SearchFrameBuilder::caption(const SearchBeat& beat, const SearchEven
     return standing;
 }
 
-/// What was said of a set piece stands on until it is read, where it is said of this event as well.
+/// The caption of a set piece stays until it is read, if it also applies to this event.
 std::string SearchFrameBuilder::brisk_caption(const SearchEvent& event, const Showing& showing) const {
     std::string standing;
     teller_.words().standing(event, standing);

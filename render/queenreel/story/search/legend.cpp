@@ -10,7 +10,7 @@
 namespace queenreel {
 namespace {
 
-/// The marks of a search's board, in the order of a step.
+/// The marks of a search's board, in the order in which a step uses them.
 std::vector<Mark> marks_of(const SearchSubject& subject) {
     const SearchProfile& profile = subject.profile;
     std::vector<Mark> marks;
@@ -36,7 +36,7 @@ std::vector<Mark> marks_of(const SearchSubject& subject) {
     return marks;
 }
 
-/// It never changes.
+/// A panel that never changes.
 class Legend final : public SearchPanel {
   public:
     explicit Legend(LegendPanel legend) : legend_(std::move(legend)) {}
@@ -51,7 +51,7 @@ class Legend final : public SearchPanel {
 
 }  // namespace
 
-// A population's pictures have hardly a mark that their words do not name.
+// Pictures of a population have few marks that their captions do not explain.
 constexpr SearchPanelRow legend_row{
     .kind = PanelKind::legend,
     .suits = [](const Solver&, const SearchProfile&) { return true; },

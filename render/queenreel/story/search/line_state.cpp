@@ -12,7 +12,7 @@ namespace {
 using Kind = SearchEvent::Kind;
 using Fill = StatePanel::Fill;
 
-/// The tables that a solver looks up, each box with the number of its line as the pseudocode counts it. Those
+/// The tables that a solver looks up, each box with its line's number in the pseudocode's numbering. Boxes
 /// looked up are framed, and the one that forbids the square is lit.
 class LineState : public SearchPanel {
   public:

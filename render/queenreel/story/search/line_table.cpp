@@ -14,7 +14,7 @@ std::string signed_text(int number) {
     return (number < 0 ? "−" : "") + std::to_string(number < 0 ? -number : number);
 }
 
-/// Boards of chess count rows from below, so their diagonals are sums, and their antidiagonals differences.
+/// Chess ranks count from below, so that diagonals become sums and antidiagonals become differences.
 bool is_difference(const BoardNames& names, const LineTable& lines) {
     return (lines.kind == "diagonal") != (names.numbering() == Numbering::chess);
 }

@@ -28,7 +28,7 @@ void join(SearchMap::Height& height, const SearchMap::Height& next) {
     height.looks += next.looks;
 }
 
-/// Joins the columns of each line by two; those at its end are empty then.
+/// Merges each line's columns in pairs; those at its end become empty.
 template <typename Value>
 void join_by_two(std::vector<Value>& lines, std::size_t columns) {
     for (std::size_t line = 0; line < lines.size(); line += columns)
@@ -40,7 +40,7 @@ void join_by_two(std::vector<Value>& lines, std::size_t columns) {
         }
 }
 
-/// The first columns of each line.
+/// Keeps the first columns of each line.
 template <typename Value>
 std::vector<Value> first_columns(const std::vector<Value>& lines, std::size_t columns, std::size_t kept) {
     std::vector<Value> result;
@@ -50,7 +50,7 @@ std::vector<Value> first_columns(const std::vector<Value>& lines, std::size_t co
     return result;
 }
 
-/// Calls `add` with each column that has some of the time from `begin` to `end`, and with how much.
+/// Calls `add` with each column that overlaps the time from `begin` to `end`, and with the overlap.
 template <typename Add>
 void over_columns(std::uint64_t begin, std::uint64_t end, std::uint64_t width, Add add) {
     for (std::uint64_t at = begin; at < end;) {
@@ -105,7 +105,7 @@ void SearchMapper::widen() {
     column_looks_ *= 2;
 }
 
-/// What was measured stays until it is measured again.
+/// Extends the last measurements to `until`.
 void SearchMapper::hold_measures(std::uint64_t until) {
     for (std::size_t i = 0; i < measure_count; ++i)
         if (now_[i])
@@ -172,7 +172,7 @@ void SearchMapper::add_solution() {
         ++queen.solutions;
 }
 
-/// That of the last look.
+/// The column of the last probe.
 std::size_t SearchMapper::column() const {
     return static_cast<std::size_t>((looks_ - (looks_ > 0 ? 1 : 0)) / column_looks_);
 }

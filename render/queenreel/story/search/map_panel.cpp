@@ -23,7 +23,7 @@ std::string_view title_of(Approach approach) {
     return {};
 }
 
-/// The map of the whole search, made before it is told, of which so much is shown as is told.
+/// The map of the whole search, made in advance and revealed as the search proceeds.
 class Map : public SearchPanel {
   public:
     explicit Map(const SearchSubject& subject) : approach_(subject.profile.approach) {

@@ -13,13 +13,13 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-/// The line of a refusal, as its table calls it.
+/// The line that causes a rejection, named like its table.
 std::string line_name(const BoardNames& names, const SearchEvent& event) {
     const std::string_view line = shared_line(event.square, event.attacker);
     return std::string(line == "column" ? names.a_column() : line == "row" ? names.a_row() : line);
 }
 
-/// Of brute force, which looks at lines only when all queens stand.
+/// Brute force tests lines only when all queens are on the board.
 bool is_attacked(const SearchEvent& event) {
     for (int row = 0; const int column : event.columns) {
         if (column >= 0 && share_line({row, column}, event.square))
@@ -56,7 +56,7 @@ class OccupancyWords : public SearchWords {
     }
 
   private:
-    /// Of a whole search the number of solutions is known.
+    /// The number of solutions is known only for a whole search.
     std::string solution() const {
         const bool whole = search_.complete && !search_.is_trace;
         return "Solution " + of_total(solutions_, whole ? search_.total : std::nullopt);

@@ -12,14 +12,14 @@ namespace {
 using Kind = SearchEvent::Kind;
 using Fill = StatePanel::Fill;
 
-/// Returns " of 256"; nothing if there are too many boards to count.
+/// " of 256"; empty if there are too many boards to count.
 std::string of_all_boards(const Puzzle& puzzle) {
     const auto count = all_boards(puzzle);
     return count ? " of " + grouped(*count) : std::string();
 }
 
-/// Brute force as an odometer: a digit a row, the column of its queen. The one that turns is lit, and the
-/// last turns fastest. Of a whole board that is refused, the two queens are framed that attack each other.
+/// Brute force as an odometer: one digit per row, the column of its queen. The digit that turned is lit; the
+/// last turns fastest. When a whole board is rejected, the two queens that attack each other are framed.
 class Odometer : public SearchPanel {
   public:
     Odometer(const BoardNames& names, const Puzzle& puzzle) : names_(names), of_all_(of_all_boards(puzzle)) {}

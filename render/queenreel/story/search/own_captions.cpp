@@ -20,7 +20,7 @@ std::string in_numbers(int count, const std::string& noun) {
     return counted(static_cast<std::uint64_t>(count), noun);
 }
 
-/// How many squares backtracking tests up to its first solution.
+/// The number of squares that backtracking tests up to its first solution.
 std::uint64_t backtracking_tests(const Puzzle& puzzle) {
     std::uint64_t tests = 0;
     for (const SearchEvent& event : find_solver("backtracking")->search(puzzle, {.detail = Detail::steps})) {
@@ -100,7 +100,7 @@ std::optional<std::string> OwnCaptions::briefly(const SearchEvent& event) const 
     return square + ": " + (by == 0 ? "no attacker" : in_numbers(by, "attacker"));
 }
 
-/// Squares of the row are looked at from the left, but for the one that the queen has left.
+/// Squares of the row are probed from the left, except the one that the queen left.
 int OwnCaptions::sharing(const SearchEvent& event) const {
     if (!is_drawn_)
         return 1;
@@ -113,7 +113,7 @@ std::string OwnCaptions::of_mover() const {
     return capitalized(names().queen(left_)) + " has " + in_numbers(left_by_, "attacker");
 }
 
-/// A swap that makes no more pairs is made: both queens are taken off, and put back.
+/// A swap that does not add attacking pairs is made: both queens are removed and put back.
 void OwnCaptions::follow_swap(const SearchEvent& event) {
     if (event.kind != Kind::removed && event.kind != Kind::placed)
         swapping_.reset();
@@ -175,8 +175,8 @@ std::string OwnCaptions::of_choice(const SearchEvent& next, std::string_view whi
     return of_smallest(next.choice);
 }
 
-/// Of a line that is chosen as none has fewer squares: of all lines that lack a queen, or of all such rows
-/// where only these are looked at.
+/// The caption for a chosen line that has the fewest squares among all lines without a queen, or among such
+/// rows if the solver considers only rows.
 std::string OwnCaptions::of_smallest(Square line) const {
     const int n = names().size();
     const FreeSquares free(puzzle_, queens_);
@@ -214,7 +214,7 @@ std::string OwnCaptions::left_to_try(Square line) const {
     return capitalized(name(line)) + " has " + in_numbers(left, "candidate") + " left to try";
 }
 
-/// What looking ahead spares: the row is known to be empty before a queen is tried there.
+/// What looking ahead saves: the row is known to have no candidate before a queen is tried there.
 std::optional<std::string> OwnCaptions::of_early_end(const SearchEvent& event) const {
     if (wiped_row_ < 0)
         return std::nullopt;
@@ -231,10 +231,10 @@ std::optional<std::string> OwnCaptions::of_early_end(const SearchEvent& event) c
     return capitalized(row) + " was not tried yet: take back " + names().queen_of(event.square);
 }
 
-/// Of the first solution: how many boards brute force has looked at, and how little of that backtracking
-/// does.
+/// The caption for the first solution: how many boards brute force has tested, and how few tests backtracking
+/// needs.
 std::string OwnCaptions::of_board_found() const {
-    constexpr std::size_t most = 51;  // characters that are read while a solution stands
+    constexpr std::size_t most = 51;  // characters that can be read while a solution is shown
     const std::string tests = "; backtracking needed " + counted(backtracking_tests(puzzle_), "test");
     std::string of_all = "Board " + of_total(boards_, all_boards(puzzle_));
     if (of_all.size() + tests.size() > most)
@@ -285,7 +285,7 @@ std::optional<std::string> OwnCaptions::of_target(const SearchEvent& event) cons
     for (Square square{event.square.row, 0}; square.column < names().size(); ++square.column) {
         const int count = square == left_ ? by + 1 : attackers(event.columns, square);
         if (count < by)
-            return std::nullopt;  // a program of its own draws for reasons of its own
+            return std::nullopt;  // another program draws for its own reasons
         equals += count == by ? 1 : 0;
     }
     if (equals != event.drawn_from)

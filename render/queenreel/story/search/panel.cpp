@@ -11,7 +11,7 @@ const std::array table{&code_row,         &stack_row,    &counters_row, &tree_ro
                        &domain_sizes_row, &cover_row,    &wall_row,     &odometer_row,
                        &line_tables_row,  &formula_row,  &legend_row,   &map_row};
 
-/// The row of a kind that suits; null where none does.
+/// The row of the kind that suits, or null.
 const SearchPanelRow* row_of(PanelKind kind, const Solver& solver, const SearchProfile& profile) {
     const auto found = std::ranges::find_if(
         table, [&](const SearchPanelRow* row) { return row->kind == kind && row->suits(solver, profile); });

@@ -6,7 +6,7 @@
 namespace queenreel {
 namespace {
 
-constexpr std::size_t max_nodes = 400;               // of a whole tree
+constexpr std::size_t max_nodes = 400;               // in a whole tree
 constexpr std::size_t max_nodes_with_refused = 120;  // more would hide the queens among the crosses
 
 void grow(std::optional<SearchTree>& tree, const SearchEvent& event, std::size_t max) {

@@ -11,9 +11,9 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-constexpr int enough = 3;  // times that one thing is asked
+constexpr int enough = 3;  // how often the same thing is asked
 
-/// Whether an event settles where a queen goes, or whether a board is a solution.
+/// Whether an event settles where a queen goes or whether a board is a solution.
 bool settles(Kind kind) {
     return kind != Kind::tested && kind != Kind::rejected;
 }
@@ -27,7 +27,7 @@ std::string SearchQuestions::before(const SearchEvent& next) {
     std::string question = next.kind == Kind::removed ? way_back() : choice(next);
     before_ = next.kind;
     answers_ = answers_ || !question.empty();
-    // A board that is refused is settled by that.
+    // Rejecting a board settles whether it is a solution.
     is_over_ = answers_ && (settles(next.kind) || (next.kind == Kind::rejected && queen_stands(next)));
     return question;
 }

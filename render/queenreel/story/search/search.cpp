@@ -25,12 +25,12 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-/// A row of the stories that follow one search: what they show of it and say of it.
+/// A row of the table of stories that follow one search: what they show and say.
 struct SearchView {
     int max_n;
-    std::string_view too_large;  ///< why, after "N "
+    std::string_view too_large;  ///< why, worded to follow "N "
     std::string_view other_story{};
-    bool ordered_only;  ///< takes only solvers that go row by row
+    bool ordered_only;  ///< accepts only solvers that go row by row
     BoardMarks marks;
     std::span<const PanelKind> panels;
     std::unique_ptr<SearchWords> (*words)(const ToldSearch& search);
@@ -44,7 +44,7 @@ class SearchStoryline : public Storyline {
             settle(options_.solver->profile, options_.solver->complete);
     }
 
-    /// A trace is read whole before anything is shown of it, so that errors in it are reported at once.
+    /// A trace is read to its end before anything is shown, so that errors in it are reported at once.
     bool needs_preview() const override { return options_.events || panels_need_preview(); }
 
     Generator<Moment> moments() override;
@@ -59,7 +59,7 @@ class SearchStoryline : public Storyline {
                                    [this](const auto* row) { return row->needs_preview(options_.n); });
     }
 
-    /// A stranger's panels are known at the end of its moments.
+    /// The panels for an unknown solver are not decided before the end of its moments.
     bool may_show_map() const {
         if (options_.panels)
             return std::ranges::find(*options_.panels, PanelKind::map) != options_.panels->end();
@@ -74,7 +74,7 @@ class SearchStoryline : public Storyline {
         profile_ = profile;
         complete_ = complete;
         panel_rows_ = search_panel_rows(options_.panels, view_.panels, *options_.solver, profile);
-        // The map of a longer search takes longer to make than one waits for a film, or a page, to begin.
+        // Mapping a longer search takes longer than a user waits for a film or a page to begin.
         constexpr int max_map = 9;
         if (!options_.panels && (options_.n > max_map || is_stranger() || options_.givens.any()))
             std::erase_if(panel_rows_, [](const auto* row) { return row->kind == PanelKind::map; });
@@ -99,7 +99,7 @@ class SearchStoryline : public Storyline {
                 {.captions = options_.captions, .questions = options_.questions}};
     }
 
-    /// Returns the title with the size of the task, unless it has custom words.
+    /// The title card with the size of the task, unless it has custom words.
     Card title() const {
         const StoryCards& cards = options_.cards;
         Card card = title_card(*options_.solver, options_.puzzle(), cards);
@@ -131,12 +131,12 @@ class SearchStoryline : public Storyline {
     const SearchView& view_;
     StoryOptions options_;
     SearchPreview preview_;
-    std::optional<SearchProfile> profile_;  // a stranger's is learned from the moments
+    std::optional<SearchProfile> profile_;  // that of an unknown solver is derived from the moments
     bool complete_ = false;
     std::vector<const SearchPanelRow*> panel_rows_;
 };
 
-/// What the search of an unknown solver was like, told to its end.
+/// The profile of an unknown solver's search that was read to its end.
 SearchProfile profile_of_all(const SearchObserver& observer, int n) {
     SearchProfile profile = observer.profile();
     if (observer.is_complete(n) && profile.approach != Approach::evolutionary)
@@ -144,7 +144,7 @@ SearchProfile profile_of_all(const SearchObserver& observer, int n) {
     return profile;
 }
 
-/// An event that outlives its solver's step; without the population, if it has one.
+/// An event that outlives its solver's step, without its population.
 struct KeptEvent {
     explicit KeptEvent(const SearchEvent& of) : event(of), columns(of.columns.begin(), of.columns.end()) {
         event.columns = columns;
@@ -157,7 +157,7 @@ struct KeptEvent {
 };
 
 Generator<Moment> SearchStoryline::moments() {
-    // Events of an unknown solver, whose moments are not known before its profile.
+    // Events of an unknown solver are kept until its profile, and so their moments, are known.
     constexpr std::size_t max_waiting = 10'000;
     std::deque<KeptEvent> waiting;
     SearchObserver observer;
@@ -221,7 +221,7 @@ Scene SearchStoryline::scene() const {
     return scene;
 }
 
-/// Whether any caption, which has 54 characters at most, can be read in whatever is not hurried through.
+/// Whether any caption, at most 54 characters, can be read in all parts that are not hurried.
 bool is_calm(const Pacer& pacer) {
     constexpr std::chrono::milliseconds sentence{3200};
     constexpr std::array told{MomentKind::test,    MomentKind::reject, MomentKind::place, MomentKind::back,
@@ -296,7 +296,7 @@ void check(const SearchView& view, const StoryOptions& options) {
 constexpr std::array search_panels{PanelKind::code,     PanelKind::state, PanelKind::stack,
                                    PanelKind::counters, PanelKind::tree,  PanelKind::chart,
                                    PanelKind::boards,   PanelKind::map,   PanelKind::legend};
-constexpr SearchView search_view{.max_n = 40,  // more squares cannot be followed
+constexpr SearchView search_view{.max_n = 40,  // larger boards cannot be followed
                                  .too_large = "is too large to follow a search on its board",
                                  .other_story = "solutions",
                                  .ordered_only = false,
@@ -305,7 +305,7 @@ constexpr SearchView search_view{.max_n = 40,  // more squares cannot be followe
                                  .words = solver_words};
 
 constexpr std::array occupancy_panels{PanelKind::tables, PanelKind::code, PanelKind::legend};
-constexpr SearchView occupancy_view{.max_n = 32,  // boxes of longer tables could not be told apart
+constexpr SearchView occupancy_view{.max_n = 32,  // boxes of longer tables could not be distinguished
                                     .too_large = "has tables too long to show",
                                     .ordered_only = true,
                                     .marks = BoardMarks::event,

@@ -29,7 +29,7 @@ void SilentSteps::follow(const SearchEvent& event) {
     refused_board_ = event.kind == Kind::rejected && queen_stands(event);
 }
 
-/// What stands before the line that places a queen is done by the call below hers.
+/// Events on lines before the one that places a queen belong to the call below that queen.
 bool SilentSteps::is_called(const SearchEvent& next) const {
     const bool ends = next.kind == Kind::solution || next.kind == Kind::wiped_out;
     return !ends || next.line < lines_.place;

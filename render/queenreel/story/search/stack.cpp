@@ -9,8 +9,8 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-/// The calls of a recursive search as its pseudocode begins: "search({row}):" is "search(3)" for row 3.
-/// Whatever else it takes is left out, and where it does not take a row, its call is always "search(...)".
+/// A call of a recursive search, from the first line of its pseudocode: "search({row}):" is "search(3)" for
+/// row 3. Other parameters are omitted; without a row parameter, the call is always "search(...)".
 class Call {
   public:
     Call(const Solver& solver, const BoardNames& names) {
@@ -35,21 +35,21 @@ class Call {
     std::string of(const std::string& row) const { return takes_row_ ? before_ + row + after_ : before_; }
 
   private:
-    static constexpr std::size_t longest_ = 40;  // of a stranger's, which may be anything
+    static constexpr std::size_t longest_ = 40;  // of an unknown solver's, which may be anything
 
     std::string before_ = "search()";
     std::string after_{};
     bool takes_row_ = false;
 };
 
-/// The calls of the recursive search and the queen that each has placed. A call is there from the first thing
-/// that it does on.
+/// The calls of the recursive search and the queen that each has placed. A call appears with its first
+/// action.
 class Stack : public SearchPanel {
   public:
     explicit Stack(const SearchSubject& subject)
         : names_(subject.names), silent_(subject.solver->silent), call_(*subject.solver, subject.names) {}
 
-    /// As many calls as are looked at together; of more, the innermost are shown.
+    /// How many calls are shown at once; if there are more, the innermost.
     static constexpr int max_rows = 10;
 
     PanelSlot slot() const override {
@@ -77,7 +77,7 @@ class Stack : public SearchPanel {
     }
 
   private:
-    /// Whether the picture is of what comes after a queen was placed and spread.
+    /// Whether the picture shows what happens after a queen was placed and its effects shown.
     bool is_called(const SearchEvent& event) const {
         return silent_.call >= 0 && event.kind == Kind::placed && event.line != silent_.place &&
                event.line != silent_.spread;
@@ -97,7 +97,7 @@ class Stack : public SearchPanel {
     SilentLines silent_;
     Call call_;
     std::vector<Square> queens_;  // in the order they were placed
-    bool entered_ = true;         // the call below the last queen's; or, with no queen below it, hers
+    bool entered_ = true;  // whether the call below the last queen has begun; without a queen, the first call
     int place_line_ = 0;
 };
 
@@ -123,7 +123,7 @@ void Stack::follow(const SearchEvent& event) {
             break;
         case Kind::solution:
         case Kind::wiped_out:
-            // What stands before the line that places a queen is done by the call below.
+            // Events on lines before the one that places a queen belong to the call below.
             entered_ = entered_ || event.line <= place_line_;
             break;
         case Kind::generation:
@@ -143,7 +143,7 @@ constexpr SearchPanelRow stack_row{
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
         return std::make_unique<Stack>(subject);
     },
-    // The rows of the board are the depth of the search, and are seen already.
+    // Off by default: the rows of the board already show the depth of the search.
     .by_default = [](const Solver&, const SearchProfile&) { return false; }};
 
 }  // namespace queenreel

@@ -7,7 +7,7 @@
 namespace queenreel {
 namespace {
 
-/// The four tables that tell whether a square is attacked, after an event.
+/// The four tables that show whether a square is attacked, after an event.
 class Tables : public SearchPanel {
   public:
     Tables(const BoardNames& names, Puzzle puzzle)

@@ -8,9 +8,8 @@ namespace queenreel {
 
 namespace {
 
-/// Counts the boards that a search row by row comes to: those with queens in the first rows that do not
-/// attack each other, the empty one included. The masks have a bit for each column that the queens above
-/// attack.
+/// Counts the boards that a row-by-row search reaches: those with queens in the first rows that do not attack
+/// each other, including the empty one. The masks have a bit for each column that the queens above attack.
 std::uint64_t consistent_boards(int n, unsigned columns, unsigned right, unsigned left) {
     std::uint64_t boards = 1;
     const unsigned all = (1U << n) - 1;
@@ -27,7 +26,7 @@ std::uint64_t consistent_boards(int n, unsigned columns, unsigned right, unsigne
 
 std::vector<Card::Total> task_size(const Solver& solver, int n) {
     constexpr int least = 5;
-    constexpr int most = 9;  // the search of more takes longer than one waits for
+    constexpr int most = 9;  // larger searches take longer than a user waits
     const SearchProfile& profile = solver.profile;
     if (n < least || n > most || !solver.ordered || profile.approach != Approach::backtracking ||
         profile.tests != Tests::empty_squares)

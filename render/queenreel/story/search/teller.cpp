@@ -7,8 +7,7 @@
 namespace queenreel {
 namespace {
 
-/// So many moments of their like are told in full; of those after them is said what stands throughout their
-/// like.
+/// How many moments of a kind have a full caption; those after them share a short one.
 constexpr std::uint64_t told_in_full = 1;
 
 }  // namespace
@@ -70,7 +69,7 @@ std::span<const SearchBeat> SearchTeller::follow(const SearchEvent& event) {
     return beats_;
 }
 
-/// It is seen in the first of the time of the swap's last event.
+/// Shows the event in the first part of the last event's time.
 void SearchTeller::follow_swap(const SearchEvent& event) {
     if (lead_ins_.empty())
         lead_ins_.push_back(event.line);
@@ -78,7 +77,7 @@ void SearchTeller::follow_swap(const SearchEvent& event) {
     silent_.follow(event);
 }
 
-/// Where nothing is said of it, what was said before still stands, and it is no set piece.
+/// Without a caption of its own, the previous caption stays and the step is not a set piece.
 void SearchTeller::add_silent(SilentStep step, const EventFacts& facts, const SearchEvent& next) {
     Moment moment = moments_.of(step, facts);
     const bool in_full = moment.occurrence <= told_in_full || moment.answers;
@@ -99,7 +98,7 @@ void SearchTeller::add_silent(SilentStep step, const EventFacts& facts, const Se
          .line = silent_.line(step)});
 }
 
-/// How fit a board is, is said once; how a child is bred, of the first of its like.
+/// Explains fitness once, and the breeding of a child for the first of its kind.
 void SearchTeller::add_breeding(const SearchEvent& bred) {
     const int judge = search_.solver->silent.judge;
     if (judge >= 0 && !std::exchange(judged_, true))
@@ -116,7 +115,7 @@ void SearchTeller::add_breeding(const SearchEvent& bred) {
              .joined = std::move(step.joined)});
 }
 
-/// It is told in full, and held until it is read.
+/// A set piece has a full caption and is held until it is read.
 void SearchTeller::add_set_piece(SearchBeat beat) {
     beat.moment.answers = true;
     if (settings_.captions)
@@ -137,7 +136,7 @@ void SearchTeller::add_dead_end(Moment moment, const SearchEvent& next) {
     add_saving(moment, dead_end_->event());
 }
 
-/// Of the first dead end only: those after it rule out boards for the same reason.
+/// Only for the first dead end: later ones rule out boards for the same reason.
 void SearchTeller::add_saving(const Moment& dead_end, const SearchEvent& event) {
     if (dead_end.occurrence != 1 || event.square == Square{-1, -1})
         return;
@@ -167,7 +166,7 @@ bool SearchTeller::add_question(const SearchEvent& next) {
     return true;
 }
 
-/// Has so many moments share the time that it takes to read what is said.
+/// Divides the caption's reading time among `sharing` moments.
 void SearchTeller::share(int sharing) {
     sharing_ = sharing;
     share_ = (reading_time(says_) + std::chrono::microseconds(sharing - 1)) / sharing;
@@ -175,8 +174,8 @@ void SearchTeller::share(int sharing) {
 
 SearchBeat SearchTeller::beat(SearchBeat::Part part, Moment moment, const SearchEvent& event) {
     const bool in_full = moment.occurrence <= told_in_full;
-    // Whether all solutions of a trace were found is known at its end only, and so is what a solution is
-    // called; its moment has time enough.
+    // Whether a trace found all solutions is known only at its end, so the caption of a solution is not known
+    // yet; its moment is long enough.
     if (event.kind == SearchEvent::Kind::solution) {
         said_.clear();
     } else if (settings_.captions) {

@@ -88,7 +88,7 @@ void SearchTree::take_back() {
     leave(left);
     tested_ = false;
     if (keep_ == Keep::path)
-        nodes_.resize(static_cast<std::size_t>(left) + 1);  // what follows it is below it
+        nodes_.resize(static_cast<std::size_t>(left) + 1);  // later nodes are below it
 }
 
 void SearchTree::mark_solved() {

@@ -13,14 +13,14 @@ int level_count(const std::vector<SearchTree::Node>& nodes) {
     return std::ranges::max_element(nodes, {}, &SearchTree::Node::depth)->depth + 1;
 }
 
-/// What the levels of a tree are called, the root's included.
+/// The names of the levels of a tree, including the root's.
 std::vector<std::string> tree_level_names(const SearchSubject& subject) {
     std::vector<std::string> names = level_names(*subject.solver, subject.names);
     names.insert(names.begin(), std::string());
     return names;
 }
 
-/// A small search's whole tree. It was grown once before, so that each node has its place from the start.
+/// The whole tree of a small search. It was grown in advance, so that each node has its place from the start.
 class WholeTree : public SearchPanel {
   public:
     WholeTree(const SearchTree& grown, std::vector<std::string> levels)
@@ -51,9 +51,9 @@ class WholeTree : public SearchPanel {
     SearchTree tree_;
 };
 
-/// The current path of a larger search's tree, with its siblings, a fan on each level: a node is below the
-/// column of its square, or, where a column is filled, below as many columns as its row says. Where every
-/// square of a row is looked at in turn, those still to come are there as well.
+/// The current path in the tree of a larger search, with its siblings, as a fan on each level: a node is
+/// below the column of its square, or, if the search fills a column, below the column with the number of its
+/// row. If a row's squares are tested in order, those still to come are shown, too.
 class PathTree : public SearchPanel {
   public:
     explicit PathTree(const SearchSubject& subject)
@@ -70,7 +70,7 @@ class PathTree : public SearchPanel {
         const auto& nodes = tree_.nodes();
         const std::vector<bool> fill_column = children_fill_column();
         TreePanel panel{.nodes = {}, .levels = levels_};
-        std::vector<int> tried(nodes.size(), 0);  // columns, below each node
+        std::vector<int> tried(nodes.size(), 0);  // columns tried below each node
         for (const SearchTree::Node& node : nodes) {
             const bool is_root = node.parent < 0;
             const auto parent = static_cast<std::size_t>(is_root ? 0 : node.parent);
@@ -91,7 +91,7 @@ class PathTree : public SearchPanel {
   private:
     double below(int line) const { return (line + 0.5) / size_; }
 
-    /// For each node whether those below it are in different rows.
+    /// For each node, whether its children are in different rows.
     std::vector<bool> children_fill_column() const {
         const auto& nodes = tree_.nodes();
         std::vector<bool> fill(nodes.size(), false);
@@ -123,8 +123,8 @@ constexpr SearchPanelRow tree_row{
             return std::make_unique<WholeTree>(*whole, tree_level_names(subject));
         return std::make_unique<PathTree>(subject);
     },
-    // What a solver keeps tells more of it than a tree. Brute force keeps nothing but the boards it has
-    // tried, and words lie below the board.
+    // A solver's data says more about it than a tree. Brute force has no data but the boards it has tried,
+    // and words are shown below the board.
     .by_default =
         [](const Solver& solver, const SearchProfile&) {
             return solver.keeps == Keeps::nothing || solver.keeps == Keeps::digits ||

@@ -16,8 +16,8 @@ using Fill = StatePanel::Fill;
 constexpr std::size_t wall_rows = 5;
 constexpr std::size_t across = 20;
 
-/// All boards of a generation as cells: how many pairs of queens attack each other, the fitter the stronger.
-/// The fittest has a frame, and while a child is bred, its parents are lit.
+/// All boards of a generation as cells with their number of attacking pairs; fitter ones are stronger. The
+/// fittest is framed, and while a child is bred, its parents are lit.
 class Wall : public SearchPanel {
   public:
     PanelSlot slot() const override {

@@ -30,7 +30,7 @@ std::string pairs_in_words(Solution columns) {
     return pairs == 0 ? "no attacking pair" : counted(static_cast<std::uint64_t>(pairs), "attacking pair");
 }
 
-/// A row or column as the start of a sentence.
+/// A row or column at the start of a sentence.
 std::string line_at_start(const ToldSearch& search, Square line) {
     return capitalized(line.row >= 0 ? search.names.row(line.row) : search.names.column(line.column));
 }
@@ -91,13 +91,14 @@ class SolverWords : public SearchWords {
     std::string way_back_chapter_;
     VisitWords row_;
     FirstQueen first_queen_;
-    bool is_safe_ = false;                         // the queen placed with it, as was tested before
-    std::vector<std::uint64_t> solutions_before_;  // each queen that stands
-    bool led_somewhere_ = false;                   // there was a solution with the queen taken back by it
+    bool is_safe_ = false;                         // the queen was placed on a square that was tested before
+    std::vector<std::uint64_t> solutions_before_;  // solutions found before each queen on the board was
+                                                   // placed
+    bool led_somewhere_ = false;                   // there was a solution with the queen just taken back
     std::uint64_t solutions_ = 0;
     int generation_ = 0;
-    bool moving_ = false;  // whether a queen is off, on her way
-    bool moved_ = false;   // whether one came back with this event
+    bool moving_ = false;  // whether a queen is off the board, on its way
+    bool moved_ = false;   // whether one returned with this event
 };
 
 void SolverWords::follow(const SearchEvent& event, const Moment& moment) {
@@ -175,14 +176,14 @@ std::string SolverWords::caption(const SearchEvent& event) const {
 }
 
 void SolverWords::standing(const SearchEvent& event, std::string& text) const {
-    // What it does in its row says enough of each square.
+    // The caption about the row suffices for each of its squares.
     if (looks_about() && only_looks(event.kind))
         text = row_.visit();
     else
         text = briefly(event);
 }
 
-/// In fewer words than the caption, of events that have some.
+/// A shorter caption, if the event has one.
 std::string SolverWords::briefly(const SearchEvent& event) const {
     if (const auto given = given_in_words(search_, event))
         return *given;
