@@ -10,8 +10,8 @@
 
 namespace queenreel {
 
-/// A picture of its own, in place of board, panels and caption: what a film begins and ends with. What
-/// it has no room for is left out (layout/card/card_layout.h). All text is UTF-8, without line breaks.
+/// A picture of text in place of board, panels and caption, before or after a film. Parts without room are
+/// omitted (layout/card/card_layout.h). All text is UTF-8, without line breaks.
 struct Card {
     /// A label and its value, as "Tests" and "15,720".
     struct Total {
@@ -21,7 +21,7 @@ struct Card {
         friend bool operator==(const Total&, const Total&) = default;
     };
 
-    /// A search tree, and the slot that says how many levels and leaves it has.
+    /// A search tree and its slot, which says how many levels and leaves it has.
     struct Tree {
         PanelSlot slot;
         TreePanel panel;
@@ -32,11 +32,11 @@ struct Card {
     std::string title{};               ///< large
     std::string subtitle{};            ///< empty for none
     BoardPanel board{.size = 0};       ///< drawn large; size 0 for none
-    bool attacks = false;              ///< show the lines along which each queen of `board` attacks
-    std::vector<BoardPanel> boards{};  ///< small ones, all of one size, where there is no `board`
-    std::uint64_t board_count = 0;     ///< how many there are, at least those in `boards`
+    bool attacks = false;              ///< show the lines of attack of each queen of `board`
+    std::vector<BoardPanel> boards{};  ///< small ones, all the same size, if there is no `board`
+    std::uint64_t board_count = 0;     ///< the number of boards in all, at least that of `boards`
     std::vector<Total> totals{};
-    std::optional<Tree> tree{};  ///< drawn large beside all else
+    std::optional<Tree> tree{};  ///< drawn large beside everything else
 
     friend bool operator==(const Card&, const Card&) = default;
 };

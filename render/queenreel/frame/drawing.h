@@ -9,16 +9,15 @@
 
 namespace queenreel {
 
-/// A path that is filled or drawn along. Points are in shares of the longer side of its drawing, from the top
-/// left.
+/// A path that is filled or stroked. Points are in units of the drawing's longer side, from the top left.
 struct DrawnPath {
     std::string steps;           ///< m: move, l: line, c: curve, h: close, in order
-    std::vector<double> points;  ///< x and y of each step's points: one of m and l, three of c, none of h
+    std::vector<double> points;  ///< x and y of each step's points: one for m and l, three for c, none for h
     Color color;
-    bool even_odd = false;  ///< which way it is filled
+    bool even_odd = false;  ///< the fill rule
 
-    /// Of a line along the path; not of one that is filled. The pen is a circle of `width` under a linear
-    /// map, xx, yx, xy, yy, into the drawing.
+    /// Present if the path is stroked rather than filled. The pen is a circle of diameter `width` under the
+    /// linear map xx, yx, xy, yy into the drawing.
     struct Stroke {
         enum class Cap : std::uint8_t { butt, round, square };
         enum class Join : std::uint8_t { miter, round, bevel };
@@ -39,14 +38,14 @@ struct DrawnPath {
     friend bool operator==(const DrawnPath&, const DrawnPath&) = default;
 };
 
-/// A drawing of somebody's own, in place of a queen or in a corner: paths one over the other, or, where it
-/// has what no path can be, pixels.
+/// A user's drawing, for a queen or for a corner: paths in painting order, or pixels if paths cannot
+/// represent it.
 struct Drawing {
-    double width = 1;  ///< in shares of the longer side
+    double width = 1;  ///< in units of the longer side
     double height = 1;
     std::vector<DrawnPath> paths{};
 
-    // 0xAARRGGBB, colors multiplied by alpha, row by row from the top left; none where there are paths.
+    // 0xAARRGGBB, premultiplied by alpha, row by row from the top left; empty if there are paths.
     int pixel_width = 0;
     int pixel_height = 0;
     std::vector<std::uint32_t> pixels{};

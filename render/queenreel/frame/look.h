@@ -12,22 +12,22 @@ namespace queenreel {
 
 enum class Coordinates { none, outside, inside };
 
-/// How pictures look, whatever they show.
+/// The appearance of pictures, whatever they show.
 struct Look {
     Theme theme = themes().front();
-    std::string_view pieces = "crown";           ///< a row of pieces(), paint/piece.h
-    std::shared_ptr<const Drawing> own_piece{};  ///< in place of those, where it is not null
-    std::shared_ptr<const Drawing> logo{};       ///< in the lower right corner, below all else
+    std::string_view pieces = "crown";           ///< name of a row of pieces(), paint/piece.h
+    std::shared_ptr<const Drawing> own_piece{};  ///< replaces the piece unless null
+    std::shared_ptr<const Drawing> logo{};       ///< in the lower right corner, below everything else
     int width = 1080;                            ///< pixels
     int height = 1080;
     Coordinates coordinates = Coordinates::none;
-    bool caption = false;       ///< keep room for a caption below the board or beside it
-    bool bare = false;          ///< the board alone fills the picture
-    bool marks = false;         ///< cells may have marks: exact palettes keep colors for them
-    Annotations annotations{};  ///< those that boards may have: exact palettes keep colors for them
-    Scene scene{};              ///< what is shown; when `bare`, only its board
+    bool caption = false;       ///< reserve room for a caption below the board or beside it
+    bool bare = false;          ///< the board fills the picture
+    bool marks = false;         ///< cells may have marks: exact palettes reserve colors for them
+    Annotations annotations{};  ///< annotations that boards may have: exact palettes reserve colors for them
+    Scene scene{};              ///< what is shown; if `bare`, only its board
 
-    /// Rows and columns of the board that is drawn; 0 for none.
+    /// The number of rows and columns of the board in the picture; 0 for none.
     int board_size() const { return bare || scene.board ? scene.size : 0; }
 
     friend bool operator==(const Look&, const Look&) = default;

@@ -5,7 +5,7 @@
 namespace queenreel {
 namespace {
 
-constexpr double least_part = 0.02;  // of a pixel's time: less is not seen
+constexpr double least_part = 0.02;  // of a pixel's time: less is not visible
 
 int step(double share, int steps) {
     return std::clamp(static_cast<int>(std::lround(share * steps)), 0, steps);

@@ -10,19 +10,19 @@
 
 namespace queenreel {
 
-/// Shares of a pixel's time on a level, in steps so that a map has few colors.
+/// What a pixel of a map shows of its time on a level, in steps so that a map has few colors.
 struct MapShade {
     static constexpr int full = 4;
     static constexpr int half = 2;
 
-    int stood = 0;      ///< a queen stood there, 0 … full
-    int alternate = 0;  ///< of that, so did every other queen, 0 … half
-    int solved = 0;     ///< of that, so did queens with a solution below, 0 … half
+    int stood = 0;      ///< share of the time that a queen was there, 0 … full
+    int alternate = 0;  ///< share of that for every other queen, 0 … half
+    int solved = 0;     ///< share of that for queens with a solution below, 0 … half
 
     friend bool operator==(const MapShade&, const MapShade&) = default;
 };
 
-/// A map, which must outlive it, over `width` pixels.
+/// Samples a map, which must outlive it, at `width` pixels.
 class MapSamples {
   public:
     MapSamples(const SearchMap& map, int width)
@@ -32,15 +32,15 @@ class MapSamples {
 
     MapShade shade(std::size_t level, int pixel) const;
 
-    /// The mean of a curve; nothing where it has none.
+    /// The mean of a curve; empty where it has no value.
     std::optional<double> height(const SearchMap::Curve& curve, int pixel) const;
 
-    /// Solutions, a column's in equal parts over its pixels.
+    /// The number of solutions, with those of a column spread evenly over its pixels.
     double solutions(int pixel) const;
 
   private:
-    /// Calls `add` with each column that the pixel covers, and which share of it; the last column may be
-    /// narrower.
+    /// Calls `add` with each column that the pixel overlaps and with the overlapping share of it; the last
+    /// column may be narrower.
     template <typename Add>
     void each_column(int pixel, Add add) const {
         const double from = pixel * looks_;
@@ -57,12 +57,12 @@ class MapSamples {
     }
 
     const SearchMap& map_;
-    double looks_;  // of a pixel
+    double looks_;  // per pixel
     double column_looks_;
 };
 
-/// Returns the number of solutions found under each first queen of a map after `looks` of work. The number is
-/// exact once the queen has left, and exact to one column of the map while it stands; nothing before that.
+/// The number of solutions found below each first queen of a map after `looks` of work: exact once the queen
+/// has left, exact to one column of the map while it is on the board, and empty before that.
 std::vector<std::optional<std::uint64_t>> solutions_told(const SearchMap& map, double looks);
 
 }  // namespace queenreel

@@ -12,7 +12,7 @@ constexpr double close_line_height = 1.2;
 
 using Demand = PanelDemand (*)(const PanelSlot& slot, double line);
 
-/// What Panel's alternatives say of themselves, so that no table can differ from it.
+/// The infos of Panel's alternatives, so that no table can differ from them.
 template <typename... Kinds>
 constexpr std::array<PanelInfo, sizeof...(Kinds)> infos_of(const std::variant<Kinds...>* /*panel*/) {
     return {Kinds::info...};

@@ -19,45 +19,44 @@
 
 namespace queenreel {
 
-// What stands beside the board. A panel is painted anew when it differs from the one shown before. All text
-// is UTF-8, one line, and made smaller where it would not fit.
+// Panels beside the board. A panel is repainted when it differs from the one shown before. All text is UTF-8,
+// one line, and is reduced to fit.
 //
-// A new panel is a struct here, with its names and the room it asks for, its kind in PanelKind and its place
-// in Panel; and a file in paint/panels, with its row in paint/panels/panel_painter.h.
+// To add a panel, write a struct here with its names and its demand, its kind in PanelKind and its
+// alternative in Panel; and a file in paint/panels, with its row in paint/panels/panel_painter.h.
 
-/// The room a panel asks for at least, in em of the panels' font size.
+/// The least room that a panel requires, in em of the panels' font size.
 struct PanelDemand {
     double width = 0;
     double height = 0;
-    bool grows_wide = false;  ///< it shows more where it has more
+    bool grows_wide = false;  ///< it uses more width than this if it can
     bool grows_high = false;
 };
 
-/// What a kind of panel is called.
+/// The names of a kind of panel.
 struct PanelInfo {
     PanelKind kind;
     std::string_view name;     ///< as on the command line
     std::string_view summary;  ///< one line for `list panels`
 };
 
-/// Lines of a panel's text are this far apart, in em, where there is room.
+/// The distance between lines of a panel's text, in em, if there is room.
 inline constexpr double line_height = 1.34;
 
 /// The width of a character of the monospace font, in em: JetBrains Mono has 0.6, DejaVu Sans Mono 0.602.
 inline constexpr double mono_width = 0.602;
 
-// Each panel's demand() is what the panel of a slot asks for below its heading, with lines of text `line` em
-// apart.
+// Each panel's demand() is the room that the panel of a slot requires below its heading, with lines of text
+// `line` em apart.
 
-/// Pseudocode with the line being carried out. In its slot, rows are lines and columns are characters of the
-/// longest.
+/// Pseudocode with the current line. In its slot, rows are lines and columns are characters of the longest.
 struct CodePanel {
     static constexpr PanelInfo info{PanelKind::code, "code", "pseudocode, with the line that is being done"};
 
-    std::vector<std::string> lines;  ///< indented by spaces; those of one film are always the same
-    int active = -1;                 ///< an element of `lines`, from 0; -1 for none
+    std::vector<std::string> lines;  ///< indented by spaces; the same throughout a film
+    int active = -1;                 ///< an index into `lines`; -1 for none
 
-    /// Where the light is on its way to `active`, in lines from the first; nothing where it is there.
+    /// Position of the light while it moves to `active`, in lines from the first; empty when it is there.
     std::optional<double> light{};
 
     static PanelDemand demand(const PanelSlot& slot, double line) {
@@ -72,7 +71,7 @@ struct StackPanel {
     static constexpr PanelInfo info{PanelKind::stack, "stack",
                                     "the calls of a recursive search that have not returned"};
 
-    std::vector<std::string> calls;  ///< the outermost first; where room ends, the innermost are shown
+    std::vector<std::string> calls;  ///< the outermost first; without room for all, the innermost are shown
 
     static PanelDemand demand(const PanelSlot& slot, double line) {
         return {.width = std::max(mono_width * slot.columns + 1.8, 9.0), .height = line * slot.rows + 0.2};
@@ -80,9 +79,9 @@ struct StackPanel {
     friend bool operator==(const StackPanel&, const StackPanel&) = default;
 };
 
-/// Numbers that count what was done, in one column of names and values or, where the panel is low, in two. In
-/// its slot, rows are counters, of more of which the first are shown, and columns are characters of the
-/// longest name and value.
+/// Counters, in one column of names and values, or in two if the panel is low. In its slot, rows are
+/// counters, of which the first are shown if there are more, and columns are characters of the longest name
+/// and value.
 struct CountersPanel {
     static constexpr PanelInfo info{PanelKind::counters, "counters",
                                     "how many tests, queens placed and taken back, solutions"};
@@ -90,8 +89,8 @@ struct CountersPanel {
     struct Counter {
         std::string name;
         std::string value;
-        std::string rolls_from{};  ///< the value before, which rolls away upwards; empty for none
-        double rolled = 1;         ///< how far it has, 0 … 1
+        std::string rolls_from{};  ///< the previous value, which rolls away upwards; empty for none
+        double rolled = 1;         ///< progress of the roll, 0 … 1
 
         friend bool operator==(const Counter&, const Counter&) = default;
     };
@@ -103,7 +102,7 @@ struct CountersPanel {
     friend bool operator==(const CountersPanel&, const CountersPanel&) = default;
 };
 
-/// A search tree, from the root at the top. In its slot, rows are levels, the root's included, and columns
+/// A search tree with its root at the top. In its slot, rows are levels, including the root's, and columns
 /// are leaves.
 struct TreePanel {
     static constexpr PanelInfo info{PanelKind::tree, "tree",
@@ -111,25 +110,24 @@ struct TreePanel {
 
     enum class State : std::uint8_t {
         open,      ///< may still be tried: a hollow dot
-        rejected,  ///< was tested and refused: a small cross
-        path,      ///< on the current path: a large filled dot, its edge thick
-        failed,    ///< tried, and left without a solution below: a small filled dot
-        solved,    ///< there is a solution below, or it is one: a diamond
+        rejected,  ///< was tested and rejected: a small cross
+        path,      ///< on the current path: a large filled dot with a thick edge
+        failed,    ///< tried and left without a solution below: a small filled dot
+        solved,    ///< is a solution or has one below it: a diamond
     };
     struct Node {
-        int parent = -1;  ///< an element before this one; -1 for the root, which comes first
+        int parent = -1;  ///< index of a node before this one; -1 for the root, which comes first
         int depth = 0;    ///< levels below the root
-        double x = 0.5;   ///< from the left, 0 … 1, of the panel's width
+        double x = 0.5;   ///< from the left, 0 … 1 of the panel's width
         State state = State::open;
-        double grown =
-            1;  ///< the share of the edge to it that is drawn, from its parent on; it is at its end
+        double grown = 1;  ///< share of the edge from its parent that is drawn; the node is at the edge's end
 
         friend bool operator==(const Node&, const Node&) = default;
     };
     std::vector<Node> nodes;
-    std::vector<std::string> levels{};  ///< what each is called, from the root's, at the left; those of one
-                                        ///< film are always the same
-    int leaving = 0;                    ///< so many of the last nodes leave: they belong to the tree no more
+    std::vector<std::string> levels{};  ///< names of the levels, from the root's, at the left; the same
+                                        ///< throughout a film
+    int leaving = 0;                    ///< the last nodes, this many, are leaving the tree
     std::string saved{};                ///< what need not grow below the deepest nodes; empty for nothing
 
     static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
@@ -138,16 +136,16 @@ struct TreePanel {
     friend bool operator==(const TreePanel&, const TreePanel&) = default;
 };
 
-/// A number over steps, which keeps each value to the next step. In its slot, columns are steps.
+/// A number over steps; each value lasts until the next step. In its slot, columns are steps.
 struct ChartPanel {
     static constexpr PanelInfo info{PanelKind::chart, "chart",
                                     "a curve: conflicts, or the best of each generation"};
 
-    std::vector<double> values;  ///< from the first step on, evenly spaced
-    double max = 1;              ///< the top of the vertical axis, which begins at 0
-    double filled = 1;           ///< the share of the axis that `values` take, over 0, up to 1
-    std::string now;             ///< the last value in words, by the curve's end
-    std::string end{};           ///< the horizontal axis's end in words, as "120 moves"; empty for none
+    std::vector<double> values;  ///< from the first step, evenly spaced
+    double max = 1;              ///< top of the vertical axis, which begins at 0
+    double filled = 1;           ///< share of the horizontal axis that `values` take, above 0, up to 1
+    std::string now;             ///< the last value as text, at the curve's end
+    std::string end{};           ///< end of the horizontal axis as text, as "120 moves"; empty for none
 
     static PanelDemand demand(const PanelSlot& /*slot*/, double /*line*/) { return {16, 8, true, true}; }
     friend bool operator==(const ChartPanel&, const ChartPanel&) = default;
@@ -162,9 +160,9 @@ struct BoardsPanel {
     struct SmallBoard {
         BoardPanel board;
         std::string label;               ///< above it
-        std::vector<std::string> notes;  ///< below it, a line each
-        bool lit = false;                ///< with a frame around it
-        bool won = false;                ///< with a frame unlike theirs, on a ground of its own
+        std::vector<std::string> notes;  ///< below it, one per line
+        bool lit = false;                ///< framed
+        bool won = false;                ///< with a different frame, on its own background
 
         friend bool operator==(const SmallBoard&, const SmallBoard&) = default;
     };
@@ -179,8 +177,8 @@ struct BoardsPanel {
     friend bool operator==(const BoardsPanel&, const BoardsPanel&) = default;
 };
 
-/// Tables of lines of the board that are taken, each a row of boxes. In its slot, rows are tables and columns
-/// are boxes of the longest.
+/// Tables of occupied lines of the board, each a row of boxes. In its slot, rows are tables and columns are
+/// boxes of the longest.
 struct TablesPanel {
     static constexpr PanelInfo info{PanelKind::tables, "tables",
                                     "which rows, columns and diagonals are taken"};
@@ -188,10 +186,9 @@ struct TablesPanel {
     struct Table {
         std::string name;
         std::vector<bool> taken;
-        int touched = -1;  ///< the box that the event is about; -1 for none
-        std::vector<std::string>
-            labels{};       ///< in the boxes, where they have room; those of one film are the same
-        std::string sum{};  ///< how the touched box is found, as "5 − 2 = 3", below it; empty for none
+        int touched = -1;                   ///< the box that the event concerns; -1 for none
+        std::vector<std::string> labels{};  ///< in the boxes if they fit; the same throughout a film
+        std::string sum{};  ///< calculation of the touched box, as "5 − 2 = 3", below it; empty for none
 
         friend bool operator==(const Table&, const Table&) = default;
     };
@@ -204,24 +201,24 @@ struct TablesPanel {
 };
 
 /// Horizontal bars, from the top. In its slot, rows are bars, columns are characters of the longest name and
-/// value, and there are notes where `scale` is not always empty.
+/// value, and notes are above 0 if `scale` may be nonempty.
 struct BarsPanel {
     static constexpr PanelInfo info{PanelKind::bars, "bars", "numbers as bars"};
 
     struct Bar {
         std::string name;
-        std::string value;  ///< in words, as "16,777,216"
+        std::string value;  ///< as text, as "16,777,216"
         double share = 0;   ///< the bar's length, 0 … 1 of the greatest
         bool lit = false;
 
-        // Shares of the panel's width, from the left, true to scale however small.
+        // Shares of the panel's width, from the left, true to scale however small:
         double part = 0;       ///< of the bar: in the color of solutions
-        double magnified = 0;  ///< what the next bar shows as long as the panel; 0 for nothing
+        double magnified = 0;  ///< the part that the next bar magnifies to the panel's width; 0 for none
 
         friend bool operator==(const Bar&, const Bar&) = default;
     };
     std::vector<Bar> bars;
-    std::string scale{};  ///< what their lengths mean, below them
+    std::string scale{};  ///< explains the bars' lengths, below them
 
     static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
         const double below = slot.notes > 0 ? scale_height : 0;
@@ -231,49 +228,49 @@ struct BarsPanel {
     friend bool operator==(const BarsPanel&, const BarsPanel&) = default;
 };
 
-/// What a solver keeps between its steps: rows of cells, each between a name and a value. In its slot, rows
-/// are rows and columns are cells of the longest. A single row without name and value wraps, with the largest
-/// cells that its place has room for.
+/// What a solver keeps between steps: rows of cells, each between a name and a value. In its slot, rows are
+/// rows and columns are cells of the longest. A single row without name and value wraps, with the largest
+/// cells that fit.
 struct StatePanel {
     static constexpr PanelInfo info{PanelKind::state, "state",
                                     "what the solver keeps: bits, domains, a cover matrix, digits, boards"};
 
-    /// How a cell is drawn, under its text.
+    /// How a cell is drawn below its text.
     enum class Fill : std::uint8_t {
         none,  ///< not at all
         off,   ///< a faint outline
         on,    ///< filled
-        lit,   ///< filled in the color of what the event is about
-        done,  ///< crossed out: used up, or struck
-        gone,  ///< faint, without an outline: out of the way for a while
+        lit,   ///< filled in the color of the event's subject
+        done,  ///< crossed out: tried or eliminated
+        gone,  ///< faint, without an outline: temporarily removed
     };
     struct Cell {
         Fill fill = Fill::none;
-        std::string text{};   ///< a character or three; left out where there is no room
-        double strength = 1;  ///< of Fill::on, 0 … 1
+        std::string text{};   ///< one to three characters; omitted without room
+        double strength = 1;  ///< for Fill::on, 0 … 1
         bool framed = false;  ///< with a bold outline
-        int hue = -1;         ///< filled in a color of its own, 0 … hue_count - 1; -1: as `fill` says
+        int hue = -1;         ///< filled in its own color, 0 … hue_count - 1; -1: according to `fill`
 
         friend bool operator==(const Cell&, const Cell&) = default;
     };
     struct Row {
         std::string name;
         std::vector<Cell> cells;
-        std::string value{};  ///< without cells before it, it has their room
-        bool lit = false;     ///< what the event is about
+        std::string value{};  ///< if there are no cells before it, it has their room
+        bool lit = false;     ///< the event's subject
 
-        double slid = 0;  ///< how many cells to the left of their places its cells lie; to the right below 0
-        std::optional<double> comes_from{};  ///< in a film, they slide from there to where they lie
-        std::optional<double> sliding{};     ///< where they lie in place of `slid` while they slide
+        double slid = 0;  ///< how many cells to the left of its place the row is; negative: to the right
+        std::optional<double> comes_from{};  ///< in a film, where it slides from
+        std::optional<double> sliding{};     ///< position while sliding, instead of `slid`
 
         friend bool operator==(const Row&, const Row&) = default;
     };
     std::vector<Row> rows;
 
-    /// Cells that are filled, with Fill::on or lit, are joined by lines along their rows and columns.
+    /// Filled cells, Fill::on or lit, are joined by lines along their rows and columns.
     bool linked = false;
 
-    /// As many colors of cells can be told apart.
+    /// The number of distinguishable cell colors.
     static constexpr int hue_count = 12;
 
     static bool wraps(const PanelSlot& slot) { return slot.rows == 1 && slot.names == 0 && slot.values == 0; }
@@ -281,12 +278,12 @@ struct StatePanel {
     static PanelDemand demand(const PanelSlot& slot, double line) {
         if (wraps(slot))
             return wrapped(slot.columns);
-        // Many cells have room for as many as eight large ones.
+        // A row of many cells is about as wide as eight large ones.
         const auto cell = [](int count) { return count <= 5 ? 2.1 : count <= 8 ? 1.65 : 13.2 / count; };
         const double texts = (slot.names > 0 ? 0.6 * slot.names + 0.8 : 0) + 0.6 * slot.values;
-        // Of a few long rows, cells need be no higher than they can be wide.
+        // With a few long rows, cells need not be higher than they can be wide.
         const double most = std::max(line, 2 * cell(slot.columns));
-        // Rows with names are as high as these, where they can be.
+        // Rows with names are as high as these if possible.
         const double least = slot.names > 0 && slot.rows > 12 && slot.rows <= 20 ? 1.22 : 0;
         const double height = slot.columns > 0 ? std::max(least, std::min(cell(slot.rows), most)) : line;
         return {.width = std::max(texts + cell(slot.columns) * slot.columns, 9.0),
@@ -295,7 +292,7 @@ struct StatePanel {
                 .grows_high = slot.rows > 12};
     }
 
-    /// Six times as wide as high: low enough to lie below a board, and in a higher place cells are larger.
+    /// Six times as wide as high: low enough to fit below a board; in a higher place, cells are larger.
     static PanelDemand wrapped(int count) {
         const double across = std::ceil(std::sqrt(6.0 * count));
         return {.width = std::max(across, 12.0), .height = std::ceil(count / across)};
@@ -303,7 +300,7 @@ struct StatePanel {
     friend bool operator==(const StatePanel&, const StatePanel&) = default;
 };
 
-/// What the marks on the board mean, each as it is drawn there and in a word or two. In its slot, rows are
+/// The meaning of the board's marks, each as it is drawn there and in a word or two. In its slot, rows are
 /// entries and columns are characters of the longest.
 struct LegendPanel {
     static constexpr PanelInfo info{PanelKind::legend, "legend", "what the marks on the board mean"};
@@ -314,15 +311,14 @@ struct LegendPanel {
 
         friend bool operator==(const Entry&, const Entry&) = default;
     };
-    std::vector<Entry> entries;  ///< those of one film are always the same
+    std::vector<Entry> entries;  ///< the same throughout a film
 
-    /// In em: of a square, of the height that an entry has, and of its width with words of so many
-    /// characters.
+    /// In em: a square's side, an entry's height, and its width with words of `characters` characters.
     static constexpr double square = 1.5;
     static constexpr double pitch = 1.8;
     static constexpr double width(int characters) { return square + 0.5 + 0.56 * characters + 1; }
 
-    /// In three columns, if there are as many entries.
+    /// In three columns, if there are that many entries.
     static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
         const int across = std::clamp(slot.rows, 1, 3);
         return {.width = across * width(slot.columns), .height = pitch * std::ceil(1.0 * slot.rows / across)};
@@ -330,22 +326,22 @@ struct LegendPanel {
     friend bool operator==(const LegendPanel&, const LegendPanel&) = default;
 };
 
-/// A whole search from left to right, as far as it is told; what is still to come is pale. In its slot, rows
-/// are levels, columns are those of the map, and names are characters that are to have room before them, so
-/// that several maps begin at one place.
+/// A whole search from left to right, drawn up to the current point; the rest is pale. In its slot, rows are
+/// levels, columns are those of the map, and names are the characters reserved before them, so that several
+/// maps align.
 struct MapPanel {
     static constexpr PanelInfo info{PanelKind::map, "map",
                                     "the whole search from left to right, filled as far as it is told"};
 
     std::shared_ptr<const SearchMap> map{};  ///< the same in all pictures of a film; null for an empty panel
-    double now = 1;     ///< how much of its work is told, 0 … 1; a line stands there below 1
-    double extent = 1;  ///< the share of the panel's width that all its work takes, over 0, up to 1
-    std::vector<std::string> levels{};  ///< what each is called, at the left; those of one film are the same
+    double now = 1;                          ///< share of the work done, 0 … 1, marked by a line below 1
+    double extent = 1;  ///< share of the panel's width that all the work takes, above 0, up to 1
+    std::vector<std::string> levels{};  ///< names at the left; the same throughout a film
 
-    // In a slot with notes, a line above the map: whose it is, and how far it has come.
+    // In a slot with notes, a line above the map: its name and its progress.
     std::string name{};
     std::string value{};
-    bool lit = false;  ///< the line is set off
+    bool lit = false;  ///< whether the line is highlighted
 
     static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
         return {20, std::clamp(0.75 * slot.rows + 1.5, 5.0, 10.0), true, true};
@@ -377,14 +373,14 @@ const PanelInfo& panel_info(PanelKind kind);
 /// How close lines of text may be.
 enum class Spacing { normal, close };
 
-/// A heading and the gap below it, in em; and the heading's line alone.
+/// The height of a heading with the gap below it, in em, and of the heading's line alone.
 inline constexpr double heading_height = 1.6;
 inline constexpr double heading_line = 1.3;
 
-/// How a panel may lie: counters have one column of names and values, or two where they are low and wide.
+/// The form of a panel: counters have one column of names and values, or two if they are low and wide.
 enum class PanelForm { high, wide };
 
-/// What the panel of a slot asks for, its heading included.
+/// The room that the panel of a slot requires, including its heading.
 PanelDemand demand(const PanelSlot& slot, Spacing spacing, PanelForm form = PanelForm::high);
 
 }  // namespace queenreel

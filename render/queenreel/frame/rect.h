@@ -13,18 +13,19 @@ struct Rect {
     int width = 0;
     int height = 0;
 
-    int right() const { return x + width; }    ///< the first column beyond it
+    int right() const { return x + width; }    ///< the first column to its right
     int bottom() const { return y + height; }  ///< the first row below it
     bool is_empty() const { return width <= 0 || height <= 0; }
 
-    /// The smallest rectangle around this one and another, empty ones included.
+    /// The smallest rectangle around this one and another, even an empty one.
     Rect united(const Rect& other) const {
         const int left = std::min(x, other.x);
         const int top = std::min(y, other.y);
         return {left, top, std::max(right(), other.right()) - left, std::max(bottom(), other.bottom()) - top};
     }
 
-    /// What this one and another have in common; empty, perhaps with negative sides, where that is nothing.
+    /// The intersection of this one and another; if there is none, an empty rectangle, perhaps with negative
+    /// sides.
     Rect intersected(const Rect& other) const {
         const int left = std::max(x, other.x);
         const int top = std::max(y, other.y);
@@ -34,7 +35,7 @@ struct Rect {
     friend bool operator==(const Rect&, const Rect&) = default;
 };
 
-/// The smallest rectangle around all of `rects`, of which there is one at least.
+/// The smallest rectangle around all of `rects`, which must not be empty.
 inline Rect united(std::span<const Rect> rects) {
     Rect all = rects.front();
     for (const Rect& rect : rects)
@@ -48,7 +49,7 @@ struct Point {
     double y;
 };
 
-/// A length or position in whole pixels, the nearest.
+/// A length or position rounded to whole pixels.
 inline int rounded(double pixels) {
     return static_cast<int>(std::lround(pixels));
 }

@@ -11,7 +11,7 @@ constexpr Color black{0, 0, 0};
 constexpr Color white{255, 255, 255};
 
 /// Details have the color of light squares or of the outline: the ramps from it to the body are needed
-/// anyway, so an exact palette of 15 colors has more levels for each.
+/// anyway, which leaves an exact palette of 15 colors more levels for each.
 constexpr std::array table{
     Theme{
         .name = "classic",

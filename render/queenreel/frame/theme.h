@@ -25,32 +25,32 @@ struct Theme {
     Color rejected;  ///< Mark::rejected, removed and wiped_out, and attack lines
     Color solved;    ///< behind a queen of a solution
     Color quiet;     ///< headings, axes and the like, on the background
-    Color accent;    ///< what a panel is about just now, on the background
+    Color accent;    ///< highlights what a panel currently shows, on the background
 
     friend bool operator==(const Theme&, const Theme&) = default;
 };
 
-/// A color of every theme, by the name that users give it.
+/// A color that every theme has, with its user-visible name.
 struct ThemeColor {
-    std::string_view name;     ///< in a theme's file, on the command line and in lists
-    std::string_view summary;  ///< what has it, in a few words
+    std::string_view name;     ///< in theme files, on the command line and in lists
+    std::string_view summary;  ///< what is drawn in it, in a few words
     Color Theme::* color;
 };
 
-/// All of them, in the order of Theme.
+/// All theme colors, in the order of Theme.
 std::span<const ThemeColor> theme_colors();
 
-/// Null where no color has the name.
+/// The color with this name, or null.
 const ThemeColor* find_theme_color(std::string_view name);
 
 /// All themes; the first is the default.
 std::span<const Theme> themes();
 
-/// Null where no theme has the name.
+/// The theme with this name, or null.
 const Theme* find_theme(std::string_view name);
 
-/// The theme on another background. Text that could not be read there (contrast under 4.5) turns black or
-/// white; quiet and accent turn to the color of text.
+/// The theme on another background. Text that would be illegible on it (contrast below 4.5) turns black or
+/// white; quiet and accent take the color of text.
 Theme with_background(Theme theme, Color background);
 
 }  // namespace queenreel

@@ -13,7 +13,7 @@ namespace queenreel {
 namespace {
 
 constexpr std::size_t max_panels = 8;
-constexpr double worth_of_close_lines = 0.95;  // against lines as far apart as by default
+constexpr double worth_of_close_lines = 0.95;  // relative to lines at the default distance
 
 PanelPlace panel_place(std::size_t index, const PanelSlot& slot, const Rect& place, double em) {
     if (slot.title.empty())
@@ -30,7 +30,7 @@ void shift(Rect& rect, int x, int y) {
     }
 }
 
-/// Without a board, small boards have no more than they need, and the caption is below them.
+/// Without a board, shrinks small boards to the room they need and puts the caption below them.
 void tighten(Layout& layout, const Look& look) {
     const bool is_one = layout.board_size == 0 && layout.panels.size() == 1;
     if (!is_one || layout.panels.front().slot.kind != PanelKind::boards)
@@ -44,7 +44,7 @@ void tighten(Layout& layout, const Look& look) {
         layout.caption.y = panel.body.y + panel.body.height + panel_gap(look);
 }
 
-/// How far right and down everything reaches.
+/// The right and bottom ends of everything.
 Rect extent(const Layout& layout, const Look& look) {
     const int side = layout.board_size * layout.square + layout.border;
     const int below = layout.board_size > 0 ? label_room(look, layout.board_size, layout.square).below : 0;
@@ -56,11 +56,11 @@ Rect extent(const Layout& layout, const Look& look) {
     return all;
 }
 
-/// The part of the picture that is not needed is split between its two edges.
+/// Divides unused room between opposite edges.
 void center(Layout& layout, const Look& look, PanelSides sides) {
     const Rect all = extent(layout, look);
     const int margin = picture_margin(look);
-    // A board with nothing at its right is in the middle already.
+    // A board with nothing at its right is centered already.
     const int x = has_right(sides) ? std::max(0, look.width - margin - all.width) / 4 * 2 : 0;
     const int y = std::max(0, look.height - margin - all.height) / 4 * 2;
     layout.board_x += x;

@@ -6,10 +6,10 @@
 
 namespace queenreel {
 
-/// The layout of a scene that has more than a board: of all ways to have its panels at the right of the board
-/// and below it, the one whose letters have the default size, if there is one, with the largest board and the
-/// largest panels of those that grow. Panels are left out from the last on until letters have 7 pixels;
-/// nothing where there is no room even without panels.
+/// The layout of a scene with panels: of all ways to place them at the right of the board and below it, one
+/// with letters of the default size if possible, then with the largest board and the largest growing panels.
+/// Panels are dropped from the end until letters are at least 7 pixels. Empty if there is no room even
+/// without panels.
 std::optional<Layout> arranged(const Look& look, int board_size);
 
 }  // namespace queenreel

@@ -12,9 +12,9 @@ namespace {
 
 constexpr double min_panel_em = 7;
 constexpr double min_share = 0.55;        // of the shorter side, for the board
-constexpr double min_readable = 0.62;     // the same, for letters of the default size
-constexpr double max_growth = 1.35;       // of letters, where nothing else grows
-constexpr double weight_of_panels = 0.9;  // of those that grow, against the board's side
+constexpr double min_readable = 0.62;     // the same for letters of the default size
+constexpr double max_growth = 1.35;       // of letters, if nothing else grows
+constexpr double weight_of_panels = 0.9;  // of those that grow, relative to the board's side
 
 /// The square sides to try, spread evenly from the largest board to the smallest.
 std::vector<int> squares(const Look& look, int board_size) {
@@ -25,7 +25,7 @@ std::vector<int> squares(const Look& look, int board_size) {
     for (int step = 0; step <= steps; ++step) {
         const double share = 1 - (1 - min_share) * step / steps;
         int square = static_cast<int>(share * shorter_side(look) / board_size);
-        // Even, unless that would be under the smallest side.
+        // Even, unless that would be below the minimum.
         const double min = min_share * shorter_side(look) / board_size;
         if (square >= even_from && square - square % 2 >= min)
             square -= square % 2;
@@ -35,7 +35,7 @@ std::vector<int> squares(const Look& look, int board_size) {
     return result;
 }
 
-/// The panels of `chosen`, a set of slots, as elements.
+/// The indices in the bit set `chosen`.
 std::vector<std::size_t> members(std::size_t chosen, std::size_t count) {
     std::vector<std::size_t> result;
     for (std::size_t i = 0; i < count; ++i)
@@ -44,7 +44,7 @@ std::vector<std::size_t> members(std::size_t chosen, std::size_t count) {
     return result;
 }
 
-/// Keeps the best of all arrangements of panels in two sets on boards of all sizes.
+/// Searches for the best arrangement of panels in two sets, over all board sizes.
 class ArrangementSearch {
   public:
     ArrangementSearch(const Look& look, int board_size, const std::vector<PanelSlot>& panels, Spacing spacing)
@@ -56,7 +56,7 @@ class ArrangementSearch {
         }
     }
 
-    /// With a set of panels at the right of the board, and the others below it.
+    /// Tries a set of panels at the right of the board, and the others below it.
     void try_split(std::size_t at_right) {
         const std::size_t all = (std::size_t{1} << normal_.size()) - 1;
         if (normal_.empty())
@@ -71,7 +71,7 @@ class ArrangementSearch {
         try_sides(PanelSides::right_and_below, right, below);
     }
 
-    /// With panels on two sides of the board, each in one of those rows.
+    /// Tries panels on two sides of the board, each side in one of these rows.
     void try_sides(PanelSides sides, const std::vector<PanelRows>& right,
                    const std::vector<PanelRows>& below) {
         const std::vector<PanelDemand>& demands = sides == PanelSides::right_and_column ? wide_ : normal_;
@@ -91,19 +91,19 @@ class ArrangementSearch {
     const std::optional<Arrangement>& best() const { return best_; }
 
   private:
-    /// Rows, and what they need.
+    /// Rows and the room they need.
     struct MeasuredRows {
         const PanelRows* rows;
         NeededRoom needed;
     };
 
-    /// Rows that have room, and the largest letters with which they have.
+    /// Rows that fit, and the largest letters with which they do.
     struct FittingRows {
         const PanelRows* rows;
         double em;
     };
 
-    /// Of all rows, those that may be part of a better arrangement than the best so far.
+    /// The rows that may be part of a better arrangement than the best so far.
     std::vector<FittingRows> fitting(const std::vector<MeasuredRows>& all, const Rect& room) const {
         const double min = best_ && best_->readable ? panel_em(look_) : min_panel_em;
         std::vector<FittingRows> result;
@@ -123,14 +123,14 @@ class ArrangementSearch {
 
     double max_em() const { return (grows_ ? 1 : max_growth) * panel_em(look_); }
 
-    /// The score without the panels that grow, which have a share of it.
+    /// The score without the share of panels that grow.
     double base_points(double em, const BoardArea& area) const {
         const double letters = em / panel_em(look_);
         return side_of(area) * std::pow(std::min(1.0, letters), 3) * (1 + 0.05 * letters);
     }
 
-    /// Whether any panels could make the area better than the best so far: those that grow have all of its
-    /// room at the most.
+    /// Whether any panels could make the area better than the best so far, assuming that those that grow get
+    /// all of its room.
     bool may_win(const BoardArea& area, const std::vector<PanelDemand>& demands) const {
         if (!best_ || demands.empty())
             return true;
@@ -140,7 +140,7 @@ class ArrangementSearch {
         return most_points(max_em(), area) > best_->score;
     }
 
-    /// A bound of what score() gives letters of that size.
+    /// An upper bound of score() for letters of this size.
     double most_points(double em, const BoardArea& area) const {
         constexpr double rounding = 1 + 1e-9;
         if (!grows_)
@@ -159,7 +159,7 @@ class ArrangementSearch {
         return result;
     }
 
-    /// The area of panels that grow, as a share of the picture. More than twice as long as wide is of no use.
+    /// The area of panels that grow, as a share of the picture. Length beyond twice the width does not count.
     double grown_share(const PanelRows& panels, const std::vector<PanelDemand>& demands, const Rect& room,
                        double em) const {
         double area = 0;
@@ -203,7 +203,7 @@ class ArrangementSearch {
 std::optional<Arrangement> best_arrangement(const Look& look, int board_size,
                                             const std::vector<PanelSlot>& panels, Spacing spacing) {
     ArrangementSearch search(look, board_size, panels, spacing);
-    // Without a board nothing is at its right.
+    // Without a board, nothing is at its right.
     const std::size_t sets = look.scene.board ? std::size_t{1} << panels.size() : 1;
     for (std::size_t at_right = 0; at_right < sets; ++at_right)
         search.try_split(at_right);
@@ -214,7 +214,7 @@ std::vector<Rect> places_of(const Look& look, const Arrangement& arrangement) {
     const int gap = panel_gap(look);
     Rect right = arrangement.area.right;
     const auto grows_wide = [&](const PanelDemand& wanted) { return wanted.grows_wide; };
-    // Where nothing needs the width, lines of text are no longer than they must be.
+    // If nothing needs the width, lines of text are no longer than necessary.
     if (std::ranges::none_of(arrangement.demands, grows_wide) && !arrangement.right.rows.empty())
         right.width = std::min(
             right.width,

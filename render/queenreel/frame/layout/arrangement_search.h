@@ -9,7 +9,7 @@
 
 namespace queenreel {
 
-/// How panels lie beside the board, and how good that is.
+/// A placement of panels beside the board, and its quality.
 struct Arrangement {
     BoardArea area{};
     PanelSides sides = PanelSides::none;
@@ -17,16 +17,16 @@ struct Arrangement {
     PanelRows below{};
     std::vector<PanelDemand> demands{};
     double em = 0;          ///< font size in pixels
-    bool readable = false;  ///< whether that is the default size of panels or more
+    bool readable = false;  ///< whether `em` is at least the default size of panels
     double score = 0;
 };
 
-/// The best arrangement of panels on boards of all sizes; nothing where letters would have less than 7 pixels
-/// in all of them.
+/// The best arrangement of panels over all board sizes; empty if letters would be below 7 pixels in all of
+/// them.
 std::optional<Arrangement> best_arrangement(const Look& look, int board_size,
                                             const std::vector<PanelSlot>& panels, Spacing spacing);
 
-/// Where the panels of an arrangement lie, in their order.
+/// The rectangles of an arrangement's panels, in order.
 std::vector<Rect> places_of(const Look& look, const Arrangement& arrangement);
 
 }  // namespace queenreel

@@ -41,7 +41,7 @@ Layout blank(const Look& look, int board_size, int square) {
     return layout;
 }
 
-/// In the middle; at the left where panels are at its right.
+/// Centers the board; puts it at the left if panels are at its right.
 void place_squares(Layout& layout, const AreaMeasures& measures, PanelSides sides) {
     const int left = std::max(measures.margin, measures.labels.left);
     const int middle = (layout.width - measures.board) / 4 * 2;
@@ -49,7 +49,8 @@ void place_squares(Layout& layout, const AreaMeasures& measures, PanelSides side
     layout.board_y = even_position(layout, measures.margin);
 }
 
-/// Below the board and as wide, or as wide as what is below it; without a board at the picture's foot.
+/// Puts the caption below the board, as wide as the board or as what is below it; without a board, at the
+/// picture's bottom.
 void place_caption(Layout& layout, const AreaMeasures& measures, PanelSides sides) {
     if (measures.caption == 0)
         return;
@@ -65,7 +66,7 @@ void place_caption(Layout& layout, const AreaMeasures& measures, PanelSides side
                           measures.caption};
     else
         layout.caption = {measures.margin, y, layout.width - 2 * measures.margin, measures.caption};
-    // Where the picture is not wide, panels go down to its foot, and the caption has the room above it.
+    // In a picture that is not wide, panels extend to its bottom, and the caption has the room above it.
     if (sides == PanelSides::right && layout.width < 1.3 * layout.height)
         layout.caption.height = std::max(measures.caption, layout.height - measures.margin - y);
 }

@@ -7,7 +7,7 @@
 namespace queenreel {
 namespace {
 
-/// The lengths of one of the grid's equal places, in pixels.
+/// The lengths of one place of the grid, in pixels.
 struct Pitch {
     int columns = 1;
     int rows = 1;
@@ -19,13 +19,13 @@ struct Pitch {
 
 constexpr int max_note_columns = 2;
 
-/// The least width of notes, in em, in one column and in each of two.
+/// The least width of notes, in em: in one column, and in each of two.
 constexpr double min_notes = 8.5;
 constexpr double min_note_column = 8.5;
 
 struct BoardMeasures {
     int gap;   // between places
-    int pad;   // inside a place, around what is in it
+    int pad;   // inside a place, around its contents
     int line;  // of text
     int label;
 
@@ -36,7 +36,7 @@ struct BoardMeasures {
           label(rounded(1.6 * em)) {}
 
     int above_notes(const PanelSlot& slot) const { return slot.notes > 0 ? pad / 2 : 0; }
-    // Of a board's place, its squares included.
+    // The height of a board's place, including its squares.
     int height(const PanelSlot& slot, const Pitch& pitch) const {
         return 2 * pad + label + pitch.square * slot.columns + above_notes(slot) +
                note_rows(slot, pitch) * line;
@@ -59,7 +59,7 @@ Pitch pitch(const PanelSlot& slot, const Rect& body, const BoardMeasures& measur
     return result;
 }
 
-/// All at the left: the label above the board, the notes below it, down each column.
+/// Everything is left-aligned: the label above the board, the notes below it, column by column.
 SmallBoardPlace place(const PanelSlot& slot, const BoardMeasures& measures, const Pitch& pitch, int x,
                       int y) {
     const int side = pitch.square * slot.columns;
@@ -78,7 +78,7 @@ SmallBoardPlace place(const PanelSlot& slot, const BoardMeasures& measures, cons
     return result;
 }
 
-/// The first of those with the largest squares.
+/// The first pitch with the largest squares.
 Pitch best_pitch(const PanelSlot& slot, const Rect& body, const BoardMeasures& measures, double em) {
     Pitch best;
     for (int columns = 1; columns <= slot.rows; ++columns) {
@@ -121,7 +121,7 @@ BoardsGrid boards_grid(const PanelSlot& slot, const Rect& body, double em) {
     const BoardMeasures measures(em);
     Pitch best = best_pitch(slot, body, measures, em);
     best.square = std::max(best.square, 1);
-    // Places are no larger than they need to be: together in the middle, or below the heading.
+    // Places are as small as possible; together they are centered, or below the heading.
     const int side = best.square * slot.columns;
     const int high = measures.height(slot, best);
     const double min_text = slot.notes == 0          ? 4

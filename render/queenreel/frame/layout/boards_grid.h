@@ -7,22 +7,22 @@
 
 namespace queenreel {
 
-/// Where a small board of a BoardsPanel lies.
+/// The position of a small board of a BoardsPanel.
 struct SmallBoardPlace {
-    Rect whole{};  ///< with its label and notes: what is framed when it is lit
+    Rect whole{};  ///< including its label and notes: framed when it is lit
     Rect label{};
     Rect board{};
-    std::vector<Rect> notes{};  ///< a line each, in one column or two
+    std::vector<Rect> notes{};  ///< one per line, in one column or two
 };
 
-/// Where the boards of a BoardsPanel lie, with as many columns of boards, and of notes, as leave the largest
-/// squares.
+/// The positions of the boards of a BoardsPanel. The numbers of columns of boards and of notes give the
+/// largest squares.
 struct BoardsGrid {
-    int square = 1;  ///< a square's side, of all boards
+    int square = 1;  ///< side of a square, the same for all boards
     std::vector<SmallBoardPlace> boards{};
 };
 
-/// The grid of a slot's boards inside `body`, with text of `em` pixels. Boards of tracks stand one below the
+/// The grid of a slot's boards inside `body`, with text of `em` pixels. Boards of tracks are one below the
 /// other, each in an equal part of the height, without label and notes.
 BoardsGrid boards_grid(const PanelSlot& slot, const Rect& body, double em);
 

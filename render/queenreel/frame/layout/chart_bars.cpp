@@ -17,7 +17,7 @@ constexpr double bar_line = 1.3;    // em: its name above it
 constexpr double least_row = bar_line + bar_height + 0.5;
 constexpr double most_row = 4.5;
 
-/// Where a number stands below an axis, as a share of its length.
+/// A number below an axis, at a share of its length.
 struct Tick {
     double at;
     std::string text;
@@ -31,7 +31,7 @@ std::vector<Tick> log_ticks(const LogScale& scale) {
     return ticks;
 }
 
-/// Multiples of 1, 2 or 5 times a power of ten from 0 to `longest`, `most` of them at the most.
+/// Multiples of 1, 2 or 5 times a power of ten from 0 to `longest`, at most `most`.
 std::vector<Tick> linear_ticks(double longest, std::size_t most) {
     const double least_step = longest / static_cast<double>(std::max<std::size_t>(most, 2) - 1);
     double power = std::pow(10, std::floor(std::log10(std::max(least_step, 1e-9))));
@@ -59,7 +59,7 @@ bool place_bars(const Chart& chart, const ChartPage& page, const Rect& body, Cha
         names = std::max(names, page.text_width(bar.name, true) * em);
         longest = std::max(longest, bar.length);
     }
-    // The last number of the axis is centered at its end, and so is the first at its beginning.
+    // The last number of the axis is centered at its end, and the first at its beginning.
     const int before = rounded(0.8 * em);
     const int after = rounded(std::max(values + 0.6 * em, 1.5 * em));
     const Rect line{body.x + before, body.y, body.width - before - after, body.height};

@@ -11,7 +11,7 @@
 
 namespace queenreel {
 
-/// Where everything of a chart lies, in pixels. Nothing lies outside the picture, and no text on another.
+/// Positions of all parts of a chart, in pixels. Everything is inside the picture, and texts do not overlap.
 struct ChartLayout {
     /// A color of the theme.
     enum class Ink : std::uint8_t { text, quiet, accent };
@@ -21,43 +21,43 @@ struct ChartLayout {
         Rect box{};
         double em = 0;
         Ink ink = Ink::text;
-        int hue = -1;  ///< in place of the ink, as Chart::Line::hue
+        int hue = -1;  ///< replaces the ink, as Chart::Line::hue
         bool bold = false;
-        bool right = false;     ///< it ends at the right of its box
-        bool centered = false;  ///< or is in its middle
+        bool right = false;     ///< aligned with the right edge of its box
+        bool centered = false;  ///< centered in its box
     };
 
-    /// A straight line of an axis, a tick, or from a point to its label.
+    /// A straight line: of an axis, a tick, or from a point to its label.
     struct Stroke {
         Point from{};
         Point to{};
-        bool leads = false;  ///< to a label
+        bool leads = false;  ///< whether it leads to a label
     };
 
-    /// The shown points of a line; where it is not joined, another run begins.
+    /// The shown points of a line; each gap begins another run.
     struct Curve {
         std::vector<std::vector<Point>> runs{};
-        std::size_t number = 0;  ///< of its line in the plot: tells its marks and ink
+        std::size_t number = 0;  ///< index of its line in the plot, which determines its marks and ink
         Ink ink = Ink::accent;
-        int hue = -1;  ///< in place of the ink
+        int hue = -1;  ///< replaces the ink
     };
 
     struct Bar {
         Rect place{};
-        int hue = -1;  ///< in place of the accent
+        int hue = -1;  ///< replaces the accent
     };
 
-    double em = 0;  ///< the size of most letters, by which strokes and marks are measured
+    double em = 0;  ///< size of most letters, the unit for strokes and marks
     std::vector<Text> texts{};
     std::vector<Stroke> strokes{};
     std::vector<Curve> curves{};
     std::vector<Bar> bars{};
-    std::vector<Rect> maps{};  ///< of each, its panel
+    std::vector<Rect> maps{};  ///< the panel of each
 };
 
-/// The layout in a picture of that size, with letters of about a fortieth of its width and height, smaller
-/// where that leaves no room; plots are side by side or one below the other, whichever keeps letters larger.
-/// Throws SpecError where it has no room for them at half that size, or of 2.5 pixels.
+/// The layout in a picture of this size, with letters of about a fortieth of its width and height, smaller if
+/// there is no room; plots are side by side or one below the other, whichever keeps letters larger. Throws
+/// SpecError if there is no room with letters of half that size, or of 2.5 pixels.
 ChartLayout lay_out_chart(const Chart& chart, int width, int height, const TextWidth& text_width);
 
 }  // namespace queenreel

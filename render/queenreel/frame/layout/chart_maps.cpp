@@ -9,7 +9,7 @@ constexpr double name_line = 1.6;      // em
 constexpr double between_maps = 1.0;   // em
 constexpr double least_map = 5;        // em: of a map's height
 constexpr double least_level = 0.35;   // em
-constexpr double between_words = 1.2;  // em: a map's name and totals
+constexpr double between_words = 1.2;  // em: between a map's name and totals
 
 }  // namespace
 

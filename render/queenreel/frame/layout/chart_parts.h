@@ -7,22 +7,22 @@
 
 namespace queenreel {
 
-/// The picture that a chart is placed in.
+/// The picture in which a chart is placed.
 struct ChartPage {
     int width = 0;
     int height = 0;
-    double em = 0;                ///< size of most letters, pixels
+    double em = 0;                ///< size of most letters, in pixels
     const TextWidth& text_width;  ///< must outlive it
 };
 
-/// Adds a plot with its axes and labels inside `cell`; false where that has too little room.
+/// Adds a plot with its axes and labels inside `cell`; false if there is too little room.
 bool place_plot(const Chart& chart, std::size_t number, const ChartPage& page, const Rect& cell,
                 ChartLayout& layout);
 
-/// Adds the bars with their axis inside `body`; false where that has too little room.
+/// Adds the bars with their axis inside `body`; false if there is too little room.
 bool place_bars(const Chart& chart, const ChartPage& page, const Rect& body, ChartLayout& layout);
 
-/// Adds the maps with their names inside `body`; false where that has too little room.
+/// Adds the maps with their names inside `body`; false if there is too little room.
 bool place_maps(const Chart& chart, const ChartPage& page, const Rect& body, ChartLayout& layout);
 
 }  // namespace queenreel

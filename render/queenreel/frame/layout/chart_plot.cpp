@@ -14,7 +14,7 @@ using Ink = ChartLayout::Ink;
 
 constexpr double chart_line = 1.2;     // em
 constexpr double tick_length = 0.35;   // em
-constexpr double axis_distance = 0.6;  // em: how far axes are from the data
+constexpr double axis_distance = 0.6;  // em: distance of axes from the data
 constexpr double label_distance = 0.9;
 constexpr double room_for_decade = 1.7;  // em between numbered ticks
 
@@ -97,7 +97,7 @@ class PlotPlacer {
     ChartLayout& layout_;
     Extent x_;
     Extent y_;
-    double last_x_;  // the last that is shown
+    double last_x_;  // the last one shown
     Rect body_{};
     LogScale scale_;
 };
@@ -144,7 +144,7 @@ void PlotPlacer::place_y_axis() {
     const int decades = scale_.last - scale_.first;
     const double decade = static_cast<double>(body_.height) / decades;
     for (int exponent = scale_.first; exponent <= scale_.last; ++exponent) {
-        // Exact at both ends, where a rounding error would put the number a pixel into the title.
+        // Exact at both ends, where a rounding error would move the number a pixel into the title.
         const double y =
             body_.bottom() - static_cast<double>(exponent - scale_.first) * body_.height / decades;
         const bool numbered = (exponent - scale_.first) % scale_.step == 0;

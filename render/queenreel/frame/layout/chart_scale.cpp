@@ -10,7 +10,7 @@
 namespace queenreel {
 namespace {
 
-constexpr int max_written_out = 4;  // decades: past 10,000 digits are counted, not read
+constexpr int max_written_out = 4;  // decades: beyond 10,000, readers count digits instead of reading them
 
 int floor_to(int number, int step) {
     return (number >= 0 ? number / step : -((-number + step - 1) / step)) * step;
@@ -37,7 +37,7 @@ std::string seconds_tick(int exponent) {
 struct LabelBlock {
     std::size_t first = 0;
     double height = 0;
-    double sum = 0;  // of the tops that its labels want for the whole block
+    double sum = 0;  // of the tops of the block that its labels prefer
     int count = 0;
     double top = 0;
 };
@@ -91,7 +91,8 @@ std::vector<double> spread_labels(std::span<const WantedLabel> labels, double to
         needed += label.height;
     if (needed > bottom - top)
         return {};
-    // Each label begins as a block; blocks that overlap join, and stand in the middle of their wishes.
+    // Each label begins as a block; overlapping blocks merge and move to the mean of their labels'
+    // preferences.
     std::vector<LabelBlock> blocks;
     const auto settle = [&](LabelBlock& block) {
         block.top = std::clamp(block.sum / block.count, top, bottom - block.height);

@@ -26,7 +26,7 @@ Layout bare_layout(int board_size, int square) {
 
 /// The least margins of a board, in pixels.
 struct Surroundings {
-    int left;  // on the right the same is left free
+    int left;  // the right margin is the same
     int above;
     int files;  // and the border, below the board
     int caption;
@@ -62,10 +62,10 @@ void make_even(Layout& layout) {
     }
 }
 
-/// The layout with squares of that side, if it fits: a caption is below the board.
+/// The layout with squares of this side and the caption below the board, if it fits.
 std::optional<Layout> framed_layout(const Look& look, int board_size, int square) {
     Layout result = labeled(look, board_size, square);
-    // In the middle; higher where what stands below the board needs it.
+    // Centered, or higher if what is below the board needs room.
     const Surroundings around = surroundings(look, result);
     const int board = board_size * square;
     result.board_x = (look.width - board) / 2;
@@ -82,8 +82,8 @@ std::optional<Layout> framed_layout(const Look& look, int board_size, int square
     return result;
 }
 
-/// The same with the caption at the board's right, both together in the middle: it has twice the lines, as
-/// they are shorter.
+/// The layout with the caption at the board's right, both centered: it has twice the lines, because they are
+/// shorter.
 std::optional<Layout> caption_beside(const Look& look, int board_size, int square) {
     Layout result = labeled(look, board_size, square);
     if (result.caption_em == 0)
@@ -108,7 +108,7 @@ std::optional<Layout> caption_beside(const Look& look, int board_size, int squar
     return height <= board ? std::optional(result) : std::nullopt;
 }
 
-/// Whether the picture is more than its board. Without a board, even a bare picture is.
+/// Whether the picture has more than a board. Without a board, even a bare picture has.
 bool has_scene(const Look& look) {
     return !look.scene.is_plain() && (!look.bare || !look.scene.board);
 }
@@ -121,7 +121,7 @@ std::optional<Layout> with_square(const Look& look, int board_size, int square) 
     return framed_layout(look, board_size, square);
 }
 
-/// The layout with the largest squares that fit, but for one pixel that makes them even.
+/// The layout with the largest squares that fit, less one pixel if that makes them even.
 std::optional<Layout> largest_layout(const Look& look, int board_size) {
     for (int square = shorter_side(look) / board_size; square >= min_square; --square) {
         const auto found = with_square(look, board_size, square);
@@ -132,7 +132,7 @@ std::optional<Layout> largest_layout(const Look& look, int board_size) {
     return std::nullopt;
 }
 
-/// The side of the smallest square picture that has room for the board.
+/// The side of the smallest square picture with room for the board.
 int min_picture(Look look, int board_size) {
     for (int side = std::max(min_side, board_size * min_square); side <= max_side; ++side) {
         look.width = look.height = side;

@@ -17,7 +17,7 @@ constexpr double least_chart_em = 2.5;     // pixels
 constexpr double least_letters = 0.5;
 constexpr double letters_step = 0.95;
 
-/// Title, caption and source, and what they leave.
+/// Places title, caption and source; returns the room left.
 std::optional<Rect> place_words(const Chart& chart, const ChartPage& page, ChartLayout& layout) {
     const int margin = rounded(1.5 * page.em);
     Rect body{margin, margin, page.width - 2 * margin, page.height - 2 * margin};
@@ -53,7 +53,7 @@ std::optional<Rect> place_words(const Chart& chart, const ChartPage& page, Chart
     return Rect{body.x, top, body.width, bottom - top};
 }
 
-/// The cells of plots side by side, or one below the other.
+/// The cells of plots side by side or one below the other.
 std::vector<Rect> plot_cells(const Rect& body, std::size_t count, bool beside, int gap) {
     std::vector<Rect> cells;
     const int parts = static_cast<int>(count);

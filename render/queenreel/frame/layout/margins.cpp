@@ -7,7 +7,7 @@
 namespace queenreel {
 namespace {
 
-constexpr double min_em = 6;  // smaller letters cannot be read: they are left out
+constexpr double min_em = 6;  // smaller letters are illegible and omitted
 
 // Of the picture's shorter side.
 constexpr double logo_height = 0.06;
@@ -33,7 +33,7 @@ int border_width(const Look& look) {
 
 int picture_margin(const Look& look) {
     const int border = border_width(look);
-    // One pixel more than the border, as even positions may take one.
+    // One pixel more than the border, because even positions may take one.
     return std::max(rounded(shorter_side(look) / 40.0), border > 0 ? border + 1 : 0);
 }
 
@@ -45,8 +45,8 @@ double panel_em(const Look& look) {
     return std::max(28.0 / 1080 * shorter_side(look), 9.0);
 }
 
-/// Captions of small pictures keep a size that can be read, up to a quarter of the picture. A board alone
-/// leaves more room for them than one with panels.
+/// Captions of small pictures keep a legible size, up to a quarter of the picture. A board alone leaves more
+/// room for them than one with panels.
 double caption_em(const Look& look) {
     const double share = look.scene.panels.empty() ? 40.0 / 1080 : 34.0 / 1080;
     const double em = std::max(share * shorter_side(look), 9.0);

@@ -5,7 +5,7 @@
 
 namespace queenreel {
 
-// What every layout of a look has in common. All lengths are pixels.
+// Shared by all layouts of a look. All lengths are in pixels.
 
 /// From this side on, squares are even: one pixel less costs at most 4% of the board.
 inline constexpr int even_from = 25;
@@ -16,48 +16,47 @@ inline constexpr double caption_line = 1.3;
 /// The lesser of the picture's width and height.
 int shorter_side(const Look& look);
 
-/// The width of the line around the board: 0, except where light squares would melt into the background.
+/// The width of the line around the board: 0 unless light squares would blend into the background.
 int border_width(const Look& look);
 
-/// What is kept free along the picture's edges.
+/// The margin along the picture's edges.
 int picture_margin(const Look& look);
 
-/// What is kept free between panels, and between them and the board.
+/// The gap between panels, and between them and the board.
 int panel_gap(const Look& look);
 
-/// The font size that text in panels has where there is room: 28 pixels where the shorter side is 1080, which
-/// can be read from the last row of a lecture hall.
+/// The default font size of text in panels: 28 pixels if the shorter side is 1080, legible from the last row
+/// of a lecture hall.
 double panel_em(const Look& look);
 
 /// The font size of the caption; 0 for none.
 double caption_em(const Look& look);
 
-/// How many lines the caption has: no more than the scene says, and than take a fifth of the picture.
+/// The number of caption lines: at most the scene's, and at most a fifth of the picture.
 int caption_lines(const Look& look);
 
-/// What is kept free between the board, or its files, and a caption of that font size: at least 0.6 of its
-/// line.
+/// The gap between the board, or its files, and a caption of this font size: at least 0.6 of its line.
 int caption_gap(double em);
 
-/// The font size of the coordinates of squares of that side; 0 for none.
+/// The font size of coordinates for squares of this side; 0 for none.
 double coordinate_em(const Look& look, int square);
 
-/// The room that is kept for coordinates outside a board, its border included.
+/// The room reserved for coordinates outside a board, including its border.
 struct LabelRoom {
     int left = 0;
     int below = 0;
 };
 
-/// Where the scene has panels, and names rows and columns, the room is kept whether they are labeled or not,
-/// so that the same panel has the same place in all films.
+/// If the scene has panels and names rows and columns, the room is reserved whether they are labeled or not,
+/// so that a panel has the same place in all films.
 LabelRoom label_room(const Look& look, int board_size, int square);
 
-// A logo has a strip at the lower edge of the picture for itself, so that it hides nothing.
+// A logo has its own strip at the lower edge of the picture, so that it hides nothing.
 
-/// The look of what is above the strip; the look itself where there is no logo.
+/// The look of the part above the strip; the look itself without a logo.
 Look above_logo(Look look);
 
-/// Where the logo lies, at the right of the strip; empty where there is none.
+/// The rectangle of the logo, at the right of the strip; empty without one.
 Rect logo_place(const Look& look);
 
 }  // namespace queenreel

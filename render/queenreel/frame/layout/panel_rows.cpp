@@ -7,14 +7,14 @@
 namespace queenreel {
 namespace {
 
-/// A requested length: so many em and, between panels, so many gaps.
+/// A requested length: a number of em plus a number of gaps between panels.
 struct Wanted {
     double em = 0;
     double gaps = 0;
     bool grows = false;
 };
 
-/// One after the other.
+/// The length of elements one after another.
 Wanted sum(const std::vector<Wanted>& lengths) {
     Wanted all{.gaps = static_cast<double>(lengths.size()) - 1};
     for (const Wanted& length : lengths) {
@@ -25,7 +25,7 @@ Wanted sum(const std::vector<Wanted>& lengths) {
     return all;
 }
 
-/// Beside each other.
+/// The length of elements beside each other.
 Wanted widest(const std::vector<Wanted>& lengths) {
     Wanted all;
     for (const Wanted& length : lengths)
@@ -33,7 +33,7 @@ Wanted widest(const std::vector<Wanted>& lengths) {
     return all;
 }
 
-/// What rows and cells ask for.
+/// The demands of rows and cells.
 class RowDemands {
   public:
     explicit RowDemands(std::span<const PanelDemand> demands) : demands_(demands) {}
@@ -76,7 +76,7 @@ class RowDemands {
     std::span<const PanelDemand> demands_;
 };
 
-/// The lengths in pixels. What is left goes to those that grow, in equal parts, or else to the last.
+/// The lengths in pixels. The surplus is divided equally among those that grow, or else goes to the last.
 std::vector<int> shared_out(const std::vector<Wanted>& lengths, double em, int room, int gap) {
     const Wanted all = sum(lengths);
     const double left = std::max(0.0, room - all.em * em - all.gaps * gap);
@@ -95,7 +95,7 @@ std::vector<int> shared_out(const std::vector<Wanted>& lengths, double em, int r
     return result;
 }
 
-/// What a panel can follow the one before it in.
+/// How a panel can follow the previous one: in a new row, in a new cell, or in the same cell.
 enum class Follows { row, cell, panel };
 
 void add(PanelRows& rows, std::size_t panel, Follows place) {
@@ -130,7 +130,7 @@ std::vector<PanelRows> all_panel_rows(const std::vector<std::size_t>& panels) {
         }
         all = std::move(longer);
     }
-    // A row of one cell with several panels is several rows.
+    // A row of one cell with several panels is the same as several rows.
     std::erase_if(all, [](const PanelRows& rows) {
         return std::ranges::any_of(
             rows.rows, [](const PanelRows::Row& row) { return row.size() == 1 && row.front().size() > 1; });

@@ -16,12 +16,12 @@ constexpr int min_sheet_square = 2;
 constexpr double sheet_margin = 1.0 / 16;
 constexpr double sheet_title_em = 1.0 / 32;
 constexpr double sheet_text_em = 1.0 / 72;
-constexpr double max_sheet_square = 1.0 / 12;  // a board of one square is not as large as the page
+constexpr double max_sheet_square = 1.0 / 12;  // so that a board of one square does not fill the page
 
 constexpr double task_size = 1.3;      // em of a sheet's text
 constexpr double heading_width = 6.5;  // em of a sheet's text: "100 boards"
 
-/// What surrounds the boards, whatever their size.
+/// Everything around the boards, whatever their size.
 struct SheetPage {
     SheetPage(const SheetShape& shape, int page_width, int page_height)
         : width(page_width),
@@ -51,7 +51,7 @@ struct SheetPage {
     Rect body{};
 };
 
-/// A board with all that belongs to it.
+/// A board with its surroundings.
 struct SheetMeasures {
     SheetMeasures(const SheetShape& shape, const SheetPage& page, int side)
         : square(side), board(side * shape.board_size) {
@@ -77,17 +77,17 @@ struct SheetMeasures {
     int square;
     int board;
     double coordinate_em = 0;
-    int left = 0;   ///< of coordinates
-    int below = 0;  ///< of coordinates
+    int left = 0;   ///< for coordinates
+    int below = 0;  ///< for coordinates
     double label_em = 0;
-    int label = 0;    ///< how high it is
-    int gap = 0;      ///< between columns; between rows half of it after a label
-    int heading = 0;  ///< how wide it is, before each group
+    int label = 0;    ///< its height
+    int gap = 0;      ///< between columns; after a label, rows have half of it
+    int heading = 0;  ///< its width, before each group
 
     int row_gap() const { return label > 0 ? gap / 2 : gap; }
 };
 
-/// Of how many boards columns are a multiple.
+/// The number of boards that columns are a multiple of.
 int columns_step(const SheetShape& shape) {
     return std::max(1, shape.group);
 }
@@ -120,7 +120,7 @@ int largest_sheet_square(const SheetShape& shape, const SheetPage& page) {
     return std::max(square, 0);
 }
 
-/// What a gap may grow by where there is room to spare, so that the page is filled but stays a grid.
+/// How much a gap grows if there is room to spare, so that the page is filled but stays a grid.
 int extra_gap(int room, int count, int gap) {
     return count < 2 ? 0 : std::min(room / (count - 1), gap);
 }
@@ -129,17 +129,17 @@ int extra_gap(int room, int count, int gap) {
 SheetPage fine_sheet_page(const SheetShape& shape, int width, int height) {
     constexpr double side = 10'000;
     const double scale = side / std::max(1, std::min(width, height));
-    // Past that, a page is a strip in which nothing more would fit.
+    // Beyond that, a page is a strip on which nothing more would fit.
     const auto scaled = [&](int length) { return rounded(std::min(length * scale, 100 * side)); };
     return {shape, scaled(width), scaled(height)};
 }
 
-/// How many things of that size, with gaps, go into a length.
+/// The number of items of this size, with gaps, that fit into a length.
 int count_in(int length, int each, int gap) {
     return std::max(0, (length + gap) / (each + gap));
 }
 
-/// As many columns and rows as the page has room for, one at least, with squares of that side.
+/// The columns and rows that fit on the page with squares of this side, at least one.
 SheetShape filled_sheet(SheetShape shape, const SheetPage& page, int square, int columns) {
     const SheetMeasures measures(shape, page, square);
     const int step = columns_step(shape);
@@ -154,8 +154,8 @@ int sheet_rows(std::uint64_t count, int columns) {
     return static_cast<int>((count + columns - 1) / columns);
 }
 
-/// The grid of so many boards with the largest squares, or a little smaller ones where fewer places are left
-/// over in its last row; of several, the widest.
+/// The grid of `count` boards with the largest squares, or slightly smaller ones if that leaves fewer empty
+/// places in its last row; the widest if there are several.
 SheetShape best_sheet_grid(SheetShape shape, const SheetPage& page, int count) {
     constexpr double nearly = 0.95;
     const int step = columns_step(shape);
@@ -181,7 +181,8 @@ int smallest_square(double share, const SheetPage& page) {
     return std::max(min_sheet_square, rounded(share * page.side));
 }
 
-/// `columns` of boards as large as the page is wide; smaller where all then have room on one page.
+/// Boards in `columns` columns, as large as the page's width allows; smaller if all of them then fit on one
+/// page.
 SheetPlan plan_sheet_columns(SheetShape shape, std::uint64_t count, int columns, const SheetPage& page,
                              double square) {
     shape.columns = columns;
@@ -216,7 +217,7 @@ SheetLayout lay_out_sheet(const SheetShape& shape, int width, int height) {
         layout.title_em = page.title_em;
     }
     if (shape.task) {
-        // Not below the title itself, but below its room, less a little: both belong together.
+        // Below the title's room, less a little, rather than the title itself: both belong together.
         layout.task = {page.margin, page.margin + page.title_room - rounded(0.4 * page.title_em),
                        page.body.width, rounded(1.4 * page.task_em)};
         layout.task_em = page.task_em;
@@ -237,7 +238,7 @@ SheetLayout lay_out_sheet(const SheetShape& shape, int width, int height) {
                   measures.gap);
     const int left =
         page.body.x + (page.body.width - headings - length_of(shape.columns, measures.width(), wide)) / 2;
-    // What was done to a board of a class is longer than a number.
+    // The description of a class's image is longer than a number.
     const int aside = shape.group > 0 ? wide / 3 : 0;
     for (int row = 0; row < shape.rows; ++row)
         for (int column = 0; column < shape.columns; ++column) {

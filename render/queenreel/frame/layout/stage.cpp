@@ -16,8 +16,8 @@
 namespace queenreel {
 namespace {
 
-// Lengths are shares of the picture's shorter side, where they are not of one side or in em.
-constexpr double safe_area = 0.05;     // of each side: what is to be read keeps out of it
+// Lengths are shares of the picture's shorter side, unless they are in em or a comment says otherwise.
+constexpr double safe_area = 0.05;     // of each side: text keeps out of it
 constexpr double above_board = 0.035;  // of the height: a board need not be read
 constexpr double caption_size = 46.0 / 1080;
 constexpr double column_gap = 46.0 / 1080;
@@ -25,7 +25,7 @@ constexpr double row_gap = 22.0 / 1080;
 constexpr double least_board = 0.5;
 constexpr double least_column = 0.26;
 constexpr int least_code_lines = 4;
-constexpr double least_em = 7;  // pixels: smaller letters cannot be read
+constexpr double least_em = 7;  // pixels: smaller letters are illegible
 
 /// Computes one layout.
 class Stage {
@@ -44,7 +44,7 @@ class Stage {
         layout_.panel_em = em_;
     }
 
-    /// Nothing where the panels have no room.
+    /// Empty if the panels have no room.
     std::optional<Layout> made() {
         const bool wide = look_.width >= 1.5 * look_.height;
         const bool high = look_.height >= 1.3 * look_.width;
@@ -60,7 +60,7 @@ class Stage {
     int em(double count) const { return rounded(count * em_); }
     int column_space() const { return std::max(8, rounded(column_gap * shorter_side(look_))); }
 
-    /// The greatest even side of squares with which the board and its labels are no wider and no higher.
+    /// Sets the greatest even square size at which the board and its labels fit into this width and height.
     bool set_board(int width, int height) {
         for (int square = std::min(width, height) / layout_.board_size; square >= 2; --square) {
             if (square >= even_from && square % 2 == 1)
@@ -84,15 +84,15 @@ class Stage {
     int below_height(int square) const {
         const bool wide = look_.width >= 1.5 * look_.height;
         const double row = std::clamp(0.4 * square, 1.5 * em_, wide ? 2.2 * em_ : 1.5 * em_);
-        constexpr int heads = 1;  // the board's columns have theirs
+        constexpr int heads = 1;  // the board's column labels
         return cast_.below ? (slot(*cast_.below).rows - heads) * rounded(row) : 0;
     }
     int room_below(int square) const { return cast_.below ? below_height(square) + gap_ / 2 : 0; }
 
-    /// The width at the right of its cells for what its rows are called.
+    /// The width at the right of its cells for the names of its rows.
     int names_below() const { return cast_.below ? em(0.62 * slot(*cast_.below).names + 1.2) : 0; }
 
-    /// Puts it at `y`, its rows' names and values before `right`; gives its bottom.
+    /// Puts it at `y`, with its rows' names and values left of `right`; returns its bottom.
     int put_below(int y, int right) {
         if (!cast_.below)
             return y;
@@ -148,8 +148,8 @@ class Stage {
     }
     int numbers_height() const { return em(line_height); }
 
-    /// Text panels one below the other from the top of a room, in full where that leaves `rest` to what is
-    /// below; gives the rest of the room.
+    /// Puts text panels one below the other at the top of a room, in full if that leaves `rest` for what is
+    /// below; returns the rest of the room.
     std::optional<Rect> put_texts(Rect room, int rest) {
         for (const std::size_t index : cast_.text) {
             const int given = std::min(text_height(index), room.height - rest);
@@ -162,7 +162,7 @@ class Stage {
         return room;
     }
 
-    /// Counters in a line at the foot of a room; gives the rest.
+    /// Puts counters in a line at the bottom of a room; returns the rest.
     Rect put_numbers(Rect room) {
         for (const std::size_t index : cast_.numbers) {
             const int high = numbers_height();
@@ -179,7 +179,7 @@ class Stage {
         return demands;
     }
 
-    /// The rows in which the large panels fit into a room with the largest letters, and how large these are.
+    /// The rows in which the large panels fit into a room with the largest letters, and the size of these.
     std::pair<PanelRows, double> best_rows(const Rect& room) const {
         const std::vector<PanelDemand> demands = large_demands();
         std::vector<std::size_t> all(demands.size());
@@ -191,7 +191,7 @@ class Stage {
         return best;
     }
 
-    /// The large panels fill a room.
+    /// Fills a room with the large panels.
     bool put_large(const Rect& room) {
         if (cast_.large.empty())
             return true;
@@ -199,7 +199,7 @@ class Stage {
         if (fits < least_em)
             return false;
         const double fitting = std::min(em_, 0.999 * fits);
-        // Trees and boxes are drawn as narrow as they must be: their letters need not be small for that.
+        // Trees and boxes shrink to any width: their letters need not be small for that.
         const auto is_drawing = [this](std::size_t index) {
             return slot(index).kind == PanelKind::tree || slot(index).kind == PanelKind::tables;
         };
@@ -212,8 +212,8 @@ class Stage {
         return true;
     }
 
-    /// The height that the large panels need for letters of the full size, at least as much as a tree; all
-    /// of the room where that is not enough.
+    /// The height that the large panels need for letters of the full size, at least that of a tree; all of
+    /// the room if that is not enough.
     int wanted_large(const Rect& room) const {
         if (cast_.large.empty())
             return 0;
@@ -245,7 +245,7 @@ class Stage {
         return put_column(put_numbers(room));
     }
 
-    /// Text panels, and large ones below them; or, in their place, the overview.
+    /// Puts text panels with large ones below them; the overview replaces them.
     bool put_column(const Rect& room) {
         if (cast_.overview)
             text_seen_ = large_seen_ = Seen::otherwise;
@@ -257,7 +257,7 @@ class Stage {
         return true;
     }
 
-    /// In a room, or where a panel in it stays, in the place of those that do not.
+    /// Puts the overview into a room; if a panel in it stays, into the place of those that do not.
     void put_overview(const Rect& room) {
         std::optional<Rect> place;
         for (const PanelPlace& panel : layout_.panels)
@@ -267,7 +267,7 @@ class Stage {
         put_panel(*cast_.overview, all || !place ? room : *place, em_, Seen::overview);
     }
 
-    /// The height to keep for the large panels; text panels above them show at least a few lines.
+    /// The height to reserve for the large panels; text panels above them show at least a few lines.
     int rest_of_texts(const Rect& room) const {
         if (cast_.large.empty())
             return 0;
@@ -282,7 +282,7 @@ class Stage {
         layout_.caption_lines = layout_.caption_em > 0 ? look_.scene.caption_lines : 0;
         const int top = rounded(above_board * look_.height);
         const int caption = caption_height();
-        std::optional<std::size_t> wall;  // what stays lies in the foot, where no code does
+        std::optional<std::size_t> wall;  // without code, the panel that stays is at the bottom
         if (const auto found = std::ranges::find_if(cast_.large, [this](auto i) { return slot(i).stays; });
             found != cast_.large.end() && cast_.large.size() > 1 && cast_.text.empty()) {
             wall = *found;
@@ -318,7 +318,7 @@ class Stage {
         return wall ? put_wall(*wall, rest) : put_foot(rest);
     }
 
-    /// A panel, and the counters at its right.
+    /// Puts a panel with the counters at its right.
     bool put_wall(std::size_t wall, const Rect& room) {
         const int numbers = cast_.numbers.empty() ? 0 : rounded(0.3 * room.width);
         put_panel(wall, {room.x, room.y, room.width - numbers - column_space(), room.height});
@@ -327,7 +327,7 @@ class Stage {
         return true;
     }
 
-    /// Code, and the counters at its right.
+    /// Puts code with the counters at its right.
     bool put_foot(Rect room) {
         if (cast_.text.empty()) {
             put_numbers({room.x, room.y, room.width, std::min(room.height, numbers_height())});

@@ -19,12 +19,12 @@ namespace queenreel {
 /// The stage shows two counters. Code that does not fit shows only the lines around the current one. Panels
 /// too small to read are left out: code first, then counters, then large panels from the last.
 ///
-/// A panel with PanelSlot::below_board lies between the board and the caption, its rows' names at the right
-/// of its cells.
+/// A panel with PanelSlot::below_board is between the board and the caption, with its rows' names at the
+/// right of its cells.
 ///
-/// An overview replaces text and large panels, or text panels alone in a picture about as wide as high; those
-/// with PanelSlot::stays it leaves, and in a picture about as wide as high without code, one of these has the
-/// room of the code.
+/// An overview replaces text panels and large panels, or only text panels in a picture about as wide as high.
+/// It leaves panels with PanelSlot::stays; in a picture about as wide as high without code, one of these has
+/// the room of the code.
 ///
 /// Returns nothing if no panel fits.
 std::optional<Layout> staged(const Look& look, int board_size);

@@ -9,27 +9,27 @@
 
 namespace queenreel {
 
-/// The part that a panel plays on a stage (stage.h).
+/// The role of a panel on a stage (stage.h).
 enum class StagePart : std::uint8_t { text, large, numbers };
 
 StagePart part_of(const PanelSlot& slot);
 
-/// The panels on a stage by their parts: elements of Scene::panels, in its order.
+/// The panels on a stage by role, as indices into Scene::panels, in order.
 struct StageCast {
     std::vector<std::size_t> text;
     std::vector<std::size_t> large;
     std::vector<std::size_t> numbers;
-    std::optional<std::size_t> overview{};  ///< takes turns with text and large panels
-    std::optional<std::size_t> below{};     ///< lies below the board
+    std::optional<std::size_t> overview{};  ///< alternates with text and large panels
+    std::optional<std::size_t> below{};     ///< is below the board
 
     bool is_empty() const { return text.empty() && large.empty() && numbers.empty() && !below; }
 
-    /// Removes the panel that is missed least: the last text panel, or else that below the board, or else the
-    /// last counters, or else the last large one. The cast must not be empty.
+    /// Removes the least important panel: the last text panel, else the one below the board, else the last
+    /// counters, else the last large one. The cast must not be empty.
     void drop();
 };
 
-/// An overview with no large panel to take turns with is a large panel itself.
+/// The cast of a scene. Without a large panel to alternate with, an overview is a large panel itself.
 StageCast cast_of(const Scene& scene);
 
 }  // namespace queenreel

@@ -21,14 +21,13 @@ int count_of(const Scene& scene, PanelKind kind) {
     return static_cast<int>(std::ranges::count(scene.panels, kind, &PanelSlot::kind));
 }
 
-/// A slot without the heading that the line above its map stands for.
+/// A slot without a heading, which the line above its map replaces.
 PanelPlace untitled(std::size_t index, PanelSlot slot, const Rect& body, double em) {
     slot.title.clear();
     return {index, std::move(slot), {}, body, em};
 }
 
-/// Where lanes are too low for the names of levels, no room is kept for these, but for the numbers of an
-/// axis.
+/// Lanes that are too low for the names of levels reserve room only for the numbers of an axis.
 PanelPlace with_fitting_names(PanelPlace place) {
     constexpr double above_and_below = 3.05;  // em: words above a map and numbers below it
     constexpr double least_lane = 0.74;       // em

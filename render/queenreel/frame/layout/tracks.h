@@ -7,12 +7,12 @@
 
 namespace queenreel {
 
-/// Whether a scene is one of tracks: no board, first small boards of which each has a map, then these maps.
+/// Whether a scene consists of tracks: no board, first small boards with a map each, then these maps.
 bool has_tracks(const Scene& scene);
 
 /// The layout of such a scene: full-width tracks one below the other, each a small board and its map, with
-/// the map's words above it, all maps from one x to one x. Below them are the caption and, at its right,
-/// counters. Nothing where boards would have squares under two pixels.
+/// the map's text above it; all maps have the same horizontal extent. Below them are the caption and, at its
+/// right, counters. Empty if boards would have squares smaller than two pixels.
 std::optional<Layout> tracked(const Look& look);
 
 }  // namespace queenreel

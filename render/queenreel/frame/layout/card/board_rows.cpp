@@ -10,7 +10,7 @@ namespace {
 
 constexpr int least_square = 2;
 
-/// Even, so that boards whose first square lies on an even pixel all do.
+/// Even, so that if one board's first square is on an even pixel, all are.
 int gap_between(int square, int max_gap) {
     const int gap = std::clamp(rounded(0.9 * square), 4, std::max(4, max_gap));
     return gap + gap % 2;

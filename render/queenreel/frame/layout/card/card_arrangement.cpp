@@ -11,7 +11,7 @@ namespace {
 constexpr int min_whole_card = 240;  // smaller pictures have room for boards and the title only
 constexpr int max_table_columns = 3;
 
-/// Keeps the best of all arrangements of some parts of a card.
+/// Searches for the best arrangement of some parts of a card.
 class CardSearch {
   public:
     CardSearch(const CardMeasures& measures, const CardParts& parts) : measures_(measures), parts_(parts) {}
@@ -31,10 +31,10 @@ class CardSearch {
 
 void CardSearch::score(CardArrangement tried) {
     const double boards = tried.boards.count == 0 ? 1 : tried.boards.extent();
-    // The more boards there are, the larger they must be to be seen.
+    // The more boards there are, the larger they must be to be visible.
     const double for_letters = tried.boards.count > 1 ? 0.2 : 0.4;
     tried.score = boards * (1 - for_letters + for_letters * tried.letters.share);
-    // A title is read most easily in two lines, or in three beside a board.
+    // A title reads best in two lines, or in three beside a board.
     const int surplus = static_cast<int>(tried.text.title_lines) - (tried.beside ? 3 : 2);
     tried.score *= std::pow(0.8, std::max(0, surplus));
     if (!best_ || tried.score > best_->score)

@@ -10,7 +10,7 @@
 namespace queenreel {
 namespace {
 
-/// Places the parts of an arrangement, so that all of it is in the middle of the picture.
+/// Places the parts of an arrangement and centers them in the picture.
 class CardPlacer {
   public:
     CardPlacer(const CardMeasures& measures, const CardArrangement& way)
@@ -39,7 +39,7 @@ class CardPlacer {
     CardLayout layout_;
 };
 
-/// Lines of a text one below the other, all with boxes as large as that of the first.
+/// Lines of a text one below the other, each in a box of the first one's size.
 std::vector<CardLayout::Line> placed_lines(const WrappedText& text, std::size_t count, const Rect& first) {
     std::vector<CardLayout::Line> result;
     for (int y = first.y; const std::string& line : text.lines(count)) {
@@ -95,7 +95,7 @@ void CardPlacer::place_heading(const Rect& room) {
     }
 }
 
-/// Row by row, in columns of one width, at the left of the room or in its middle.
+/// Places totals row by row in columns of equal width, at the left of the room or centered.
 void CardPlacer::place_totals(const Rect& room) {
     const int columns = way_.text.table_columns;
     if (columns == 0)
@@ -120,7 +120,7 @@ void CardPlacer::place_boards(int x, int y) {
         return;
     layout_.square = rows.square;
     layout_.border = rows.border;
-    // Squares of an even side lie on even pixels, as on all boards.
+    // Squares of an even side are on even pixels, as on all boards.
     const bool is_even = rows.square % 2 == 0;
     const int left = x + (is_even ? (x + rows.border) % 2 : 0);
     const int top = y + (is_even ? (y + rows.border) % 2 : 0);

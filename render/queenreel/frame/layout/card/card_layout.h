@@ -10,15 +10,15 @@
 
 namespace queenreel {
 
-/// Where the parts of a card lie, in whole pixels. Boards are at the left of the text or below its title and
-/// subtitle, whichever leaves the most room to boards and letters. A tree has the right half of a picture
-/// wider than high, the lower part of another, where that leaves room for all the rest; otherwise it is left
-/// out. There are two sizes of letters: the title's, bold, at least a twentieth of the picture's height and
-/// 10 pixels; and that of the rest, at least 2.6 % of it and 9 pixels. Where that leaves no room, the
-/// subtitle is left out, then boards, then the totals. Pictures of less than 240 pixels show boards and the
-/// title only. A title that stands alone may have smaller letters.
+/// Positions of a card's parts, in whole pixels. Boards are at the left of the text or below title and
+/// subtitle, whichever leaves the most room for boards and letters. A tree has the right half of a picture
+/// wider than high, or the lower part of another, if everything else still fits; otherwise it is omitted.
+/// Letters have two sizes: the title, bold, at least a twentieth of the picture's height and 10 pixels;
+/// everything else at least 2.6 % of it and 9 pixels. If there is no room, the subtitle is dropped, then
+/// boards, then the totals. Pictures smaller than 240 pixels show boards and the title only. A title alone
+/// may have smaller letters.
 struct CardLayout {
-    /// One line of text; the text of one part is broken between words into lines of about one width.
+    /// One line of text; each text is broken between words into lines of similar width.
     struct Line {
         std::string text;
         Rect box{};
@@ -34,17 +34,17 @@ struct CardLayout {
     };
 
     double title_em = 0;   ///< font size in pixels
-    double text_em = 0;    ///< of all but the title
-    bool centered = true;  ///< title and subtitle are centered in their boxes, or else begin at their left
+    double text_em = 0;    ///< of everything but the title
+    bool centered = true;  ///< title and subtitle are centered in their boxes; otherwise left-aligned
     std::vector<Line> title{};
     std::vector<Line> subtitle{};
-    std::vector<TotalPlace> totals{};  ///< of all totals, or none
+    std::vector<TotalPlace> totals{};  ///< one for each total, or empty
 
-    int square = 0;              ///< the side of a square of all boards
-    int border = 0;              ///< width of a line around each, where light squares would melt
+    int square = 0;  ///< side of a square of all boards
+    int border = 0;  ///< width of a line around each, for light squares that would blend into the background
     std::vector<Rect> boards{};  ///< Card::board, or the first of Card::boards
-    Rect tree{};                 ///< of Card::tree; empty where it is left out
-    Line more{};                 ///< how many boards there are besides; empty where all are shown
+    Rect tree{};                 ///< of Card::tree; empty if it is omitted
+    Line more{};                 ///< the number of boards not shown; empty if all are shown
 
     friend bool operator==(const CardLayout&, const CardLayout&) = default;
 };

@@ -9,9 +9,9 @@
 namespace queenreel {
 namespace {
 
-constexpr std::size_t max_broken_lines = 8;  // of a title that stands alone
+constexpr std::size_t max_broken_lines = 8;  // of a title alone
 constexpr std::size_t max_subtitle_lines = 4;
-constexpr double spare = 1.01;  // a line may be that much wider than its words together
+constexpr double spare = 1.01;  // a line may be this much wider than its words together
 
 int whole_pixels(double length) {
     return static_cast<int>(std::ceil(length));
@@ -20,7 +20,7 @@ int whole_pixels(double length) {
 }  // namespace
 
 CardLetters card_letters(const Look& look, double share) {
-    // A picture much higher than wide has the letters of one that is not.
+    // A picture much higher than wide has the letters of a less high one.
     const double height = std::min<double>(look.height, look.width * 16 / 9.0);
     const auto between = [&](double min, double max) { return (min + (max - min) * share) * height; };
     return {std::max(between(0.05, 0.095), 10.0), std::max(between(0.0265, 0.046), 9.0), share};

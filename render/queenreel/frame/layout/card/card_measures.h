@@ -16,8 +16,8 @@ namespace queenreel {
 /// The sizes of a card's letters, in pixels.
 struct CardLetters {
     double title = 0;
-    double text = 0;   ///< of all but the title
-    double share = 0;  ///< 0: the least there may be, 1: the largest
+    double text = 0;   ///< of everything but the title
+    double share = 0;  ///< from 0, the smallest size, to 1, the largest
 
     // Heights and gaps in pixels.
     double title_line() const { return 1.2 * title; }
@@ -32,7 +32,7 @@ struct CardLetters {
 /// The letters of a look's cards.
 CardLetters card_letters(const Look& look, double share);
 
-/// The text of a card in a room of some width.
+/// The size of a card's text in a room of some width.
 struct CardText {
     std::size_t title_lines = 0;
     std::size_t subtitle_lines = 0;
@@ -42,10 +42,10 @@ struct CardText {
     double totals = 0;      ///< the height of the table
 };
 
-/// How much of its boards a card shows.
+/// How many of its boards a card shows.
 enum class ShownBoards { all, some, none };
 
-/// What of a card is shown.
+/// The parts of a card that are shown.
 struct CardParts {
     bool subtitle = true;
     bool totals = true;
@@ -53,10 +53,10 @@ struct CardParts {
     std::size_t max_title_lines = 4;
 };
 
-/// What the parts of a card need. It must not outlive what it is made of.
+/// Measures the parts of a card. Holds references to its arguments.
 class CardMeasures {
   public:
-    /// Measures all text, for a card in a part of the picture.
+    /// Measures all text, for a card in `content`, a part of the picture.
     CardMeasures(const Card& card, const Look& look, const TextWidth& width, const Rect& content);
 
     const Card& card() const { return card_; }
@@ -73,18 +73,19 @@ class CardMeasures {
     int label_width(const CardLetters& letters) const;
     int value_width(const CardLetters& letters) const;
 
-    /// The text in a room that wide, its totals in at most so many columns; nothing where it does not fit.
+    /// The text in a room of this width, with its totals in at most `table_columns` columns; empty if it does
+    /// not fit.
     std::optional<CardText> text(const CardParts& parts, const CardLetters& letters, double width,
                                  int table_columns) const;
 
-    /// The boards, with the line below them, in a room; nothing where they would be too small.
+    /// The boards, with the line below them, in a room; empty if they would be too small.
     std::optional<BoardRows> boards(const CardParts& parts, const CardLetters& letters, int width,
                                     int height) const;
 
-    /// The line below the boards that are shown; empty where these are all.
+    /// The line below the boards that says how many are not shown; empty if all are.
     std::string more(const BoardRows& rows) const;
 
-    /// The boards together with that line.
+    /// The size of the boards together with that line.
     int picture_width(const BoardRows& rows, const CardLetters& letters) const;
     int picture_height(const BoardRows& rows, const CardLetters& letters) const;
 
@@ -101,8 +102,8 @@ class CardMeasures {
     double value_width_ = 0;
     Rect content_{};
     int board_size_ = 0;
-    int kept_ = 0;             // boards there are to show
-    std::uint64_t count_ = 0;  // boards there are in all
+    int kept_ = 0;             // boards available to show
+    std::uint64_t count_ = 0;  // boards in all
 };
 
 }  // namespace queenreel

@@ -24,8 +24,7 @@ std::string joined(const std::vector<std::string>& words, std::size_t first, std
     return line;
 }
 
-/// The least width of the widest line when the first words fill some lines, and where the last of these
-/// begins.
+/// The least width of the widest line if the first words fill some lines, and where the last of these begins.
 struct Fill {
     double width = std::numeric_limits<double>::infinity();
     std::size_t begin = 0;
@@ -36,7 +35,7 @@ struct Fill {
 WrappedText::WrappedText(std::string_view text, bool bold, std::size_t max_lines, const TextWidth& width)
     : words_(words_of(text)) {
     const std::size_t count = words_.size();
-    // Where each word ends when all are in one line.
+    // Where each word ends if all are in one line.
     std::vector<double> ends(count + 1, 0.0);
     const double space = width("a a", bold) - 2 * width("a", bold);
     for (std::size_t i = 0; i < count; ++i)

@@ -9,10 +9,10 @@
 
 namespace queenreel {
 
-/// How wide a line of text is, in em of its font.
+/// The width of a line of text, in em of its font.
 using TextWidth = std::function<double(std::string_view text, bool bold)>;
 
-/// A text broken into lines between its words, in every number of lines up to a limit.
+/// A text broken between words into every number of lines up to a limit.
 class WrappedText {
   public:
     WrappedText() = default;
@@ -22,24 +22,24 @@ class WrappedText {
 
     bool empty() const { return words_.empty(); }
 
-    /// The fewest lines that fit a width, in em; 0 for an empty text, nothing where all would be wider.
+    /// The fewest lines that fit into a width, in em; 0 for an empty text; empty if none do.
     std::optional<std::size_t> line_count(double width) const;
 
-    /// So many lines, whose widths differ as little as can be.
+    /// The text in `count` lines of widths as similar as possible.
     std::vector<std::string> lines(std::size_t count) const;
 
-    /// The width of the widest of so many lines, in em.
+    /// The width of the widest of `lines` lines, in em.
     double width(std::size_t lines) const { return lines == 0 ? 0 : breaks_[lines - 1].width; }
 
   private:
-    // The text in one number of lines.
+    // The text broken into one number of lines.
     struct Breaks {
         double width = 0;                 // of the widest line, in em
-        std::vector<std::size_t> ends{};  // of each line, in words
+        std::vector<std::size_t> ends{};  // of each line, as a number of words
     };
 
     std::vector<std::string> words_;
-    std::vector<Breaks> breaks_;  // in one line, in two, …
+    std::vector<Breaks> breaks_;  // for one line, two lines, …
 };
 
 }  // namespace queenreel
