@@ -15,7 +15,7 @@ bool has_queen(const BoardPanel& board, int row, int column) {
            cell_at(board, row, column).queen;
 }
 
-/// The squares that way up to the next queen's, or to the edge.
+/// The number of squares in a direction up to the next queen, or to the edge.
 int squares_to_queen(const BoardPanel& board, int row, int column, const Direction& way) {
     const int most = squares_to_edge(board, row, column, way);
     int squares = 0;
@@ -25,7 +25,7 @@ int squares_to_queen(const BoardPanel& board, int row, int column, const Directi
     return squares;
 }
 
-/// Adds the line behind the next queen that way, if there is one.
+/// Adds the line behind the next queen in a direction, if there is one.
 void line_behind(const Canvas& canvas, const BoardPanel& board, const LinesOfAttack& from,
                  const Direction& way, double square) {
     const int to_her = squares_to_queen(board, from.row, from.column, way) + 1;
@@ -35,7 +35,7 @@ void line_behind(const Canvas& canvas, const BoardPanel& board, const LinesOfAtt
                        square);
 }
 
-/// The outline of an arrow that ends in `tip`: a shaft, round at its beginning, and a head.
+/// The outline of an arrow that ends at `tip`: a shaft with a round start, and a head.
 void arrow_outline(const Canvas& canvas, const Point& from, const Point& tip, double square) {
     const double length = std::max(std::hypot(tip.x - from.x, tip.y - from.y), 1e-9);
     const double head = std::min(0.36 * square, 0.7 * length);
@@ -55,7 +55,7 @@ void arrow_outline(const Canvas& canvas, const Point& from, const Point& tip, do
     canvas.restore();
 }
 
-/// From the rim of what stands on its first square to short of what stands on its last.
+/// Draws an arrow from the edge of what is on its first square to just before what is on its last.
 void draw_arrow(const Canvas& canvas, const BoardPanel& board, const Arrow& arrow, double square,
                 const Theme& theme) {
     const double across = arrow.to_column - arrow.from_column;

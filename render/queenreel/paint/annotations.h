@@ -8,8 +8,8 @@
 
 namespace queenreel {
 
-// What an author draws on a board: highlights, lines of attack and arrows, all below marks and queens, so
-// that no queen is hidden. `square`: a square's side in pixels; the board's top left corner is (0, 0).
+// An author's drawings on a board: highlights, lines of attack and arrows, all below marks and queens, so
+// that no queen is hidden. `square` is a square's side in pixels; the board's top left corner is (0, 0).
 
 /// A step to a neighboring square.
 struct Direction {
@@ -17,32 +17,33 @@ struct Direction {
     int column;
 };
 
-/// The eight ways of a queen, clockwise from the right.
+/// The eight directions of a queen, clockwise from the right.
 inline constexpr std::array queen_directions{Direction{0, 1},  Direction{1, 1},  Direction{1, 0},
                                              Direction{1, -1}, Direction{0, -1}, Direction{-1, -1},
                                              Direction{-1, 0}, Direction{-1, 1}};
 
-/// How many squares lie that way between a square and the edge of the board.
+/// The number of squares between a square and the edge of the board in a direction.
 int squares_to_edge(const BoardPanel& board, int row, int column, const Direction& way);
 
-/// Adds the line from the edge or corner of a queen's square across that many squares.
+/// Adds the line from the edge or corner of a queen's square across `squares` squares.
 void line_of_attack(const Canvas& canvas, int row, int column, const Direction& way, int squares,
                     double square);
 
-/// Whether all squares that annotations name are on the board, and arrows go from one to another.
+/// Whether all annotated squares are on the board and each arrow joins two different ones.
 bool are_annotations_inside(const BoardPanel& board);
 
-/// The shade of a highlighted square: light and dark ones still differ.
+/// The tinted color of a square; keeps light and dark squares distinguishable.
 Color highlighted(Color shade, Color highlight);
 
-/// What is around an arrow of a color: of the light squares' or the outline's, what differs from it more.
+/// The seam around an arrow: the color of light squares or of the outline, whichever differs more from the
+/// arrow.
 Color arrow_seam(Color arrow, const Theme& theme);
 
 void draw_highlights(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme);
 
 void draw_lines_of_attack(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme);
 
-/// Draws each arrow within a seam, so that it is seen on light and dark squares, and over other arrows.
+/// Draws each arrow with a seam, so that it is visible on light and dark squares and over other arrows.
 void draw_arrows(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme);
 
 }  // namespace queenreel

@@ -17,7 +17,7 @@
 namespace queenreel {
 namespace {
 
-constexpr double min_number_em = 6;  // smaller digits cannot be read: they are left out
+constexpr double min_number_em = 6;  // smaller digits are illegible and omitted
 
 }  // namespace
 
@@ -54,9 +54,9 @@ void BoardPainter::draw(const Canvas& canvas, const BoardPanel& board) const {
     canvas.act({});
 }
 
-/// The light squares are one rectangle and the dark ones one path: bars over every second row and column,
-/// filled by the even-odd rule, are filled where just one of both is odd. So vector pictures stay small and
-/// have no seams.
+/// Draws the light squares as one rectangle and the dark ones as one path: bars over every second row and
+/// column, filled by the even-odd rule, cover just the squares where exactly one of both is odd. This keeps
+/// vector pictures small and without seams.
 void BoardPainter::draw_squares(const Canvas& canvas) const {
     const int side = layout_.board_size * layout_.square;
     fill_rectangle(canvas, {layout_.board_x, layout_.board_y, side, side}, theme_.light);
@@ -120,7 +120,8 @@ void BoardPainter::draw_cell(const Canvas& canvas, const Cell& cell, int row, in
     draw_inside_coordinates(canvas, layout_, theme_, row, column);
 }
 
-/// In the middle of the square, or where that is taken small in the upper right corner, inside a border.
+/// Draws a number in the middle of the square or, if that is occupied, small in the upper right corner,
+/// inside a border.
 void BoardPainter::draw_number(const Canvas& canvas, const Cell& cell) const {
     if (cell.number < 0)
         return;

@@ -15,26 +15,26 @@ namespace queenreel {
 /// a time.
 class BoardPainter {
   public:
-    /// `layout` tells where the board lies and whether squares carry coordinates; queens and marks are drawn
-    /// once, and kept so.
+    /// `layout` defines the board's position and whether squares have coordinates. Queens and marks are drawn
+    /// once and cached as `stamps`.
     BoardPainter(const Theme& theme, const PieceSet& piece, const Layout& layout, Stamp::Kept stamps);
 
     const Layout& layout() const { return layout_; }
 
-    /// Draws the board whole.
+    /// Draws the whole board.
     void draw(const Canvas& canvas, const BoardPanel& board) const;
 
-    /// Draws one square whole, with its top left corner at (0, 0): its shade, mark, queen, number and, for
+    /// Draws a whole square with its top left corner at (0, 0): its shade, mark, queen, number and, for
     /// Coordinates::inside, its labels.
     void draw_cell(const Canvas& canvas, const Cell& cell, int row, int column) const;
 
-    /// Draws with stamps what is on a square, all but its shade, at its place on the board.
+    /// Draws everything on a square except its shade, at its place on the board, using stamps.
     void stamp_cell(const Canvas& canvas, const Cell& cell, int row, int column) const;
 
-    /// Draws what is on the squares below all that stands there: light behind queens who attack, a guide.
+    /// Draws what is on the squares below marks and queens: light behind attacking queens, and a guide.
     void draw_guide(const Canvas& canvas, const BoardPanel& board) const;
 
-    /// Draws what is above the squares and all that stands there.
+    /// Draws what is above the squares and everything on them.
     void draw_overlay(const Canvas& canvas, const BoardPanel& board) const;
 
     /// The color of a square.
@@ -48,7 +48,7 @@ class BoardPainter {
     PieceSet piece_;
     Layout layout_;
     Stamp queen_;
-    std::vector<Stamp> marks_;  // by Mark
+    std::vector<Stamp> marks_;  // indexed by Mark
     std::vector<Stamp> marks_over_queens_;
 };
 

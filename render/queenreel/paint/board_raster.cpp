@@ -37,7 +37,7 @@ void add(std::vector<Rect>& changed, const Rect& rect) {
 
 BoardRaster::BoardRaster(BoardPainter painter) : painter_(std::move(painter)) {
     const Layout& layout = painter_.layout();
-    // Two shades; with coordinates inside also each square of the first column and the last row.
+    // Two shades; with coordinates inside, also each square of the first column and the last row.
     const int labelled = layout.coordinates == Coordinates::inside ? 2 * layout.board_size : 0;
     sprites_.resize(static_cast<std::size_t>(2 + labelled) * kinds);
 }
@@ -67,7 +67,7 @@ void BoardRaster::paint(const BoardPanel& board, const BoardPanel* before, int x
                         PaletteMapper& mapper, Picture& picture) {
     const int side = painter_.layout().square;
     const std::vector<bool> covered = covered_squares(board, side);
-    // Where something lies above a square, or did and lies there no more, the square is painted again.
+    // Repaint a square if something is above it, or was and has gone.
     const bool moved = before && !same_overlay(*before, board);
     const std::vector<bool> uncovered = moved ? covered_squares(*before, side) : std::vector<bool>();
     std::size_t i = 0;
@@ -89,8 +89,8 @@ void BoardRaster::paint(const BoardPanel& board, const BoardPanel* before, int x
     }
 }
 
-/// Squares of one row, with what is above them. That is drawn across the whole row: cut at the edges of
-/// squares, the edges of lines would be smoothed otherwise.
+/// Paints squares of one row with what is above them. That is drawn across the whole row: cutting it at
+/// squares' edges would change the smoothing of lines' edges.
 void BoardRaster::paint_covered(const BoardPanel& board, int row, const std::vector<int>& columns, int x,
                                 int y, PaletteMapper& mapper, Picture& picture) {
     const Layout& layout = painter_.layout();

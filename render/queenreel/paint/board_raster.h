@@ -13,20 +13,20 @@
 
 namespace queenreel {
 
-/// Adds a rectangle; one that continues the last one to the right is merged with it.
+/// Adds a rectangle, merging it with the last one if it continues that to the right.
 void add(std::vector<Rect>& changed, const Rect& rect);
 
-/// Paints boards of one size and side into pictures, only the squares that differ from the board before.
-/// Squares are copied from sprites, one for each different cell and shade; those with something above them
-/// are drawn.
+/// Paints boards of one size and square side into pictures, updating only squares that differ from the
+/// previous board. Squares are copied from sprites, one for each distinct cell and shade; those with
+/// something above them are drawn.
 ///
-/// Law: what is painted does not depend on the board before.
+/// Law: the result does not depend on the previous board.
 class BoardRaster {
   public:
     explicit BoardRaster(BoardPainter painter);
 
-    /// Paints `board`, moved by (x, y) from its place in the layout, over `before`, already painted there
-    /// unless null; adds what may have changed to the picture's `changed`. Throws PaintError.
+    /// Paints `board`, moved by (x, y) from its place in the layout. `before` is the board already painted
+    /// there, or null; appends what may have changed to the picture's `changed`. Throws PaintError.
     void paint(const BoardPanel& board, const BoardPanel* before, int x, int y, PaletteMapper& mapper,
                Picture& picture);
 
@@ -37,9 +37,9 @@ class BoardRaster {
                        PaletteMapper& mapper, Picture& picture);
 
     BoardPainter painter_;
-    std::vector<Sprite> sprites_;  // by shade or labelled square, then by mark and queen; drawn when needed
-    std::unordered_map<std::uint64_t, Sprite> numbered_;  // the same of cells with a number
-    CairoSurface stage_;                                  // a row of squares, while they are drawn
+    std::vector<Sprite> sprites_;  // by shade or labelled square, then by mark and queen; drawn on demand
+    std::unordered_map<std::uint64_t, Sprite> numbered_;  // for cells with a number
+    CairoSurface stage_;                                  // a row of squares while they are drawn
 };
 
 }  // namespace queenreel

@@ -69,7 +69,7 @@ DrawnPath::Stroke pen_of(cairo_t* context) {
     return pen;
 }
 
-/// The clip of a context, in its surface's pixels; nothing where there is none.
+/// The clip of a context in surface pixels; empty without one.
 std::optional<Box> clip_of(cairo_t* context) {
     cairo_save(context);
     cairo_identity_matrix(context);
@@ -100,7 +100,7 @@ void add_path_data(cairo_t* context, std::string& steps, std::vector<double>& po
             points.insert(points.end(), {x, y});
         }
     }
-    // After a closed path Cairo moves to its beginning.
+    // After closing a path, Cairo moves to its beginning.
     if (std::string_view(steps).ends_with("hm")) {
         steps.pop_back();
         points.resize(points.size() - 2);

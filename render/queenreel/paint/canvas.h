@@ -18,9 +18,9 @@
 
 namespace queenreel {
 
-/// Where painters draw: into a Cairo context, or into a display list. It is a handle, passed on by reference
-/// and used from one thread; its functions are Cairo's, with a current path and a state that save() and
-/// restore() nest.
+/// A drawing target for painters: a Cairo context or a display list. It is a handle, passed by reference and
+/// used from one thread. Its functions are Cairo's, with a current path and a state that save() and restore()
+/// nest.
 class Canvas {
   public:
     using Cap = DrawnPath::Stroke::Cap;
@@ -29,16 +29,16 @@ class Canvas {
     /// Draws with Cairo. Implicit: every context is a canvas. The context must outlive it.
     Canvas(cairo_t* context) : context_(context) {}
 
-    /// The context whose path, state and coordinates the canvas has; of a list, nothing is drawn in it.
+    /// The context that holds the canvas's path, state and coordinates; for a list, nothing is drawn into it.
     cairo_t* context() const { return context_; }
 
-    /// Where shapes go; null where Cairo draws them.
+    /// The list that receives shapes; null if Cairo draws them.
     DisplayList* list() const { return list_; }
 
-    /// Says to whom the shapes of a list belong that follow.
+    /// Sets the actor of the shapes that follow in a list.
     void act(const Actor& actor) const;
 
-    /// The same canvas, on which nobody acts: what is drawn there is scenery.
+    /// The same canvas without actors: whatever is drawn on it is scenery.
     Canvas without_actors() const;
 
     void move_to(double x, double y) const { cairo_move_to(context_, x, y); }
@@ -66,7 +66,7 @@ class Canvas {
     void set_miter_limit(double limit) const { cairo_set_miter_limit(context_, limit); }
     void set_even_odd(bool even_odd) const;
 
-    /// Lengths of dashes and gaps in turn; none for an unbroken line.
+    /// Alternating lengths of dashes and gaps; empty for a solid line.
     void set_dash(std::span<const double> lengths, double offset = 0) const {
         cairo_set_dash(context_, lengths.data(), static_cast<int>(lengths.size()), offset);
     }
@@ -77,10 +77,10 @@ class Canvas {
     void scale(double x, double y) const { cairo_scale(context_, x, y); }
     void rotate(double radians) const { cairo_rotate(context_, radians); }
 
-    /// Maps by xx, yx, xy, yy.
+    /// Applies the linear map xx, yx, xy, yy.
     void transform(const std::array<double, 4>& map) const;
 
-    /// Takes the path, a rectangle, and keeps what follows inside it.
+    /// Clips to the current path, a rectangle.
     void clip() const { cairo_clip(context_); }
 
     void fill() const;
@@ -88,22 +88,22 @@ class Canvas {
     void stroke() const;
     void stroke_preserve() const;
 
-    /// Fills all that is inside the clip.
+    /// Fills everything inside the clip.
     void paint() const { cairo_paint(context_); }
 
-    /// Draws a drawing's pixels over (0, 0) … (width, height), in the drawing's own shares.
+    /// Draws a drawing's pixels over (0, 0) … (width, height), in the drawing's own units.
     void image(const Drawing& drawing) const;
 
-    /// Draws what `draw` draws, `opacity` of all together.
+    /// Runs `draw` and composites its result as a whole with `opacity`.
     void with_opacity(double opacity, const std::function<void(const Canvas&)>& draw) const;
 
-    /// Whether any of the rectangle can be seen: a partial repaint skips the rest.
+    /// Whether any part of the rectangle is visible: a partial repaint skips the rest.
     bool is_visible(const Rect& area) const;
 
-    /// Throws PaintError where drawing failed.
+    /// Throws PaintError if drawing failed.
     void require_ok() const;
 
-    /// Adds a shape to the list, with who acts and the clip there is.
+    /// Adds a shape to the list, with the current actor and clip.
     void add(Shape shape) const;
 
   protected:
@@ -118,7 +118,7 @@ class Canvas {
     Actor* actor_ = nullptr;
 };
 
-/// What a ListCanvas has before it is a canvas.
+/// The base of ListCanvas that must be constructed before Canvas.
 struct ListState {
     CairoSurface surface;
     CairoContext context;
@@ -126,19 +126,19 @@ struct ListState {
     Actor acting{};
 };
 
-/// A canvas that writes down what is drawn.
+/// A canvas that records what is drawn.
 class ListCanvas : private ListState, public Canvas {
   public:
-    /// `outlines`: as DisplayList has it.
+    /// `outlines`: as in DisplayList.
     explicit ListCanvas(bool outlines = false);
     ListCanvas(const ListCanvas&) = delete;
     ListCanvas& operator=(const ListCanvas&) = delete;
 
-    /// What has been drawn; the last call.
+    /// Returns what has been drawn. Call it last.
     DisplayList take() { return std::move(shapes); }
 };
 
-/// Adds the path of a context in its surface's pixels, as DrawnPath has it. Throws PaintError.
+/// Adds a context's path in surface pixels, in the form of DrawnPath. Throws PaintError.
 void add_path_data(cairo_t* context, std::string& steps, std::vector<double>& points);
 
 inline void fill_rectangle(const Canvas& canvas, const Rect& area, Color color) {

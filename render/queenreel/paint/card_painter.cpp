@@ -18,7 +18,7 @@
 namespace queenreel {
 namespace {
 
-constexpr int min_crown_side = 12;  // in smaller squares queens are discs
+constexpr int min_crown_side = 12;  // in smaller squares, queens are discs
 
 double width_in_em(std::string_view text, bool bold) {
     constexpr double em = 100;
@@ -29,7 +29,7 @@ bool is_on(const BoardPanel& board, int row, int column) {
     return row >= 0 && row < board.size && column >= 0 && column < board.size;
 }
 
-/// Calls `visit` with each square that a queen would attack on an empty board.
+/// Calls `visit` with each square that a queen attacks on an empty board.
 template <typename Visit>
 void for_each_attacked(const BoardPanel& board, int row, int column, Visit visit) {
     for (const Direction& way : queen_directions)
@@ -117,7 +117,8 @@ void CardPainter::draw_tree(const Canvas& canvas) const {
         .draw(canvas, card_.tree->panel, {.place = place, .em = layout_.text_em, .theme = look_.theme});
 }
 
-/// The board with what its queens attack: a wash on the squares, thin lines above it, all else on top.
+/// Draws the board with its queens' attacks: a wash on the squares, thin lines above it, and everything else
+/// on top.
 void CardPainter::draw_attacks(const Canvas& canvas) const {
     const BoardPanel& board = card_.board;
     const Layout& layout = board_->layout();

@@ -11,19 +11,19 @@
 
 namespace queenreel {
 
-/// Throws PaintError for a card with boards that cannot be drawn: without all of their cells, small ones of
-/// several sizes, or anything outside its board.
+/// Throws PaintError for a card whose boards cannot be drawn: cells are missing, small boards differ in size,
+/// or something is outside its board.
 void require_card(const Card& card);
 
-/// Draws one card, laid out once, as often as asked. It must not outlive the card.
+/// Draws one card any number of times; it is laid out once. Must not outlive the card.
 class CardPainter {
   public:
-    /// `look` tells the picture's size and theme. Throws PaintError for text that is not UTF-8.
+    /// `look` defines the picture's size and theme. Throws PaintError for text that is not UTF-8.
     CardPainter(const Card& card, const Look& look, const PieceSet& piece);
 
     const CardLayout& layout() const { return layout_; }
 
-    /// Draws the whole picture, (0, 0) its top left corner.
+    /// Draws the whole picture with its top left corner at (0, 0).
     void draw(const Canvas& canvas) const;
 
   private:
@@ -35,7 +35,7 @@ class CardPainter {
     const Card& card_;
     Look look_;
     CardLayout layout_;
-    std::optional<BoardPainter> board_;  // of all boards, each at (0, 0)
+    std::optional<BoardPainter> board_;  // for all boards, each at (0, 0)
 };
 
 }  // namespace queenreel

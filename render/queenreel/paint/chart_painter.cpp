@@ -37,13 +37,13 @@ Color color_of(const Theme& theme, int hue, ChartLayout::Ink ink) {
     return hue < 0 ? ink_color(theme, ink) : chart_color(theme, hue);
 }
 
-/// A disc, square, diamond or triangle about a point.
+/// A disc, square, diamond or triangle centered on a point.
 void mark_path(const Canvas& canvas, const Point& at, double radius, std::size_t shape) {
     constexpr std::size_t shapes = 4;
     if (shape % shapes == 0)
         return canvas.arc(at.x, at.y, radius, 0, 2 * std::numbers::pi);
     const int corners = shape % shapes == 3 ? 3 : 4;
-    const double turn = shape % shapes == 1 ? 0.25 : 0.5;  // of a corner's angle
+    const double turn = shape % shapes == 1 ? 0.25 : 0.5;  // share of a corner's angle
     for (int i = 0; i < corners; ++i) {
         const double angle =
             corners == 3 ? (2.0 * i / 3 - 0.5) * std::numbers::pi : (0.5 * i + turn) * std::numbers::pi;

@@ -10,18 +10,17 @@
 
 namespace queenreel {
 
-/// Throws PaintError for a chart that cannot be drawn: with nothing to show, or a value that no log scale
-/// has.
+/// Throws PaintError for a chart that cannot be drawn: it is empty, or a value does not fit on a log scale.
 void require_chart(const Chart& chart);
 
-/// Draws one chart, laid out once, as often as asked.
+/// Draws one chart any number of times; it is laid out once.
 class ChartPainter {
   public:
-    /// `look` tells the picture's size and theme. Throws SpecError as lay_out_chart(), PaintError
-    /// for text that is not UTF-8.
+    /// `look` defines the picture's size and theme. Throws SpecError as lay_out_chart(), PaintError for text
+    /// that is not UTF-8.
     ChartPainter(const Chart& chart, const Look& look);
 
-    /// Draws the whole picture, (0, 0) its top left corner.
+    /// Draws the whole picture with its top left corner at (0, 0).
     void draw(const Canvas& canvas) const;
 
   private:

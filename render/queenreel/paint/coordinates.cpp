@@ -13,7 +13,7 @@
 namespace queenreel {
 namespace {
 
-/// The label of that number, from 0, or else what stands for it.
+/// The label with this number, from 0, or else `otherwise`.
 std::string label(const std::vector<std::string>& labels, int number, const std::string& otherwise) {
     const auto i = static_cast<std::size_t>(number);
     return i < labels.size() ? labels[i] : otherwise;
@@ -32,12 +32,12 @@ std::string column_label(const Layout& layout, int column) {
 Rect row_label_place(const Layout& layout, int row) {
     if (layout.coordinates != Coordinates::outside || row < 0 || row >= layout.board_size)
         return {};
-    // At its right, the lit ground of the label ends short of the board.
+    // The lit ground of the label ends before the board.
     const int right = layout.board_x - layout.border - 2;
     return {0, layout.board_y + row * layout.square, right, layout.square};
 }
 
-/// Text of the background's color on the color of what is done now, or plain.
+/// Draws text in the background's color on the accent, or plain text.
 void draw_row_label(const Canvas& canvas, const Layout& layout, const Theme& theme, int row, int lit_row) {
     const double em = layout.coordinate_em;
     const int gap = rounded(0.45 * em);

@@ -25,33 +25,34 @@ struct Box {
     friend bool operator==(const Box&, const Box&) = default;
 };
 
-/// A glyph's outline, from the origin of its base line.
+/// A glyph's outline, relative to its origin on the base line.
 struct GlyphOutline {
-    std::string steps;           ///< as of DrawnPath
-    std::vector<double> points;  ///< likewise, in pixels
+    std::string steps;           ///< as in DrawnPath
+    std::vector<double> points;  ///< as in DrawnPath, but in pixels
 };
 
 /// A line of text in one style.
 struct TextRun {
     struct Glyph {
-        std::shared_ptr<const GlyphOutline> outline;  ///< one for all glyphs of a font, size and number
+        std::shared_ptr<const GlyphOutline> outline;  ///< shared by all glyphs with the same font, size and
+                                                      ///< number
         double x = 0;                                 ///< of its origin, from the run's left end
     };
 
-    std::string text;  ///< UTF-8, with the ellipsis that it ends in
-    double x = 0;      ///< of its left end, pixels
+    std::string text;  ///< UTF-8, including an ellipsis at its end
+    double x = 0;      ///< of its left end, in pixels
     double base_line = 0;
-    double em = 0;     ///< the font's size
+    double em = 0;     ///< font size
     double width = 0;  ///< of the text in its font
     Family family = Family::sans;
     bool bold = false;
     Color color{};
     Color halo{0, 0, 0, 0};       ///< alpha 0: none
-    double halo_width = 0;        ///< of its stroke, half of which lies outside the letters
-    std::vector<Glyph> glyphs{};  ///< where DisplayList::outlines asks for them
-    double glyph_scale = 1;       ///< of their lengths, to the picture's pixels
+    double halo_width = 0;        ///< of its stroke, half of which is outside the letters
+    std::vector<Glyph> glyphs{};  ///< if DisplayList::outlines requests them
+    double glyph_scale = 1;       ///< from their units to the picture's pixels
 
-    /// Whether both look alike: glyphs follow from the rest.
+    /// Whether both look alike. Glyphs follow from the rest and are not compared.
     friend bool operator==(const TextRun& a, const TextRun& b) {
         return a.text == b.text && a.x == b.x && a.base_line == b.base_line && a.em == b.em &&
                a.width == b.width && a.family == b.family && a.bold == b.bold && a.color == b.color &&
@@ -59,18 +60,18 @@ struct TextRun {
     }
 };
 
-/// A drawing that many places of a picture share, such as a queen, with its top left corner at (x, y).
+/// A drawing that several places of a picture share, such as a queen, with its top left corner at (x, y).
 struct StampUse {
-    std::shared_ptr<const DisplayList> stamp;  ///< what is drawn, about its own (0, 0)
+    std::shared_ptr<const DisplayList> stamp;  ///< the drawing, relative to its own (0, 0)
     double x = 0;
     double y = 0;
     double opacity = 1;
-    double scale = 1;  ///< of its lengths, to the picture's pixels
+    double scale = 1;  ///< from its units to the picture's pixels
 
     friend bool operator==(const StampUse&, const StampUse&) = default;
 };
 
-/// Shapes that are drawn together and then seen through, `opacity` of them.
+/// Shapes that are drawn together and then composited with `opacity`.
 struct ShapeGroup {
     std::shared_ptr<const DisplayList> shapes;
     double opacity = 1;
@@ -88,16 +89,16 @@ struct ImageShape {
     }
 };
 
-/// Who a shape belongs to: what stays itself from picture to picture, though it moves or changes its looks.
+/// The owner of a shape: something that keeps its identity from picture to picture while it moves or changes.
 struct Actor {
     enum class Kind : std::uint8_t {
-        scenery,  ///< what has no part in the play: the board, panels
-        words,    ///< the caption, which says what comes
-        ground,   ///< what lies on the squares below all that stands there: lights, a guide
-        below,    ///< what lies on the square (row, column) below queens: a mark
-        queen,    ///< a queen who stands there
-        above,    ///< what lies over her
-        line,     ///< a line of attack, a crossover: what lies over the whole board
+        scenery,  ///< static parts: the board, panels
+        words,    ///< the caption
+        ground,   ///< what is on the squares below marks and queens: lights, a guide
+        below,    ///< what is on the square (row, column) below queens: a mark
+        queen,    ///< a queen on the square
+        above,    ///< what is drawn over the queen
+        line,     ///< what is above the whole board: lines of attack, a crossover line
     };
     Kind kind = Kind::scenery;
     int row = 0;
@@ -108,19 +109,18 @@ struct Actor {
 
 /// One shape of a picture.
 struct Shape {
-    /// A path is in the picture's pixels, and so are its pen's lengths.
+    /// Paths and the lengths of their pens are in the picture's pixels.
     std::variant<DrawnPath, TextRun, StampUse, ShapeGroup, ImageShape> what;
     Actor actor{};
-    std::optional<Box> clip{};  ///< nothing of it is seen outside
+    std::optional<Box> clip{};  ///< hides everything outside
 
     friend bool operator==(const Shape&, const Shape&) = default;
 };
 
-/// A picture as shapes, each drawn over those before it: the description that vector formats are written
-/// from.
+/// A picture as shapes in painting order, from which vector formats are written.
 struct DisplayList {
     std::vector<Shape> shapes{};
-    bool outlines = false;  ///< whether text comes with its glyphs' outlines
+    bool outlines = false;  ///< whether text has its glyphs' outlines
 
     friend bool operator==(const DisplayList& a, const DisplayList& b) { return a.shapes == b.shapes; }
 };

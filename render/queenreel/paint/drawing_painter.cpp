@@ -90,7 +90,7 @@ std::vector<Color> colors_of(const Drawing& drawing, Color ground, std::size_t c
     for (int i = 0; i < side * side; ++i)
         if (pixels[i] >> 24 == 255)
             ++exact[pixels[i]];
-    // Of colors that are nearly alike, the most frequent stands for all.
+    // The most frequent color represents those similar to it.
     struct Bin {
         int pixels = 0;
         int most = 0;

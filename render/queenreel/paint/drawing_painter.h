@@ -10,13 +10,13 @@
 
 namespace queenreel {
 
-/// Draws it as large as it fits into a rectangle, in its middle. Leaves the canvas's state as it was.
+/// Draws it centered in a rectangle, as large as it fits. Restores the canvas's state.
 void draw_drawing(const Canvas& canvas, const Drawing& drawing, const Rect& place);
 
-/// Draws a look's logo into its place, if it has one.
+/// Draws a look's logo, if it has one, in its place.
 void draw_logo(const Canvas& canvas, const Look& look);
 
-/// The colors that a drawing on a ground is mostly made of, at most `count`, the most frequent first.
+/// The main colors of a drawing on a ground, at most `count`, the most frequent first.
 std::vector<Color> colors_of(const Drawing& drawing, Color ground, std::size_t count);
 
 }  // namespace queenreel

@@ -50,7 +50,7 @@ std::string elements(std::string_view name, FcStrList* texts) {
     return xml;
 }
 
-/// A configuration with the folders of the machine's own, without its rules, and without some files.
+/// A configuration with the machine's font folders, without its rules and without some files.
 Held<FcConfig> configuration(const std::string& folders, const std::set<std::string>& without) {
     std::string xml = "<?xml version=\"1.0\"?><fontconfig>" + folders;
     for (const std::string& file : without)
@@ -65,7 +65,7 @@ Held<FcConfig> configuration(const std::string& folders, const std::set<std::str
     return config;
 }
 
-/// Pango draws outline fonts only; a machine may have none, or bitmap fonts alone.
+/// Pango draws only outline fonts; a machine may have none, or only bitmap fonts.
 bool has_outlines(FcConfig* config) {
     const Held<FcPattern> outlines(FcPatternBuild(nullptr, FC_SCALABLE, FcTypeBool, FcTrue, nullptr));
     const Held<FcObjectSet> wanted(FcObjectSetBuild(FC_FAMILY, nullptr));
@@ -75,7 +75,7 @@ bool has_outlines(FcConfig* config) {
     return found && found->nfont > 0;
 }
 
-/// What text of a family is drawn with, as far as the font has its letters.
+/// The font for a family's text, if it has the letters.
 Held<FcPattern> first_choice(FcConfig* config, Family family, int weight) {
     const Held<FcPattern> wanted(
         FcPatternBuild(nullptr, FC_SCALABLE, FcTypeBool, FcTrue, FC_WEIGHT, FcTypeInteger, weight, nullptr));
@@ -103,7 +103,7 @@ bool is_readable(FcPattern* font) {
     return cairo_scaled_font_status(scaled.get()) == CAIRO_STATUS_SUCCESS;
 }
 
-/// The file of a first choice that cannot be read, if there is one.
+/// The file of an unreadable first choice, if there is one.
 std::optional<std::string> unreadable_choice(FcConfig* config) {
     for (const Family family : {Family::sans, Family::mono})
         for (const int weight : {FC_WEIGHT_NORMAL, FC_WEIGHT_BOLD}) {
@@ -121,10 +121,9 @@ struct Fonts {
     std::vector<std::string> unreadable;
 };
 
-/// Throws std::bad_alloc where memory is nearly out: Fontconfig, and Pango in threads of its own, would not
-/// notice and crash.
+/// Throws std::bad_alloc if memory is low: Fontconfig and Pango's threads crash on failed allocations.
 void require_memory() {
-    // What is loaded, and the stacks and heaps of the threads.
+    // Memory for fonts and for the stacks and heaps of threads.
     constexpr std::size_t enough = std::size_t{48} << 20;
     ::operator delete(::operator new(enough));
 }
@@ -132,7 +131,7 @@ void require_memory() {
 Fonts look_for_fonts() {
     constexpr std::size_t most_unreadable = 100;
     require_memory();
-    // What Pango says of a font that it cannot use, the program says itself.
+    // The program itself reports fonts that Pango cannot use.
     g_log_set_handler(
         "Pango", static_cast<GLogLevelFlags>(G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL),
         [](const char*, GLogLevelFlags, const char*, void*) {}, nullptr);

@@ -5,22 +5,22 @@
 
 namespace queenreel {
 
-/// The versions of Cairo and Pango that are in use, a line each.
+/// The versions of Cairo and Pango in use, one per line.
 std::string paint_versions();
 
-/// True when the machine has a font to draw text with. Without one, text is left out of pictures and the
-/// program says so once. Looked up at the first call, which must come before fontconfig is used by others:
-/// of its configuration the folders are taken and no rules, so that letters have one shape on every machine
-/// that has the same fonts. Fonts that cannot be read are left out.
+/// Whether the machine has a font to draw text with. Without one, pictures have no text and the program says
+/// so once. The first call looks fonts up and must come before other uses of fontconfig: it takes the folders
+/// of fontconfig's configuration and ignores its rules, so that letters have the same shape on all machines
+/// with the same fonts. Unreadable fonts are ignored.
 bool has_font();
 
-/// The files of the fonts that would have been used and cannot be read.
+/// The files of fonts that would have been used but are unreadable.
 const std::vector<std::string>& unreadable_fonts();
 
-/// The characters drawn so far that no font has, each once, sorted: boxes stand in their places.
+/// The characters drawn so far that no font has, without duplicates, sorted: they are drawn as boxes.
 std::u32string missing_letters();
 
-/// Adds to missing_letters(). From any thread.
+/// Adds to missing_letters(). Thread-safe.
 void note_missing_letter(char32_t letter);
 
 }  // namespace queenreel

@@ -12,14 +12,14 @@ namespace {
 
 constexpr double full_turn = 360;
 constexpr double arc_radius = 0.3;       // of the board's side
-constexpr int min_detailed_square = 32;  // in smaller ones, lines have no dashes, and the middle no dot
+constexpr int min_detailed_square = 32;  // in smaller ones, lines have no dashes and the center has no dot
 
-/// The lengths of a guide's parts, in pixels.
+/// The dimensions of a guide's parts, in pixels.
 struct GuideMeasures {
-    double line;    // width; even, so that a line between two squares takes as much of both
+    double line;    // width; even, so that a line between two squares covers the same width of both
     double radius;  // of the arc
-    double point;   // the arc's, from its neck to its tip
-    double dot;     // radius; 0 where it could be taken for a queen
+    double point;   // length of the arrowhead
+    double dot;     // radius; 0 if it could be mistaken for a queen
 
     GuideMeasures(int size, int square)
         : line(std::max(2.0, 2 * std::round(0.035 * square))),
@@ -32,7 +32,7 @@ double radians(double degrees) {
     return degrees * std::numbers::pi / 180;
 }
 
-/// How far a point is from the segment between two others.
+/// The distance of a point from the segment between two others.
 double distance_to_axis(double row, double column, const Axis& axis) {
     const double down = axis.to_row - axis.from_row;
     const double right = axis.to_column - axis.from_column;
@@ -42,7 +42,7 @@ double distance_to_axis(double row, double column, const Axis& axis) {
     return std::hypot(row - axis.from_row - on_it * down, column - axis.from_column - on_it * right);
 }
 
-/// Dashed as on paper, so that the edges of squares below it are seen in the gaps.
+/// Dashed as on paper, so that the squares' edges below it are visible in the gaps.
 void draw_axis(const Canvas& canvas, const Axis& axis, int size, int square, const GuideMeasures& measures) {
     const double right = (axis.to_column - axis.from_column) * square;
     const double down = (axis.to_row - axis.from_row) * square;
@@ -57,11 +57,11 @@ void draw_axis(const Canvas& canvas, const Axis& axis, int size, int square, con
     canvas.set_dash({});
 }
 
-/// From the top around the middle, on which there is a dot, with a filled point at the end.
+/// Draws an arc from the top around the center, which has a dot, with a filled arrowhead at the end.
 void draw_arc(const Canvas& canvas, double degrees, double middle, const GuideMeasures& measures) {
     const double way = degrees < 0 ? -1 : 1;
     const double tip = radians(degrees);
-    // The point is as long as its part of the arc, and stands on the chord of that.
+    // The arrowhead is as long as its part of the arc and lies on the chord of that part.
     const double neck = tip - way * measures.point / measures.radius;
     const auto x = [&](double angle, double radius) { return middle + radius * std::sin(angle); };
     const auto y = [&](double angle, double radius) { return middle - radius * std::cos(angle); };

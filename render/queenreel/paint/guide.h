@@ -6,22 +6,22 @@
 
 namespace queenreel {
 
-// What is drawn on the squares of a board, below marks and queens, to say how it came from another: the line
-// it was mirrored in, and the arc it was turned by. `square`: a square's side in pixels.
+// Guides are drawn on a board's squares, below marks and queens, and show how the board came from another:
+// the axis of reflection, or the arc of rotation. `square` is a square's side in pixels.
 
-/// Whether a board has such a line or arc.
+/// Whether a board has a guide.
 bool has_guide(const BoardPanel& board);
 
-/// Whether two boards have the same.
+/// Whether two boards have the same guide.
 bool same_guide(const BoardPanel& a, const BoardPanel& b);
 
-/// Whether its line lies on the board and its arc is a number of degrees within a full turn.
+/// Whether the axis is on the board and the arc's angle is within a full turn.
 bool is_guide_inside(const BoardPanel& board);
 
-/// Whether its line or arc may reach a square.
+/// Whether the guide may reach a square.
 bool guide_reaches(const BoardPanel& board, int row, int column, int square);
 
-/// Draws the line and the arc of a board whose top left corner is (0, 0), and nothing outside of it.
+/// Draws the guide of a board whose top left corner is (0, 0), and nothing outside the board.
 void draw_guide(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme);
 
 }  // namespace queenreel

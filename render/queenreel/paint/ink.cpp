@@ -46,7 +46,7 @@ Color blocked_shade(const Theme& theme, Color shade) {
 Color lit(const Theme& theme, Color shade) {
     constexpr Color black{0, 0, 0};
     constexpr Color white{255, 255, 255};
-    constexpr double as_light = 0.06;  // less is no change to what flashes are counted by
+    constexpr double as_light = 0.06;  // less is no change for the count of flashes
     const auto luminance = [&](Color color) { return (contrast(color, black) - 1) * 0.05; };
     const Color tinted = mix(shade, theme.rejected, lit_share);
     const bool darker = luminance(tinted) < luminance(shade);
@@ -61,7 +61,7 @@ Color tint(const Theme& theme) {
 }
 
 Color cell_color(int hue) {
-    // ColorBrewer's "Paired", with a darker yellow: twelve that can be told apart, in pairs of pale and
+    // ColorBrewer's "Paired", with a darker yellow: twelve distinguishable colors, in pairs of pale and
     // strong.
     constexpr std::array<Color, StatePanel::hue_count> colors{{
         {0x1f, 0x78, 0xb4},

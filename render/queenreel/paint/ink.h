@@ -5,42 +5,42 @@
 
 namespace queenreel {
 
-/// The result of covering `from` with `to` by `share`, 0 … 1; colors mix with their alpha multiplied in, as
-/// in Cairo.
+/// The result of covering `from` with `to` by `share`, 0 … 1. Colors are mixed premultiplied by alpha, as in
+/// Cairo.
 Color mix(Color from, Color to, double share);
 
-/// Black or white, whichever can be read on a color.
+/// Black or white, whichever is legible on a color.
 Color readable_on(Color color);
 
-/// What is around text on a transparent background, so that it can be read on light pages and on dark ones;
-/// on others nothing, alpha 0.
+/// The halo around text on a transparent background, which makes it legible on light and dark pages;
+/// otherwise alpha 0, no halo.
 Color halo_of(const Theme& theme);
 
-/// A square's shade where queens attack it: in shadow.
+/// The shade of an attacked square: in shadow.
 Color wash(const Theme& theme, Color shade);
 
-/// How much of a shadow it is, of the outline's color.
+/// The strength of that shadow, in the outline's color.
 inline constexpr double wash_share = 0.17;
 
-/// A square's shade behind a queen of a solution.
+/// The shade behind a queen of a solution.
 Color solved_tint(const Theme& theme, Color shade);
-inline constexpr double solved_share = 0.85;  ///< of the color of solutions
+inline constexpr double solved_share = 0.85;  ///< of the solution color
 
 /// The shade of the frame of a square that can have no queen.
 Color blocked_shade(const Theme& theme, Color shade);
-inline constexpr double blocked_share = 0.85;  ///< of the color of outlines
+inline constexpr double blocked_share = 0.85;  ///< of the outline color
 
-/// A square's shade behind a queen whose attack is drawn: of another hue, and nearly as light.
+/// The highlight behind an attacking queen: different hue, similar luminance.
 Color lit(const Theme& theme, Color shade);
-inline constexpr double lit_share = 0.5;  ///< of the color of attack lines
+inline constexpr double lit_share = 0.5;  ///< of the attack line color
 
-/// The background of what a panel is about just now: a little of the accent over the background.
+/// The highlight behind what a panel currently shows: the background with a little accent.
 Color tint(const Theme& theme);
 
-/// A color of cells that are told apart by it alone: StatePanel::Cell::hue.
+/// A cell color that carries meaning by itself: StatePanel::Cell::hue.
 Color cell_color(int hue);
 
-/// The same for lines and letters on the background, darker or lighter where it could not be read there.
+/// The same color for lines and letters on the background, darkened or lightened if it would be illegible.
 Color chart_color(const Theme& theme, int hue);
 
 }  // namespace queenreel

@@ -24,7 +24,7 @@ Color faded(Color color, double share) {
     return color;
 }
 
-/// A shadow that leaves the square's edges as they are, and a stroke through it.
+/// A shadow that leaves the square's edges unchanged, and a stroke across it.
 void draw_struck_out(const Canvas& canvas, double side, const Theme& theme) {
     const double inset = std::max(1.0, std::round(0.13 * side));
     canvas.rectangle(inset, inset, side - 2 * inset, side - 2 * inset);
@@ -38,7 +38,7 @@ void draw_struck_out(const Canvas& canvas, double side, const Theme& theme) {
     canvas.stroke();
 }
 
-/// Along the square's edges, in whole pixels, clear of a queen inside.
+/// A border along the square's edges, in whole pixels, clear of a queen inside.
 void draw_border(const Canvas& canvas, double side, Color color) {
     const double width = std::max(1.0, std::round(conflict_border * side));
     canvas.rectangle(width / 2, width / 2, side - width, side - width);
@@ -77,7 +77,7 @@ void draw_cross(const Canvas& canvas, double side, const Theme& theme) {
     canvas.stroke();
 }
 
-/// Smaller, thinner, and within a seam, so that both she and the cross are seen.
+/// Smaller, thinner, and with a seam, so that queen and cross are both visible.
 void draw_cross_over_queen(const Canvas& canvas, double side, const Theme& theme) {
     cross_path(canvas, 0.24 * side, 0.76 * side);
     canvas.set_line_width(std::max(1.6, 0.08 * side));
@@ -94,11 +94,11 @@ void draw_dot(const Canvas& canvas, double side, Color color) {
     canvas.fill();
 }
 
-/// Rising lines over the whole square, that go on in the next one.
+/// Rising lines over the whole square that continue in the next one.
 void draw_hatching(const Canvas& canvas, double side, Color color) {
     canvas.rectangle(0, 0, side, side);
     canvas.clip();
-    constexpr int lines = 4;  // a square's side
+    constexpr int lines = 4;  // per side of a square
     for (int i = 1; i < 2 * lines; ++i) {
         const double at = side * i / lines;
         canvas.move_to(at + 1, -1);
@@ -128,7 +128,7 @@ void draw_blocked(const Canvas& canvas, double side, const Theme& theme) {
     canvas.stroke();
 }
 
-/// A dash and a gap are a tenth of the side, and dashes meet in the corners.
+/// Dashes and gaps are a tenth of the side each, and dashes meet in the corners.
 void draw_removed(const Canvas& canvas, double side, const Theme& theme, const PieceSet& piece) {
     draw_pale_queen(canvas, side, theme, piece, removed_opacity);
     canvas.set_line_cap(Canvas::Cap::butt);
@@ -149,7 +149,7 @@ void draw_removed(const Canvas& canvas, double side, const Theme& theme, const P
     canvas.stroke();
 }
 
-/// What a mark is drawn with.
+/// The arguments of a mark's drawing function.
 struct MarkSpace {
     const Canvas& canvas;
     double side;
@@ -157,13 +157,13 @@ struct MarkSpace {
     const PieceSet& piece;
 };
 
-/// How a mark looks, and what follows from that.
+/// The appearance of a mark, and its properties.
 struct MarkRow {
     Mark mark;
     void (*draw)(const MarkSpace& space);
     bool leaves_middle_free = false;
     bool is_plain = false;
-    void (*draw_over_queen)(const MarkSpace& space) = nullptr;  // in place of `draw`
+    void (*draw_over_queen)(const MarkSpace& space) = nullptr;  // replaces `draw`
 };
 
 void strike_out(const MarkSpace& to) {
@@ -220,7 +220,7 @@ void draw_pale_queen(const Canvas& canvas, double side, const Theme& theme, cons
 }
 
 void draw_lock(const Canvas& canvas, double side, const Theme& theme) {
-    constexpr double min_lock = 40;  // in smaller squares a shackle cannot be seen
+    constexpr double min_lock = 40;  // in smaller squares, a shackle would be invisible
     const double left = std::round(0.04 * side);
     const double width = std::max(3.0, std::round(0.16 * side));
     const double height = std::max(3.0, std::round(0.125 * side));

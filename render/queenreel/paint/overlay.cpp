@@ -22,7 +22,7 @@ double distance(const Point& from, const Point& to) {
     return std::hypot(to.x - from.x, to.y - from.y);
 }
 
-/// The point that lies `length` from `from` towards `to`.
+/// The point at `length` from `from` towards `to`.
 Point towards(const Point& from, const Point& to, double length) {
     const double share = length / std::max(distance(from, to), 1e-9);
     return {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
@@ -50,13 +50,13 @@ void arrow_path(const Canvas& canvas, const Point& from, const Point& tip, doubl
     canvas.close_path();
 }
 
-/// A line with a filled point, within a seam of the light squares' color, so that it is seen over queens too.
-/// It begins at the queen's rim, and ends inside the square, so that there is a shaft between neighbors as
-/// well.
+/// Draws a line with a filled arrowhead and a seam in the light squares' color, so that it is visible over
+/// queens. It begins at the queen's edge and ends inside the square, so that even neighbors have a shaft
+/// between them.
 void draw_attack(const Canvas& canvas, const AttackLine& line, double square, const Theme& theme) {
     const Point attacker = middle(line.from_row, line.from_column, square);
     const Point attacked = middle(line.to_row, line.to_column, square);
-    // As far in or out on a diagonal as on a row.
+    // Scaled so that insets on diagonals match those on rows.
     const double straight = std::max(std::abs(attacker.x - attacked.x), std::abs(attacker.y - attacked.y));
     const double slope = distance(attacker, attacked) / std::max(straight, 1.0);
     const Point from = towards(attacker, attacked, 0.4 * square * slope);
@@ -91,7 +91,7 @@ void draw_crossover(const Canvas& canvas, const BoardPanel& board, double square
     }
 }
 
-/// Whether queens, who end lines of attack and whom arrows stop short of, stand alike.
+/// Lines of attack and arrows end at queens, so compare those as well.
 bool same_annotations(const BoardPanel& a, const BoardPanel& b) {
     const bool heed_queens = !a.annotations.attacks.empty() || !a.annotations.arrows.empty();
     return a.annotations == b.annotations &&
@@ -117,7 +117,7 @@ void require_overlay_inside(const BoardPanel& board) {
     const bool lines = std::ranges::all_of(board.lines, [&](const AttackLine& line) {
         return on_board(line.from_row, line.from_column) && on_board(line.to_row, line.to_column);
     });
-    // A queen that turns goes so far; false for NaN.
+    // A turning queen may go this far outside; false for NaN.
     const double outside = 1 + board.size / 4.0;
     const auto near = [&](double at) { return at >= -outside && at <= board.size - 1 + outside; };
     const bool moving_queens = std::ranges::all_of(board.moving_queens, [&](const MovingQueen& queen) {
@@ -136,11 +136,11 @@ std::vector<bool> covered_squares(const BoardPanel& board, int square) {
     std::vector<bool> covered;
     if (!has_overlay(board))
         return covered;
-    // Annotations are the same from picture to picture: where there are any, boards are painted whole.
+    // Annotations do not change from picture to picture: boards with annotations are painted whole.
     covered.resize(board.cells.size(), board.annotations.any());
     if (board.annotations.any())
         return covered;
-    // Half a square's diagonal, and half the width of a point.
+    // Half a square's diagonal, and half the width of an arrowhead.
     const double reach = (0.71 + 0.2) * square + 2;
     std::size_t i = 0;
     for (int row = 0; row < board.size; ++row) {
@@ -166,7 +166,7 @@ std::vector<bool> covered_squares(const BoardPanel& board, int square) {
     return covered;
 }
 
-/// Each square once, however many lines come from it.
+/// Draws the light on each square once, however many lines start there.
 void draw_lights(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme) {
     for (auto line = board.lines.begin(); line != board.lines.end(); ++line) {
         const auto same_queen = [&](const AttackLine& other) {

@@ -9,33 +9,33 @@
 
 namespace queenreel {
 
-// What is above the squares: lines, a crossover line, an asked row, queens on their way; and a guide
-// (guide.h) and annotations (annotations.h), which are above the squares too, but below what stands on them.
+// Everything above the squares: lines, a crossover line, an asked row, moving queens. Guides (guide.h) and
+// annotations (annotations.h) are also above the squares, but below marks and queens.
 
 /// Whether there is anything above the squares.
 bool has_overlay(const BoardPanel& board);
 
-/// Whether two boards have the same above their squares.
+/// Whether two boards have the same overlay.
 bool same_overlay(const BoardPanel& a, const BoardPanel& b);
 
-/// Throws PaintError when anything above the squares lies outside the board: cairo and whole pixels cannot
-/// take every number.
+/// Throws PaintError if any part of the overlay is outside the board: Cairo and whole pixels have a limited
+/// range.
 void require_overlay_inside(const BoardPanel& board);
 
-/// For each square, row by row, whether anything above the squares may reach it; empty where there is
-/// nothing. `square`: a square's side in pixels.
+/// For each square, row by row, whether the overlay may reach it; empty if there is none. `square`: a
+/// square's side in pixels.
 std::vector<bool> covered_squares(const BoardPanel& board, int square);
 
-/// Draws the light behind the queens that attack lines come from, for draw_lines() above them.
+/// Draws the light behind the queens at the start of attack lines; draw_lines() draws the lines above them.
 void draw_lights(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme);
 
 /// Draws the attack lines and the crossover line of a board whose top left corner is (0, 0).
 void draw_lines(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme);
 
-/// Frames the asked row, and draws its question marks and rings.
+/// Frames the asked row and draws its question marks and rings.
 void draw_asked(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme);
 
-/// The square a queen on her way covers, in whole pixels from the board's top left corner.
+/// The square that a moving queen covers, in whole pixels from the board's top left corner.
 Rect moving_queen_rect(const MovingQueen& queen, int square);
 
 }  // namespace queenreel

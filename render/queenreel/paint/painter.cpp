@@ -46,7 +46,7 @@ Painter::Painter(const Look& look, int board_size)
       layout_(lay_out(look, board_size)),
       piece_(piece_of(look_)),
       board_(look_.theme, piece_, layout_, Stamp::Kept::drawing) {
-    // Without a board, a picture cannot be bare.
+    // A picture without a board cannot be bare.
     look_.bare = look.bare && look.scene.board;
     for (const PanelPlace& place : layout_.panels) {
         small_boards_.emplace_back();

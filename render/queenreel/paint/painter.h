@@ -19,58 +19,58 @@
 
 namespace queenreel {
 
-/// Draws frames of one look and board size to any Cairo canvas, raster or vector, with (0, 0) the picture's
-/// top left corner and one unit a pixel. Move-only; one thread at a time.
+/// Draws frames of one look and board size on any canvas, raster or vector. (0, 0) is the picture's top left
+/// corner, and one unit is a pixel. Move-only; one thread at a time.
 class Painter {
   public:
-    /// Throws PaintError for a piece set that does not exist, std::invalid_argument as lay_out().
+    /// Throws PaintError for an unknown piece set, std::invalid_argument as lay_out().
     Painter(const Look& look, int board_size);
 
     const Look& look() const { return look_; }
     const Layout& layout() const { return layout_; }
 
-    /// Throws PaintError when a frame does not match the look's scene: a board of another size, panels of
-    /// other kinds, a card where there are none, or anything outside its board.
+    /// Throws PaintError if a frame does not match the look's scene: a board of another size, panels of other
+    /// kinds, a card where there are none, or anything outside its board.
     void validate(const Frame& frame) const;
 
-    /// Draws the whole picture. Throws PaintError: a frame that does not match the look's scene, text that is
-    /// not UTF-8, a canvas in error.
+    /// Draws the whole picture. Throws PaintError for a frame that does not match the look's scene, text that
+    /// is not UTF-8, or a canvas in an error state.
     void draw(const Canvas& canvas, const Frame& frame) const;
 
-    /// Draws what is the same in all pictures: background, border, outside coordinates,
-    /// headings, logo; and the label of a row that is lit, or of none (-1).
+    /// Draws what all pictures share: background, border, outside coordinates, headings, logo; with the label
+    /// of `lit_row` lit, -1 for none.
     void draw_surroundings(const Canvas& canvas, int lit_row) const;
 
-    /// Where the label of a row is, lit or not; empty where there is none.
+    /// The place of a row's label, lit or not; empty if there is none.
     Rect row_label_place(int row) const;
 
-    /// Draws the label of a row in its place, as it is with that row lit.
+    /// Draws a row's label in its place, given the lit row.
     void draw_row_label(const Canvas& canvas, int row, int lit_row) const;
 
-    /// Draws the heading of a panel inside PanelPlace::title. Throws as draw_caption.
+    /// Draws a panel's heading inside PanelPlace::title. Throws as draw_caption().
     void draw_heading(const Canvas& canvas, const PanelPlace& place) const;
 
-    /// Draws the text of the caption inside Layout::caption. Throws PaintError for text that is not UTF-8.
+    /// Draws the caption inside Layout::caption. Throws PaintError for text that is not UTF-8.
     void draw_caption(const Canvas& canvas, const Frame& frame) const;
 
-    /// Draws a panel inside its place's body, but for the squares of small boards. Throws as draw_caption.
+    /// Draws a panel inside its place's body, except the squares of small boards. Throws as draw_caption().
     void draw_panel(const Canvas& canvas, const Panel& panel, const PanelPlace& place) const;
 
-    /// The rectangles, inside the body, in which two values of a panel may differ as draw_panel draws them.
+    /// The rectangles, inside the body, where draw_panel() may draw two values of a panel differently.
     std::vector<Rect> changed_parts(const Panel& before, const Panel& now, const PanelPlace& place) const;
 
-    /// A painter of a card, which must outlive it, in place of the whole picture.
+    /// A painter for a card that replaces the whole picture. The card must outlive it.
     CardPainter card_painter(const Card& card) const;
 
-    /// A painter of a chart, which must outlive it, in place of the whole picture. Throws
-    /// std::invalid_argument where it has no room for it, PaintError for one that has nothing to show.
+    /// A painter for a chart that replaces the whole picture. The chart must outlive it. Throws
+    /// std::invalid_argument if it does not fit, PaintError if it is empty.
     ChartPainter chart_painter(const Chart& chart) const;
 
-    /// A painter of a page of boards, which must outlive it, in place of the whole picture. Throws
-    /// std::invalid_argument where it has no room for them.
+    /// A painter for a page of boards that replaces the whole picture. The sheet must outlive it. Throws
+    /// std::invalid_argument if it does not fit.
     SheetPainter sheet_painter(const Sheet& sheet, Stamp::Kept stamps) const;
 
-    /// A painter of the board, and one of the small boards in a panel's place.
+    /// Painters for the board and for the small boards in a panel's place.
     BoardPainter board_painter(Stamp::Kept stamps) const;
     BoardPainter small_board_painter(const PanelPlace& place, Stamp::Kept stamps) const;
 

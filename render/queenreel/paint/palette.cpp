@@ -17,9 +17,9 @@
 namespace queenreel {
 namespace {
 
-constexpr std::size_t drawing_colors = 40;  // of somebody's own drawing on a ground
+constexpr std::size_t drawing_colors = 40;  // for a user's drawing on a ground
 
-/// Two colors that meet at smooth edges, and how many mixed ones lie between them.
+/// Two colors that meet at smooth edges, and the number of mixed colors between them.
 struct Ramp {
     Color from;
     Color to;
@@ -27,7 +27,7 @@ struct Ramp {
 
     bool joins(Color a, Color b) const { return (from == a && to == b) || (from == b && to == a); }
 
-    // More levels than that would repeat colors.
+    // More levels would repeat colors.
     int max_levels() const {
         const auto distance = [](std::uint8_t a, std::uint8_t b) { return std::abs(a - b); };
         return std::max({distance(from.red, to.red), distance(from.green, to.green),
@@ -38,14 +38,14 @@ struct Ramp {
 
 using Pairs = std::vector<std::pair<Color, Color>>;
 
-/// What marks that `Look::marks` asks for add.
+/// Adds the color pairs for marks with `Look::marks`.
 void add_plain_mark_pairs(Pairs& pairs, const Theme& theme) {
     for (const Color shade : {theme.light, theme.dark})
         pairs.emplace_back(wash(theme, shade), theme.attacked);
     pairs.emplace_back(theme.conflict, theme.outline);
 }
 
-/// What marks, lines and panels add.
+/// Adds the color pairs for marks, lines and panels.
 void add_scene_pairs(Pairs& pairs, const Look& look) {
     const Theme& theme = look.theme;
     add_plain_mark_pairs(pairs, theme);
@@ -69,7 +69,7 @@ void add_scene_pairs(Pairs& pairs, const Look& look) {
                                {theme.solved, theme.text}});
 }
 
-/// What locks and blocked squares add.
+/// Adds the color pairs for locks and blocked squares.
 void add_given_pairs(Pairs& pairs, const Theme& theme) {
     for (const Color shade : {theme.light, theme.dark}) {
         pairs.emplace_back(shade, theme.queen);
@@ -77,7 +77,7 @@ void add_given_pairs(Pairs& pairs, const Theme& theme) {
     }
 }
 
-/// What annotations add.
+/// Adds the color pairs for annotations.
 void add_annotation_pairs(Pairs& pairs, const Annotations& annotations, const Theme& theme) {
     std::vector<Color> shades{theme.light, theme.dark};
     for (const Highlight& highlight : annotations.highlights)
@@ -94,7 +94,7 @@ void add_annotation_pairs(Pairs& pairs, const Annotations& annotations, const Th
         pairs.emplace_back(arrow_seam(arrow.color, theme), arrow.color);
 }
 
-/// What cards add, to bare pictures too.
+/// Adds the color pairs for cards, which bare pictures may have, too.
 void add_card_pairs(Pairs& pairs, const Theme& theme) {
     pairs.insert(pairs.end(), {{theme.background, theme.text}, {theme.background, theme.quiet}});
     for (const Color shade : {theme.light, theme.dark})
@@ -147,8 +147,7 @@ Pairs meeting_pairs(const Look& look) {
     return pairs;
 }
 
-/// Shades that whole areas have which say by them how much there is of something; no level of another ramp
-/// may stand for one.
+/// Shades of filled areas that encode a quantity. A ramp's mixed colors must not replace them.
 std::vector<Color> shades_of_fills(const Look& look) {
     constexpr int state_levels = 7;
     const Theme& theme = look.theme;
@@ -174,7 +173,7 @@ void add(std::vector<Color>& palette, Color color) {
         palette.push_back(color);
 }
 
-/// Gives each ramp a level in turn until there are no more to give.
+/// Gives each ramp a level in turn until there are none left.
 void share_levels(std::vector<Ramp>& ramps, int levels) {
     bool taken = true;
     while (levels > 0 && taken) {

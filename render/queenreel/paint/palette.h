@@ -7,13 +7,12 @@
 
 namespace queenreel {
 
-/// Whether pictures of `look` may have any mark, and lines above squares: their colors are then kept.
+/// Whether pictures of `look` may have any mark, and lines above squares: palettes then reserve their colors.
 bool has_all_marks(const Look& look);
 
-/// The colors that pictures of `look` are made of, known before the first is drawn: the theme's own, then the
-/// mixed ones of smooth edges, between the pairs of colors that meet, as evenly shared among the pairs as can
-/// be. None for all_colors. At most `colors`, all different; the theme's own are left out from the end when
-/// they alone are more.
+/// The colors of pictures of `look`, known before the first is drawn: the theme's own, then mixed ones for
+/// smooth edges between pairs of colors that meet, divided among the pairs as evenly as possible. Empty for
+/// all_colors. At most `colors`, all different; if the theme's own are more, they are dropped from the end.
 std::vector<Color> exact_palette(const Look& look, int colors);
 
 }  // namespace queenreel

@@ -34,7 +34,7 @@ std::array<int, 4> multiplied(Color color) {
 
 PaletteMapper::PaletteMapper(std::vector<Color> palette) : palette_(std::move(palette)) {
     std::ranges::transform(palette_, std::back_inserter(multiplied_), multiplied);
-    // Every slot holds a pixel and its index from the start, so a hit is never an empty slot.
+    // Every slot contains a pixel and its index from the start, so a hit is never an empty slot.
     if (!palette_.empty())
         known_.assign(std::size_t{1} << hash_bits, Known{0, search(0)});
 }
@@ -70,7 +70,7 @@ Sprite PaletteMapper::quantized(cairo_surface_t* image, const Rect& area) {
     return sprite;
 }
 
-/// The first of them becomes `first_row` of the sprite.
+/// The first row taken becomes `first_row` of the sprite.
 void PaletteMapper::take_rows(cairo_surface_t* image, const Rect& area, Sprite& sprite, int first_row) {
     cairo_surface_flush(image);
     const auto* data = cairo_image_surface_get_data(image);
@@ -87,7 +87,7 @@ void PaletteMapper::take_rows(cairo_surface_t* image, const Rect& area, Sprite& 
 }
 
 void PaletteMapper::quantize(std::span<const std::uint32_t> pixels, std::uint8_t* to) {
-    // Most pixels equal the one before: they are compared a block at a time, which compilers vectorize.
+    // Most pixels equal the previous one: compare a block at a time, which compilers vectorize.
     constexpr std::size_t block = 16;
     std::uint32_t last = 0;
     std::uint8_t index = nearest(last);

@@ -15,7 +15,7 @@
 
 namespace queenreel {
 
-/// Draws with Cairo and gives each pixel the nearest color of a palette, or, without one, its own.
+/// Draws with Cairo and maps each pixel to the nearest color of a palette, if there is one.
 class PaletteMapper {
   public:
     /// `palette`: at most 256 colors; empty for none.
@@ -23,8 +23,8 @@ class PaletteMapper {
 
     const std::vector<Color>& palette() const { return palette_; }
 
-    /// What `draw` draws on nothing (transparent) in the rectangle `area` of its own coordinates. Large areas
-    /// are drawn in bands, several calls of `draw`, so that memory stays flat. Throws PaintError.
+    /// Returns what `draw` draws on a transparent background in the rectangle `area` of its own coordinates.
+    /// Large areas are drawn in bands, with several calls of `draw`, to limit memory. Throws PaintError.
     Sprite draw(const Rect& area, const std::function<void(const Canvas&)>& draw);
 
     /// The pixels of a rectangle of an ARGB32 image surface.
@@ -35,7 +35,7 @@ class PaletteMapper {
     void take_rows(cairo_surface_t* image, const Rect& area, Sprite& sprite, int first_row);
     void quantize(std::span<const std::uint32_t> pixels, std::uint8_t* to);
 
-    // The index of the color nearest to a pixel as Cairo has them: ARGB32, colors multiplied by alpha.
+    // The index of the color nearest to a Cairo pixel: ARGB32, premultiplied.
     std::uint8_t nearest(std::uint32_t pixel);
 
     struct Known {
@@ -46,8 +46,8 @@ class PaletteMapper {
     std::uint8_t search(std::uint32_t pixel) const;
 
     std::vector<Color> palette_;
-    std::vector<std::array<int, 4>> multiplied_;  // the palette as Cairo has it: alpha, red, green, blue
-    std::vector<Known> known_;                    // pixels met before, by their hash
+    std::vector<std::array<int, 4>> multiplied_;  // the palette in Cairo's form: alpha, red, green, blue
+    std::vector<Known> known_;                    // pixels seen before, by hash
 };
 
 }  // namespace queenreel

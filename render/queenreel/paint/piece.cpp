@@ -18,12 +18,12 @@
 namespace queenreel {
 namespace {
 
-/// Squares under these sides, in pixels, have no room for any lines on a queen, and for all of them.
+/// Below these sides, in pixels, squares have no room for any lines on a queen, or for all of them.
 constexpr double min_banded_side = 20;
 constexpr double min_detailed_side = 40;
 
-/// Turns hundredths of a square into pixels. Points lie on quarters of a pixel: SVG needs few digits for
-/// them, and mirrored points stay mirrored.
+/// Converts hundredths of a square to pixels. Points are rounded to quarters of a pixel: SVG needs few digits
+/// for them, and mirrored points stay mirrored.
 class Pen {
   public:
     Pen(const Canvas& canvas, double side) : canvas_(canvas), side_(side) {}
@@ -89,7 +89,7 @@ void crown_bands(const Pen& pen, double side) {
     pen.curve(40, 80, 60, 80, 74, 84);
 }
 
-/// A crown of five points with balls on a curved body, as in chess diagrams.
+/// A crown with five points, balls and a curved body, as in chess diagrams.
 void draw_crown(const Canvas& canvas, double side, const Theme& theme) {
     const Pen pen(canvas, side);
     canvas.set_line_cap(Canvas::Cap::round);
@@ -109,7 +109,7 @@ void draw_crown(const Canvas& canvas, double side, const Theme& theme) {
     pen.fill(theme.queen);
     if (side >= min_banded_side) {
         crown_bands(pen, side);
-        pen.stroke(theme.detail, std::max(2.4, 90 / side));  // nine tenths of a pixel at the least
+        pen.stroke(theme.detail, std::max(2.4, 90 / side));  // at least nine tenths of a pixel
     }
 }
 
@@ -125,7 +125,7 @@ void draw_disc(const Canvas& canvas, double side, const Theme& theme) {
         fill_circle(canvas, side, 0.31, theme.queen);
 }
 
-/// A Q, as tables and textbooks write boards.
+/// A Q, as boards are written in tables and textbooks.
 void draw_letter(const Canvas& canvas, double side, const Theme& theme) {
     const Pen pen(canvas, side);
     const auto strokes = [&](double width, Color color) {
@@ -159,7 +159,7 @@ void PieceSet::draw(const Canvas& canvas, double side, const Theme& theme) const
 }
 
 Rect PieceSet::drawing_place(double side) {
-    // Drawings of chess sets have a margin of their own.
+    // Drawings of chess sets have their own margin.
     constexpr double gap = 0.04;
     const int inset = static_cast<int>(std::lround(gap * side));
     const int room = static_cast<int>(side) - 2 * inset;

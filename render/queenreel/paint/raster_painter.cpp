@@ -33,14 +33,14 @@ int require_colors(int colors) {
 }  // namespace
 
 struct RasterPainter::State {
-    // What the picture shows.
+    // What the picture currently shows.
     struct Shown {
         BoardPanel board;
         std::vector<Panel> panels;
         bool overview = false;
         std::string caption;
-        std::optional<Card> card;      // in place of all else
-        std::optional<Chart> chart{};  // likewise
+        std::optional<Card> card;      // replaces everything else
+        std::optional<Chart> chart{};  // replaces everything else
     };
 
     State(const Look& look, int board_size, int colors);
@@ -51,7 +51,7 @@ struct RasterPainter::State {
     void paint_chart(const Chart& chart, const std::optional<Shown>& before);
     void paint_sheet(const Sheet& sheet);
 
-    // Paints the whole picture: what `page` draws.
+    // Repaints the whole picture with what `page` draws.
     template <typename Page>
     void paint_whole(const Page& page, bool anew);
     void paint_surroundings();
@@ -61,7 +61,7 @@ struct RasterPainter::State {
     void paint_small_boards(std::size_t place, const BoardsPanel& panel, const BoardsPanel* before);
     void paint_caption(const Frame& frame, const std::optional<Shown>& before);
 
-    // Paints `place` anew: what `draw` draws on the background.
+    // Repaints `place` with what `draw` draws on the background.
     template <typename Draw>
     void repaint(const Rect& place, Draw draw);
 
@@ -69,7 +69,7 @@ struct RasterPainter::State {
     Layout layout;
     PaletteMapper mapper;
     Picture picture;
-    std::optional<Shown> shown;  // nothing: the whole picture must be painted
+    std::optional<Shown> shown;  // empty: the whole picture must be painted
     BoardRaster board;
     std::vector<std::optional<BoardRaster>> small_boards;  // one for each of the layout's panels of boards
 };
@@ -133,21 +133,21 @@ void RasterPainter::State::paint_whole(const Page& page, bool anew) {
         picture.changed = {changed};
 }
 
-/// Cards are few: each is drawn whole.
+/// Cards are few: each is painted whole.
 void RasterPainter::State::paint_card(const Card& card, const std::optional<Shown>& before) {
     if (!before || before->card != card)
         paint_whole(painter.card_painter(card), !before);
     shown = {{}, {}, {}, {}, card};
 }
 
-/// So are charts.
+/// Charts are painted whole, too.
 void RasterPainter::State::paint_chart(const Chart& chart, const std::optional<Shown>& before) {
     if (!before || before->chart != chart)
         paint_whole(painter.chart_painter(chart), !before);
     shown = {{}, {}, {}, {}, {}, chart};
 }
 
-/// A page is a document's, each drawn whole; nothing is kept of it for the next picture.
+/// A document's pages are painted whole; nothing is kept for the next picture.
 void RasterPainter::State::paint_sheet(const Sheet& sheet) {
     paint_whole(painter.sheet_painter(sheet, Stamp::Kept::pixels), true);
 }
@@ -190,7 +190,7 @@ void RasterPainter::State::paint_board(const Frame& frame, const std::optional<S
         board.paint(frame.board, before ? &before->board : nullptr, 0, 0, mapper, picture);
 }
 
-/// Those that are lit no more, or now.
+/// Repaints the labels that were lit or are lit now.
 void RasterPainter::State::paint_row_labels(const Frame& frame, const std::optional<Shown>& before) {
     const int was_lit = before ? before->board.lit_row : -1;
     const int lit = frame.board.lit_row;
@@ -231,7 +231,7 @@ void RasterPainter::State::paint_small_boards(std::size_t place, const BoardsPan
     const BoardsGrid grid = boards_grid(where.slot, where.body, where.em);
     for (std::size_t i = 0; i < panel.boards.size(); ++i) {
         const BoardsPanel::SmallBoard& now = panel.boards[i];
-        // What is around a board is painted with its squares when its frame comes or goes.
+        // A board's surroundings are painted with its squares when its frame appears or disappears.
         const bool kept = before && i < before->boards.size() && before->boards[i].lit == now.lit &&
                           before->boards[i].won == now.won;
         const Rect& at = grid.boards[i].board;
@@ -256,7 +256,8 @@ const Picture& RasterPainter::paint(const Frame& frame) {
     State& state = *state_;
     state.require_paintable(frame);
     state.picture.changed.clear();
-    // Nothing is shown until all is painted, so the frame after an exception is painted whole.
+    // Nothing counts as shown until everything is painted, so that the frame after an exception is painted
+    // whole.
     const auto before = std::exchange(state.shown, std::nullopt);
     if (frame.sheet)
         state.paint_sheet(*frame.sheet);

@@ -9,22 +9,22 @@
 
 namespace queenreel {
 
-/// Paints frames one after the other into one picture, and repaints only what differs from the frame before.
-/// Squares are copied from sprites: one for each different cell and shade, drawn by Painter once and, where
-/// there is a palette, snapped to its colors.
+/// Paints successive frames into one picture and repaints only what differs from the previous frame. Squares
+/// are copied from sprites, one for each distinct cell and shade, which Painter draws once and which are
+/// mapped to the palette if there is one.
 ///
 /// Law: paint(f) equals painting f first, whatever was painted before.
 class RasterPainter {
   public:
-    /// `colors`: how many palette entries there may be at the most, 8 … 256; or all_colors, for pictures
-    /// without a palette. Throws as Painter.
+    /// `colors`: the maximum number of palette entries, 8 … 256, or all_colors for pictures without a
+    /// palette. Throws as Painter.
     RasterPainter(const Look& look, int board_size, int colors);
     ~RasterPainter();
     RasterPainter(RasterPainter&&) noexcept;
     RasterPainter& operator=(RasterPainter&&) noexcept;
 
-    /// The picture of `frame`, valid until the next call. Its `changed` tells what differs from the one
-    /// before.
+    /// The picture of `frame`, valid until the next call. Its `changed` is what differs from the previous
+    /// one.
     const Picture& paint(const Frame& frame);
 
   private:
@@ -32,20 +32,20 @@ class RasterPainter {
     std::unique_ptr<State> state_;
 };
 
-/// A painter of several films of the same frames and look, which are given each frame one after the other: it
-/// paints a frame for the first of them, and the others are given the same picture.
+/// A painter shared by several films that have the same frames and look and put each frame in turn: it paints
+/// a frame for the first film and returns the same picture to the others.
 class SharedRaster {
   public:
     /// Throws as RasterPainter.
     SharedRaster(const Look& look, int board_size, int colors) : painter_(look, board_size, colors) {}
 
-    /// The picture of the film's frame of that number, from 0, valid until the next one is painted. Each film
-    /// is given all of them in order. Throws std::logic_error where one is ahead of another by two.
+    /// The picture of frame `number`, from 0, of a film; valid until the next one is painted. Each film must
+    /// request all frames in order. Throws std::logic_error if one is two frames ahead of another.
     const Picture& paint(const Frame& frame, std::uint64_t number);
 
   private:
     RasterPainter painter_;
-    const Picture* picture_ = nullptr;  // the last one
+    const Picture* picture_ = nullptr;  // the last picture
     std::uint64_t painted_ = 0;
 };
 

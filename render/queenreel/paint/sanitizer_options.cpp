@@ -1,10 +1,10 @@
-// Linked into programs that draw, only in builds with sanitizers: what the libraries do that looks like a
-// fault and is none.
+// Linked into programs that draw, in builds with sanitizers only: silences reports about libraries that are
+// no faults.
 
-// What they keep until the process ends is not reported. fontconfig keeps what it knows of fonts, behind
-// pointers that cannot be followed; cairo's SVG surface (1.16) a reference to each recording it was painted
-// with, and copies of those that are painted in groups. The libraries have no frame pointers, so no more than
-// a library can be named; what this room takes from cairo is in a CairoContext or CairoSurface.
+// Memory that libraries keep until the process ends is not reported as leaked. fontconfig keeps font data
+// behind pointers that cannot be traced; cairo's SVG surface (1.16) keeps a reference to each recording
+// painted on it, and copies of those painted in groups. The libraries have no frame pointers, so suppressions
+// can only name whole libraries; this room's own cairo objects are in a CairoContext or CairoSurface.
 
 extern "C" const char* __lsan_default_options() {
     return "print_suppressions=0";
@@ -14,8 +14,9 @@ extern "C" const char* __lsan_default_suppressions() {
     return "leak:libfontconfig.so\nleak:libcairo.so";
 }
 
-// What they share between threads they guard with atomic operations and, as GLib, with locks of their own.
-// They are built without ThreadSanitizer, which sees what they copy and compare, and not those.
+// Data that libraries share between threads is guarded with atomic operations and, in GLib, with its own
+// locks. The libraries are built without ThreadSanitizer, which sees their copies and comparisons, but not
+// those guards.
 extern "C" const char* __tsan_default_suppressions() {
     return "race:libcairo.so\nrace:libfontconfig.so\nrace:libglib-2.0.so\nrace:libgobject-2.0.so\n"
            "race:libharfbuzz.so\nrace:libpango";

@@ -16,8 +16,8 @@
 namespace queenreel {
 namespace {
 
-constexpr int min_sheet_piece = 12;  // in smaller squares of pixels queens are discs
-constexpr int drawing_units = 8;     // a pixel: how finely boards in drawings are placed
+constexpr int min_sheet_piece = 12;  // in smaller squares of pixels, queens are discs
+constexpr int drawing_units = 8;     // per pixel: the precision of boards' positions in drawings
 
 int units_of(Stamp::Kept stamps) {
     return stamps == Stamp::Kept::drawing ? drawing_units : 1;
@@ -78,7 +78,7 @@ void SheetPainter::draw_board(const Canvas& canvas, const SheetBoard& board, con
     canvas.restore();
 }
 
-/// Its label and its heading.
+/// Draws a board's label and heading.
 void SheetPainter::draw_words(const Canvas& canvas, const SheetBoard& board, const SheetPlace& place) const {
     const Theme& theme = look_.theme;
     TextStyle style{.em = layout_.label_em, .color = theme.text, .halo = halo_of(theme)};
@@ -103,7 +103,7 @@ void SheetPainter::draw_words(const Canvas& canvas, const SheetBoard& board, con
                style, {.max = 2, .height = line});
 }
 
-/// What is to be done, and lines to write on, each after its word.
+/// Draws the task and the lines to write on, each after its label.
 void SheetPainter::draw_task(const Canvas& canvas) const {
     const Theme& theme = look_.theme;
     TextStyle style{.em = layout_.task_em, .color = theme.text, .halo = halo_of(theme)};

@@ -10,18 +10,19 @@
 
 namespace queenreel {
 
-/// Throws PaintError for a sheet with more boards than its shape, or one that cannot be drawn: of another
-/// size, or with anything outside.
+/// Throws PaintError for a sheet with more boards than its shape, or with a board that cannot be drawn: it
+/// has another size, or something is outside.
 void require_sheet(const Sheet& sheet);
 
-/// Draws one page, laid out once, as often as asked. It must not outlive the sheet.
+/// Draws one page any number of times; it is laid out once. Must not outlive the sheet.
 class SheetPainter {
   public:
-    /// `look` tells the picture's size and theme. Pixels are whole squares of them; in drawings, squares are
-    /// of any size that fits. Throws std::invalid_argument as lay_out_sheet().
+    /// `look` defines the picture's size and theme. For pixels, a square is a whole number of them; for
+    /// drawings, any size that fits. Throws std::invalid_argument as lay_out_sheet().
     SheetPainter(const Sheet& sheet, const Look& look, const PieceSet& piece, Stamp::Kept stamps);
 
-    /// Draws the whole picture, (0, 0) its top left corner. Throws PaintError for text that is not UTF-8.
+    /// Draws the whole picture with its top left corner at (0, 0). Throws PaintError for text that is not
+    /// UTF-8.
     void draw(const Canvas& canvas) const;
 
   private:
@@ -31,9 +32,9 @@ class SheetPainter {
 
     const Sheet& sheet_;
     Look look_;
-    int units_;  // a pixel
+    int units_;  // per pixel
     SheetLayout layout_;
-    BoardPainter board_;  // of all boards, each with its coordinates at (0, 0)
+    BoardPainter board_;  // for all boards, each with its coordinates at (0, 0)
 };
 
 }  // namespace queenreel

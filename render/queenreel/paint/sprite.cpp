@@ -29,7 +29,7 @@ Rect difference_of(const Sprite& sprite, const std::vector<Pixel>& pixels, const
             continue;
         top = std::min(top, row);
         bottom = row + 1;
-        // Only what lies beyond the rectangle so far is looked at pixel by pixel.
+        // Only the parts outside the current rectangle are compared pixel by pixel.
         if (!std::equal(from, from + left, to))
             left = static_cast<int>(std::mismatch(from, from + left, to).first - from);
         if (!std::equal(from + right, from + sprite.width, to + right)) {

@@ -8,7 +8,8 @@
 
 namespace queenreel {
 
-/// A rectangle of pixels, row by row from the top left, as a Picture has them: palette indices, or colors.
+/// A rectangle of pixels, row by row from the top left, in the form of a Picture's: palette indices or
+/// colors.
 struct Sprite {
     int width = 0;
     int height = 0;
@@ -16,14 +17,14 @@ struct Sprite {
     std::vector<std::uint32_t> pixels{};
 };
 
-/// Gives a picture the room for its pixels, as its palette or the lack of one asks for.
+/// Allocates a picture's pixels, depending on whether it has a palette.
 void make_room(Picture& picture);
 
-/// Copies a sprite into a picture of the same kind, its top left corner to (x, y). It must lie inside.
+/// Copies a sprite into a picture of the same kind, with its top left corner at (x, y). It must fit inside.
 void copy(const Sprite& sprite, Picture& picture, int x, int y);
 
-/// The smallest rectangle, in the picture's pixels, around all that differs from the sprite laid at (x, y);
-/// empty when nothing does.
+/// The smallest rectangle, in the picture's pixels, around everything that differs from the sprite placed at
+/// (x, y); empty if nothing does.
 Rect difference(const Sprite& sprite, const Picture& picture, int x, int y);
 
 }  // namespace queenreel

@@ -6,7 +6,7 @@
 
 namespace queenreel {
 
-/// Cairo's PDF surface (1.16) forgets the alpha a drawing is painted with, but not a group's.
+/// Cairo's PDF surface (1.16) ignores the alpha with which a drawing is painted, but not a group's.
 void Stamp::draw(const Canvas& canvas, double x, double y, double opacity) const {
     cairo_t* const context = canvas.context();
     if (const DisplayList* list = canvas.list()) {

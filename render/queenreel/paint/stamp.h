@@ -10,18 +10,18 @@
 
 namespace queenreel {
 
-/// What is drawn once and used in many places.
+/// A drawing that is made once and used in many places.
 class Stamp {
   public:
-    /// How it is kept for Cairo: as a drawing, for vectors, so that a document holds it once; or as pixels.
+    /// How it is cached for Cairo: as a drawing, which vector documents store once, or as pixels.
     enum class Kept { drawing, pixels };
 
-    /// `draw` draws into the square (0, 0) … (side, side), in pixels, when it is first asked for, and must
-    /// stay callable.
+    /// `draw` draws into the square (0, 0) … (side, side), in pixels. It is called on first use and must stay
+    /// callable.
     Stamp(Kept kept, double side, std::function<void(const Canvas&)> draw)
         : kept_(kept), side_(side), draw_(std::move(draw)) {}
 
-    /// Draws it with its top left corner at (x, y), `opacity` of it, 0 … 1.
+    /// Draws it with its top left corner at (x, y) and an opacity of 0 … 1.
     void draw(const Canvas& canvas, double x, double y, double opacity = 1) const;
 
   private:

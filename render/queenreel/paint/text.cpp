@@ -33,7 +33,7 @@ bool is_ellipsis(const PangoGlyphItem& run) {
     return (run.item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0;
 }
 
-/// What a line shows, in the order in which it is written.
+/// The text that a line shows, in writing order.
 std::string shown_text(const PangoLayoutLine* line) {
     const std::string_view all = pango_layout_get_text(line->layout);
     std::string text;
@@ -48,8 +48,7 @@ std::string shown_text(const PangoLayoutLine* line) {
     return text;
 }
 
-/// How wide the letters of a run are together. An ellipsis takes all the room that is left, and not just its
-/// own.
+/// The total width of a run's letters. An ellipsis is allotted all the room left, so its own width is used.
 int letters_width(const PangoGlyphItem& run) {
     if (!is_ellipsis(run) || run.glyphs->num_glyphs == 0)
         return pango_glyph_string_get_width(run.glyphs);
@@ -58,7 +57,7 @@ int letters_width(const PangoGlyphItem& run) {
     return logical.width;
 }
 
-/// The same of a line.
+/// The total width of a line's letters.
 double letters_width(const PangoLayoutLine* line) {
     double width = 0;
     for (const GSList* run = line->runs; run; run = run->next)
@@ -70,9 +69,9 @@ constexpr std::size_t max_known_glyphs = 4096;
 constexpr double halo_em = 0.22;
 constexpr double min_halo = 3.5;
 
-/// A glyph's outline: one for all who ask in this thread.
+/// A glyph's outline, shared by all uses in this thread.
 std::shared_ptr<const GlyphOutline> outline_of(PangoFont* font, PangoGlyph glyph) {
-    // A font that is kept cannot give its address to another.
+    // Keeping the font alive ensures that no other font gets its address.
     using Known = std::map<std::pair<PangoFont*, PangoGlyph>, std::shared_ptr<const GlyphOutline>>;
     thread_local std::map<PangoFont*, Owned<PangoFont>> kept;
     thread_local Known known;
@@ -95,7 +94,7 @@ std::shared_ptr<const GlyphOutline> outline_of(PangoFont* font, PangoGlyph glyph
     return outline = std::make_shared<const GlyphOutline>(std::move(made));
 }
 
-/// The glyphs of a line, each from the line's left end.
+/// The glyphs of a line, positioned from the line's left end.
 std::vector<TextRun::Glyph> outlined(const PangoLayoutLine* line) {
     std::vector<TextRun::Glyph> outlined;
     int x = 0;
@@ -112,7 +111,7 @@ std::vector<TextRun::Glyph> outlined(const PangoLayoutLine* line) {
     return outlined;
 }
 
-/// A line as a shape, in the pixels of the picture.
+/// A line as a shape, in the picture's pixels.
 TextRun run_of(const Canvas& canvas, PangoLayoutLine* line, Point at, double em, const TextStyle& style) {
     double width = letters_width(line);
     double size = em;
@@ -138,8 +137,8 @@ TextRun run_of(const Canvas& canvas, PangoLayoutLine* line, Point at, double em,
     return run;
 }
 
-/// Draws a line of text from the left end of its base line, with its halo, which stays inside the box: what
-/// is beside it may be painted by itself.
+/// Draws a line of text from the left end of its base line. Its halo stays inside the box, because
+/// neighboring areas may be painted separately.
 void draw_line(const Canvas& canvas, PangoLayoutLine* line, Point at, double em, const TextStyle& style,
                const Rect& box) {
     note_missing(line);
@@ -184,7 +183,7 @@ void draw_text(const Canvas& canvas, std::string_view text, const Rect& box, con
     double em = style.em;
     Owned<PangoLayout> layout = layout_text(text, style, em);
     double width = width_of(layout.get());
-    // Glyphs lie on whole pixels, so the last may end one later than measured.
+    // Glyphs are on whole pixels, so the last may end one later than measured.
     const double room = style.min_em > 0 ? box.width - 1 : box.width;
     if (width > room) {
         const double least = std::min(style.min_em, em);
@@ -192,7 +191,7 @@ void draw_text(const Canvas& canvas, std::string_view text, const Rect& box, con
             em = std::max(em * room / width, least);
             layout = layout_text(text, style, em);
             width = width_of(layout.get());
-            // Smaller letters are not always as much narrower.
+            // Smaller letters are not always proportionally narrower.
         } while (style.min_em > 0 && width > room && em > least);
         if (style.min_em > 0 && width > room) {
             pango_layout_set_width(layout.get(), static_cast<int>(room * PANGO_SCALE));
@@ -201,8 +200,7 @@ void draw_text(const Canvas& canvas, std::string_view text, const Rect& box, con
             width = width_of(layout.get());
         }
     }
-    // Capitals and digits stand in the middle, so that lines of one style share their base line whatever they
-    // say.
+    // Capitals and digits are centered, so that lines of one style share their base line whatever their text.
     const double base_line = box.y + (box.height + cap_height * em) / 2;
     draw_line(canvas, pango_layout_get_line_readonly(layout.get(), 0),
               {left_of(box, width, style.align), base_line}, em, style, box);

@@ -9,14 +9,14 @@
 namespace queenreel {
 namespace {
 
-/// Digits of one width, so that numbers keep still while they count.
+/// Digits of equal width, so that numbers keep still while they count.
 constexpr const char* text_features = "tnum";
 
-/// Characters as they are written: no ligature makes an arrow of a minus and a greater-than sign.
+/// Characters as typed: no ligature turns a minus and a greater-than sign into an arrow.
 constexpr const char* code_features = "tnum, calt 0, liga 0";
 
-/// Shapes are the font's own, on every machine and at every place: gray edges, unhinted. Gray edges also keep
-/// to the exact palette. Fonts that were looked up are kept until the thread ends.
+/// Unhinted shapes with gray edges, the same on every machine and at every position. Gray edges also match
+/// the exact palette. Fonts that were looked up are kept until the thread ends.
 PangoContext* font_settings() {
     thread_local const Owned<PangoFontMap> map(pango_cairo_font_map_new());
     thread_local const Owned<PangoContext> settings = [] {
@@ -27,7 +27,7 @@ PangoContext* font_settings() {
         cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
         pango_cairo_context_set_font_options(made.get(), options.get());
         pango_context_set_round_glyph_positions(made.get(), FALSE);
-        // By itself it would be the user's, which chooses fonts, too.
+        // The default would be the user's language, which also selects fonts.
         pango_context_set_language(made.get(), pango_language_from_string("en"));
         return made;
     }();
@@ -50,7 +50,7 @@ PangoAttrList* attributes_of(Family family) {
 
 void require_plain_text(std::string_view text, Breaks breaks) {
     const char* bad = nullptr;
-    // g_utf8_validate_len stops at a NUL as well, which cannot be part of a line either.
+    // g_utf8_validate_len also stops at a NUL, which a line cannot contain either.
     if (!g_utf8_validate_len(text.data(), text.size(), &bad)) {
         const auto good = static_cast<std::size_t>(bad - text.data());
         throw PaintError("text: byte " + std::to_string(good + 1) + ", after '" +

@@ -19,23 +19,23 @@ struct TextRelease {
     void operator()(cairo_font_options_t* options) const { cairo_font_options_destroy(options); }
 };
 
-/// An object of Pango, given back to it.
+/// Owns a Pango object.
 template <typename T>
 using Owned = std::unique_ptr<T, TextRelease>;
 
-/// What control characters a text may have.
+/// Which control characters a text may contain.
 enum class Breaks { none, lines };
 
 /// Throws PaintError for text that is not UTF-8 or has control characters.
 void require_plain_text(std::string_view text, Breaks breaks = Breaks::none);
 
-/// Text in one line; `em`: the font size in pixels, in place of the style's.
+/// Text on one line; `em` is the font size in pixels and replaces the style's.
 Owned<PangoLayout> layout_text(std::string_view text, const TextStyle& style, double em);
 
-/// Text broken into lines of that width, in pixels.
+/// Text broken into lines of this width, in pixels.
 Owned<PangoLayout> layout_lines(std::string_view text, const TextStyle& style, double em, double width);
 
-/// Text broken into as many lines, and the narrowest that are as many.
+/// Text with as many lines as layout_lines(), broken as narrowly as that number allows.
 Owned<PangoLayout> layout_balanced(std::string_view text, const TextStyle& style, double em, double width);
 
 /// The width in pixels.

@@ -4,11 +4,11 @@
 
 namespace queenreel {
 
-/// Inter for text and JetBrains Mono for code, or else DejaVu's or whatever the machine has. Digits have one
-/// width.
+/// Inter for text and JetBrains Mono for code; otherwise DejaVu or whatever the machine has. Digits have
+/// equal widths.
 enum class Family { sans, mono };
 
-/// The names of its fonts, the first choice first, separated by commas.
+/// The names of its fonts in order of preference, separated by commas.
 constexpr const char* families(Family family) {
     switch (family) {
         case Family::sans:
@@ -24,12 +24,12 @@ enum class Align { left, center, right };
 struct TextStyle {
     double em = 16;  ///< font size in pixels
     Color color{};
-    Color halo{0, 0, 0, 0};  ///< around the letters, where they lie on nothing; alpha 0: none
+    Color halo{0, 0, 0, 0};  ///< around letters on a transparent ground; alpha 0: none
     Align align = Align::center;
     bool bold = false;
     Family family = Family::sans;
-    double min_em = 0;       ///< text that would need a smaller font to fit ends in an ellipsis …
-    bool keeps_end = false;  ///< … or has it in the middle, where its end is a value or tells it from others
+    double min_em = 0;       ///< text that would need a smaller font ends in an ellipsis …
+    bool keeps_end = false;  ///< … or has it in the middle if its end is a value or distinguishes it
 };
 
 }  // namespace queenreel

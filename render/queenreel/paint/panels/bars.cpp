@@ -11,7 +11,7 @@
 namespace queenreel {
 namespace {
 
-/// Each bar has its name and value above it.
+/// The layout of bars, each with its name and value above it.
 struct BarSpace {
     Rect body;
     int scale_height;
@@ -26,7 +26,7 @@ struct BarSpace {
         em = std::min(space.em, 0.42 * pitch);
     }
 
-    /// Below so many bars.
+    /// The place of the scale, below `count` bars.
     Rect scale(std::size_t count) const {
         return {body.x, body.y + rounded(static_cast<double>(count) * pitch), body.width, scale_height};
     }
@@ -39,7 +39,7 @@ struct BarSpace {
 
 /// A bar below its line of text.
 struct BarPlace {
-    Rect whole;  ///< with its text
+    Rect whole;  ///< including its text
     int line;
     double top;
     double height;
@@ -67,7 +67,7 @@ void draw_bar(const Canvas& canvas, const BarsPanel::Bar& bar, const BarPlace& p
     draw_text(canvas, bar.name, {row.x, row.y, row.width - wide - static_cast<int>(0.5 * em), line}, style);
     const double top = place.top;
     const double high = place.height;
-    // What there is of a number is seen, however small its share.
+    // Anything above 0 is visible, however small its share.
     const double share = bar.share > 0 ? std::max(1.5, std::clamp(bar.share, 0.0, 1.0) * row.width) : 0;
     canvas.rectangle(row.x, top, row.width, high);
     canvas.set_color(tint(theme));
@@ -80,7 +80,7 @@ void draw_bar(const Canvas& canvas, const BarsPanel::Bar& bar, const BarPlace& p
     canvas.fill();
 }
 
-/// How a part of a bar becomes the next: a ground between them that widens.
+/// Draws how a part of a bar becomes the next bar: a widening ground between them.
 void draw_magnified(const Canvas& canvas, const BarsPanel::Bar& bar, const BarPlace& from, const BarPlace& to,
                     const Theme& theme) {
     const double width = std::max(2.0, bar.magnified * from.whole.width);
@@ -120,7 +120,7 @@ std::vector<Rect> changed_parts(const BarsPanel& before, const BarsPanel& now, c
     const std::size_t count = std::max(before.bars.size(), now.bars.size());
     for (std::size_t i = 0; i < count; ++i)
         if (i >= before.bars.size() || i >= now.bars.size() || before.bars[i] != now.bars[i]) {
-            // What is magnified lies across the rows of two bars.
+            // The magnification extends over the rows of two bars.
             if (i > 0)
                 changed.push_back(bars.row(i - 1));
             changed.push_back(bars.row(i));

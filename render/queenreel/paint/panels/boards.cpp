@@ -16,8 +16,8 @@
 namespace queenreel {
 namespace {
 
-constexpr int min_piece_side = 12;  // in smaller squares queens are discs
-constexpr double min_label = 0.45;  // em: two names that are cut may look the same
+constexpr int min_piece_side = 12;  // in smaller squares, queens are discs
+constexpr double min_label = 0.45;  // em: two names cut off may look the same
 
 void draw_border(const Canvas& canvas, const Rect& whole, double line, const Theme& theme) {
     canvas.rectangle(whole.x + line / 2, whole.y + line / 2, whole.width - line, whole.height - line);
@@ -31,13 +31,13 @@ void draw_frame(const Canvas& canvas, const Rect& whole, double em, const Theme&
     draw_border(canvas, whole, std::max(2.0, std::round(0.14 * em)), theme);
 }
 
-/// A ground and a border twice as wide.
+/// A ground, and a border of twice the usual width.
 void draw_winners_frame(const Canvas& canvas, const Rect& whole, double em, const Theme& theme) {
     fill_rectangle(canvas, whole, tint(theme));
     draw_border(canvas, whole, std::max(4.0, std::round(0.3 * em)), theme);
 }
 
-/// All of a board but its squares.
+/// The rectangle of a board with its texts.
 Rect texts_of(const SmallBoardPlace& place) {
     const int left = std::min(place.whole.x, place.label.x);
     const int right = std::max(place.whole.x + place.whole.width, place.label.x + place.label.width);

@@ -18,7 +18,8 @@ namespace {
 constexpr int max_ticks = 4;        // above 0
 constexpr double room_above = 1.4;  // for the last value, in em
 
-/// The least of 1, 2, 5, 10 … (halves, where all is less than 2) of which few enough make `max`.
+/// The smallest step of 1, 2, 5, 10 … (or a half if `max` is below 2) that needs few enough ticks up to
+/// `max`.
 double tick_step(double max) {
     if (max < 2)
         return 0.5;
@@ -34,7 +35,7 @@ std::string tick_text(double value) {
     return std::to_string(static_cast<int>(value)) + ".5";
 }
 
-/// The values that are written at the vertical axis, from 0 on.
+/// The values labelled on the vertical axis, from 0.
 std::vector<double> ticks(double max) {
     std::vector<double> values;
     const double step = tick_step(max);
@@ -43,7 +44,7 @@ std::vector<double> ticks(double max) {
     return values;
 }
 
-/// The curve's own rectangle within the panel, and where its points lie.
+/// The curve's rectangle within the panel, and the positions of its points.
 struct Plot {
     const ChartPanel& panel;
     double em;
@@ -91,7 +92,7 @@ void draw_axes(const Canvas& canvas, const Plot& plot, const PanelSpace& space) 
     canvas.stroke();
 }
 
-/// The values at the vertical axis, as many as are apart; and what the horizontal one ends at.
+/// Draws labels on the vertical axis, as many as fit without touching, and at the end of the horizontal one.
 void draw_labels(const Canvas& canvas, const Plot& plot, const PanelSpace& space) {
     const Rect& body = space.place.body;
     const int line = static_cast<int>(1.2 * space.em);
@@ -115,7 +116,8 @@ void draw_labels(const Canvas& canvas, const Plot& plot, const PanelSpace& space
         draw_text(canvas, plot.panel.end, {plot.area.x, top, body.right() - plot.area.x, line}, style);
 }
 
-/// Each value goes on to the next step. No more points than can be told apart: of each run of them the last.
+/// Each value extends to the next step. There are no more points than can be distinguished: the last of each
+/// run.
 void curve_path(const Canvas& canvas, const Plot& plot) {
     const std::size_t count = plot.panel.values.size();
     const auto max = static_cast<std::size_t>(std::max(2, plot.area.width));
@@ -162,7 +164,8 @@ double crest(const Plot& plot, double left, double right) {
     return top;
 }
 
-/// At the dot's right, where the curve has not been; where room ends, above all of the curve there.
+/// At the right of the dot, where the curve has not been yet; near the right edge, above the whole curve
+/// there.
 Rect now_place(const Plot& plot, const PanelSpace& space, int width) {
     const Rect& body = space.place.body;
     const int height = static_cast<int>(1.3 * space.em);

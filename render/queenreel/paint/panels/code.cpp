@@ -15,13 +15,13 @@ namespace {
 
 constexpr double gutter = 1.3;  // for the arrow, in em
 
-/// The line that the light is on, or nearest to.
+/// The line that the light is on or nearest to.
 int lit_line(const CodePanel& panel) {
     return panel.light ? rounded(*panel.light) : panel.active;
 }
 
-/// The lines that are shown: all of them, or, where the panel is too low for all, those at the beginning or
-/// at the end of the code, with the one that is being done.
+/// The lines that are shown: all of them or, if the panel is too low, those at the beginning or end of the
+/// code that include the current one.
 class CodeLines {
   public:
     CodeLines(const CodePanel& panel, const PanelSpace& space)
@@ -34,7 +34,7 @@ class CodeLines {
     std::size_t end() const { return first_ + shown_; }
     Rect row(std::size_t line) const { return rows_.row(line - first_); }
 
-    /// What is lit, between two lines if the light is on its way.
+    /// The lit rectangle, between two lines while the light moves.
     Rect lit_row(double line) const {
         const auto above = static_cast<std::size_t>(std::max(line, static_cast<double>(first_)));
         Rect lit = row(std::min(above, end() - 1));
@@ -44,7 +44,7 @@ class CodeLines {
     }
     double row_em() const { return rows_.em(); }
 
-    /// One size for all lines, with which the longest fits.
+    /// One size for all lines, at which the longest fits.
     double em() const {
         const double room = place_.body.width - (gutter + 0.3) * rows_.em();
         return std::min(rows_.em(), room / (mono_width * std::max(1, place_.slot.columns)));
@@ -60,7 +60,7 @@ class CodeLines {
         constexpr double least_line = 1.2;  // in em: closer lines touch
         const double lines = space.place.body.height / (least_line * space.em);
         const auto fitting = static_cast<std::size_t>(std::max(1.0, lines + 1e-6));
-        // Smaller letters do where hardly a line is missing.
+        // Slightly smaller letters are preferred if hardly a line is missing.
         const auto all = static_cast<std::size_t>(std::max(1, space.place.slot.rows));
         return 0.85 * static_cast<double>(all) <= lines ? all : fitting;
     }
@@ -71,7 +71,7 @@ class CodeLines {
     TextRows rows_;
 };
 
-/// The spaces a line begins with are kept as room, so that lines of one depth stand below each other.
+/// Draws a line with its indentation, so that lines of the same depth align.
 void draw_line(const Canvas& canvas, std::string_view line, const Rect& row, const TextStyle& style,
                double row_em) {
     const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());

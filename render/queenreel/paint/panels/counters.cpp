@@ -13,12 +13,12 @@ namespace queenreel {
 namespace {
 
 constexpr double least_line = 1.2;  // in em: closer lines touch
-constexpr double spare = 4;         // pixels, as glyphs lie on whole ones
+constexpr double spare = 4;         // pixels, because glyphs are on whole ones
 constexpr double to_value = 1.0;    // between names and values, in em
-constexpr double between = 1.2;     // columns, in em
+constexpr double between = 1.2;     // between columns, in em
 
-/// Where the counters lie: names at the left, and directly at their right the values, the ends of which are
-/// below each other. In two columns where the panel is too low for one.
+/// The layout of counters: names at the left, and right-aligned values next to them. Two columns if the panel
+/// is too low for one.
 class CounterTable {
   public:
     CounterTable(const CountersPanel& panel, const PanelSpace& space)
@@ -79,11 +79,11 @@ class CounterTable {
     std::size_t shown_ = 0;  // counters
     double pitch_ = 0;
     double width_ = 0;  // of a column
-    double name_ = 0;   // of the widest, in pixels
+    double name_ = 0;   // of the widest name, in pixels
     double value_ = 0;
 };
 
-/// So many of the first characters of two values of one length stay.
+/// The number of leading characters that two values of the same length share.
 std::size_t staying(const CountersPanel::Counter& counter) {
     if (counter.value.size() != counter.rolls_from.size())
         return 0;
@@ -91,8 +91,8 @@ std::size_t staying(const CountersPanel::Counter& counter) {
     return static_cast<std::size_t>(first - counter.value.begin());
 }
 
-/// The value before rolls away upwards, and the new one comes from below; digits before those that change
-/// stand.
+/// The previous value rolls away upwards, and the new one comes from below; digits before those that change
+/// stay.
 void draw_rolling(const Canvas& canvas, const CountersPanel::Counter& counter, const Rect& place,
                   TextStyle style) {
     const std::size_t stays = staying(counter);
@@ -132,7 +132,7 @@ void draw(const Canvas& canvas, const CountersPanel& panel, const PanelSpace& sp
 std::vector<Rect> changed_parts(const CountersPanel& before, const CountersPanel& now,
                                 const PanelSpace& space) {
     const CounterTable table(now, space);
-    // With a wider value, all of them lie elsewhere.
+    // A wider value moves all of them.
     if (before.counters.size() != now.counters.size() || CounterTable(before, space) != table)
         return {space.place.body};
     std::vector<Rect> changed;

@@ -12,7 +12,7 @@
 namespace queenreel {
 namespace {
 
-/// Where entries lie: in as many columns as there is room for, row by row.
+/// The layout of entries: row by row, in as many columns as fit.
 class LegendGrid {
   public:
     LegendGrid(const PanelSpace& space, int count) : body_(space.place.body) {

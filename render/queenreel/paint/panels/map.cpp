@@ -21,9 +21,9 @@
 namespace queenreel {
 namespace {
 
-constexpr double least_stroke_room = 1.5;  // pixels a golden stroke
+constexpr double least_stroke_room = 1.5;  // pixels per golden stroke
 
-/// Rectangles of one color, filled at once.
+/// Rectangles of one color, filled together.
 class Areas {
   public:
     void add(Color color, const Rect& area) {
@@ -49,8 +49,7 @@ class Areas {
     std::vector<Colored> colors_;
 };
 
-/// Draws a map: the whole of it, and a veil over what is not told yet, so that most of it is the same in all
-/// pictures.
+/// Draws the whole map, and a veil over what is to come, so that most of it is the same in all pictures.
 class MapPen {
   public:
     MapPen(const Canvas& canvas, const MapPanel& panel, const PanelSpace& space)
@@ -86,7 +85,7 @@ class MapPen {
         return canvas_.is_visible({place_.lanes().x + pixel, place_.lanes().y, 1, place_.lanes().height});
     }
 
-    /// The pixels of the lanes that can be seen, the first and the one past the last.
+    /// The visible pixels of the lanes: the first and one past the last.
     std::pair<int, int> visible_pixels() const {
         int first = 0;
         while (first < end_ && !is_visible(first))
@@ -97,7 +96,7 @@ class MapPen {
         return {first, last};
     }
 
-    /// The words above the map: whose it is, and at the end of the line how far it has come.
+    /// Draws the text above the map: its name and, at the end of the line, its progress.
     void draw_line() const {
         const Rect& line = place_.line();
         if (line.is_empty() || !canvas_.is_visible(line))
@@ -136,8 +135,8 @@ class MapPen {
         areas.fill(canvas_);
     }
 
-    /// Below the end of a queen with nothing below her hangs a tick, in the lane of the row that had no
-    /// place. Where those of a level could not be told apart there are none.
+    /// Draws a tick for each dead end, below the end of a queen with nothing below it, in the lane of the row
+    /// that had no free square. Omitted if the ticks of a level could not be distinguished.
     void draw_dead_ends() const {
         const double most = most_dead_ends();
         if (2 * most > place_.lanes().width)
@@ -157,7 +156,7 @@ class MapPen {
         areas.fill(canvas_);
     }
 
-    /// Those of the level that has most of them.
+    /// The number of dead ends on the level that has the most.
     double most_dead_ends() const {
         std::uint64_t most = 0;
         for (std::size_t level = 0; level < map_.levels; ++level) {
@@ -174,7 +173,7 @@ class MapPen {
         return place_.x_of(std::min(end, static_cast<double>(map_.looks)));
     }
 
-    /// An upright bar at `x`, inside the lanes, as high as `tall`.
+    /// Adds a vertical bar at `x`, inside the lanes, as high as `tall`.
     void add_stroke(Areas& areas, Color color, int x, int width, const Rect& tall) const {
         const int left =
             std::clamp(x, place_.lanes().x, std::max(place_.lanes().x, place_.lanes().right() - width));
@@ -183,8 +182,8 @@ class MapPen {
         areas.add(color, {left, tall.y, width, tall.height});
     }
 
-    /// Golden strokes over all levels; where they are too many to be told apart, bars from below, the longer
-    /// the more there are.
+    /// Draws golden strokes over all levels; if they are too many to distinguish, bars from below whose
+    /// length shows their number.
     void draw_solutions() const {
         std::uint64_t count = 0;
         for (const std::uint32_t here : map_.solutions)
@@ -223,7 +222,7 @@ class MapPen {
         areas.fill(canvas_);
     }
 
-    /// A pixel below a curve, and of the line on its top.
+    /// Adds the pixels below a curve, and its line on top.
     void add_height(Areas& areas, const SearchMap::Curve& curve, int pixel, Color color) const {
         const auto height = samples_.height(curve, pixel);
         if (!height)
@@ -266,7 +265,7 @@ class MapPen {
         draw_name(ends[1], place_.lanes().bottom() - high / 2);
     }
 
-    /// The columns of the first queens, on them.
+    /// Draws the columns of the first queens on them.
     void draw_block_names() const {
         if (map_.blocks.empty())
             return;
@@ -284,7 +283,7 @@ class MapPen {
         }
     }
 
-    /// Of text and background what can be read on queens.
+    /// The text or background color, whichever is legible on queens.
     Color name_color() const {
         const Color ground = map_color(theme_, {MapShade::full, 0, MapShade::half});
         return readable_on(ground);
@@ -302,7 +301,7 @@ class MapPen {
                        theme_.accent);
     }
 
-    /// How many solutions each first queen had, as far as it is told.
+    /// Draws the number of solutions of each first queen, once it is known.
     void draw_counts() const {
         if (place_.counts().is_empty())
             return;
@@ -325,7 +324,7 @@ class MapPen {
                 place_.counts().height};
     }
 
-    /// How much smaller letters must be to fit below the narrowest of the first queens, as far as they can.
+    /// The factor by which letters must shrink to fit below the narrowest first queen, as far as they can.
     double narrowest_fit(const TextStyle& style) const {
         double fit = 1;
         for (const SearchMap::Block& block : map_.blocks)
@@ -348,7 +347,7 @@ void draw_map(const Canvas& canvas, const MapPanel& panel, const PanelSpace& spa
         MapPen(canvas, panel, space).draw();
 }
 
-/// What lies between two playheads, and the numbers of solutions below.
+/// The area between two playheads, and the numbers of solutions below.
 std::vector<Rect> changed_map(const MapPanel& before, const MapPanel& now, const PanelSpace& space) {
     MapPanel then = before;
     then.now = now.now;

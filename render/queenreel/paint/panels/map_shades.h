@@ -8,13 +8,13 @@
 
 namespace queenreel {
 
-/// The color of a bar: one of two alternating grays, tinted gold where solutions lie below.
+/// The color of a bar: one of two alternating grays, tinted gold if solutions are below.
 Color map_color(const Theme& theme, const MapShade& shade);
 
 /// The color of dead ends.
 Color map_tick(const Theme& theme);
 
-/// The translucent cover of what has not been told yet.
+/// The translucent cover of what is still to come.
 Color map_veil(const Theme& theme);
 
 /// Every color that an area of a map can have.

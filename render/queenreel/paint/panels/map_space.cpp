@@ -11,9 +11,9 @@
 namespace queenreel {
 namespace {
 
-constexpr double line_above = 1.6;         // em: of words
+constexpr double line_above = 1.6;         // em: height of the text
 constexpr double max_name_share = 0.25;    // of the panel's width
-constexpr double level_name_width = 0.52;  // em: of a character, where the slot says how many there are
+constexpr double level_name_width = 0.52;  // em: per character, if the slot says how many there are
 
 }  // namespace
 

@@ -10,25 +10,25 @@
 
 namespace queenreel {
 
-/// Names smaller than this share of the panel's letters are left out.
+/// Names smaller than this share of the panel's letters are omitted.
 inline constexpr double min_map_name = 0.6;
 
-/// Where the parts of a map lie. All lengths are pixels. The panel must outlive it.
+/// Positions of a map's parts, in pixels. The panel must outlive it.
 class MapSpace {
   public:
     MapSpace(const MapPanel& panel, const PanelSpace& space);
 
     double em() const { return em_; }               ///< the panel's font size
-    double name_em() const { return name_em_; }     ///< that of the names of levels
-    const Rect& line() const { return line_; }      ///< of words above the map; empty for none
-    const Rect& names() const { return names_; }    ///< at the left; no width where there are none
-    const Rect& lanes() const { return lanes_; }    ///< as wide as the work of the map
-    const Rect& counts() const { return counts_; }  ///< of solutions, below the lanes; empty for none
-    Rect lane(std::size_t level) const;             ///< of a level, without the gap below it
-    int x_of(double looks) const;                   ///< of that much work
-    double looks_now() const;                       ///< the work that has been told
-    int head() const { return x_of(looks_now()); }  ///< the first pixel that has not been told
-    int head_width() const;                         ///< of the playhead
+    double name_em() const { return name_em_; }     ///< font size of the names of levels
+    const Rect& line() const { return line_; }      ///< the text above the map; empty for none
+    const Rect& names() const { return names_; }    ///< at the left; no width if there are none
+    const Rect& lanes() const { return lanes_; }    ///< as wide as the map's work
+    const Rect& counts() const { return counts_; }  ///< numbers of solutions, below the lanes; empty for none
+    Rect lane(std::size_t level) const;             ///< a level without the gap below it
+    int x_of(double looks) const;                   ///< the position of that much work
+    double looks_now() const;                       ///< the work done so far
+    int head() const { return x_of(looks_now()); }  ///< the first pixel of what is to come
+    int head_width() const;                         ///< width of the playhead
 
   private:
     bool has_counts() const;
@@ -43,7 +43,7 @@ class MapSpace {
     double name_em_ = 0;
 };
 
-/// The labels of both ends of the vertical axis, the upper first, for maps of curves.
+/// The labels at both ends of the vertical axis, the upper one first, for maps of curves.
 std::array<std::string, 2> axis_names(const SearchMap& map);
 
 }  // namespace queenreel

@@ -10,7 +10,7 @@
 
 namespace queenreel {
 
-/// Where a panel is drawn, and with what.
+/// The place of a panel, and what to draw it with.
 struct PanelSpace {
     const PanelPlace& place;
     double em;  ///< font size in pixels
@@ -18,20 +18,20 @@ struct PanelSpace {
     const PieceSet& piece = pieces().front();
 };
 
-/// How panels of one kind are painted. Every call throws PaintError for text that is not UTF-8.
+/// How panels of one kind are painted. Every function throws PaintError for text that is not UTF-8.
 template <typename Kind>
 struct PanelPainter {
     /// Draws the panel into place.body, on the background, and skips what is clipped.
     void (*draw)(const Canvas& canvas, const Kind& panel, const PanelSpace& space);
 
-    /// The rectangles in which two values of it may differ as they are drawn.
+    /// The rectangles where two values of the panel may be drawn differently.
     std::vector<Rect> (*changed_parts)(const Kind& before, const Kind& now, const PanelSpace& space);
 
     /// Throws PaintError for a value that cannot be drawn in its slot.
     void (*validate)(const Kind& panel, const PanelSlot& slot) = [](const Kind&, const PanelSlot&) {};
 };
 
-// A row for each alternative of Panel, defined in the file of its name. Painter visits them, so a panel
+// One row for each alternative of Panel, defined in the file of its name. Painter visits them, so a panel
 // without a row does not compile.
 PanelPainter<CodePanel> painter_of(const CodePanel& panel);
 PanelPainter<StackPanel> painter_of(const StackPanel& panel);

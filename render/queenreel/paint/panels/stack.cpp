@@ -10,7 +10,7 @@
 namespace queenreel {
 namespace {
 
-/// A call as it is shown; the innermost is the one that is running.
+/// A call as it is shown; the innermost one is running.
 struct ShownCall {
     std::string text;
     bool running = false;
@@ -18,7 +18,7 @@ struct ShownCall {
     friend bool operator==(const ShownCall&, const ShownCall&) = default;
 };
 
-/// The calls there is room for: an ellipsis stands for the outer ones that are left out.
+/// The calls that fit; an ellipsis replaces the outer ones that do not.
 std::vector<ShownCall> shown_calls(const StackPanel& panel, std::size_t room) {
     std::vector<ShownCall> shown;
     for (const std::string& call : panel.calls)

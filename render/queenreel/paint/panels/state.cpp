@@ -12,17 +12,17 @@
 namespace queenreel {
 namespace {
 
-constexpr double character = 0.6;      // the width of one, in em
-constexpr double text_of_cell = 0.62;  // its em, of the cell's side; more where there is no cell around it
+constexpr double character = 0.6;      // width of a character, in em
+constexpr double text_of_cell = 0.62;  // font size relative to the cell's side; more without a cell around it
 constexpr double text_alone = 0.75;
 constexpr double letter_alone = 0.9;
 constexpr double min_text = 7;  // in pixels
 
-/// Rows lie one below the other, their cells below each other, too, between names and values.
+/// The layout of rows one below the other, whose cells align between names and values.
 struct StateSpace {
     Rect body;
     double em;
-    int names;     // width of their names …
+    int names;     // width of the rows' names …
     int values;    // … and of their values
     double pitch;  // from row to row
     int cell;      // from cell to cell
@@ -44,8 +44,7 @@ struct StateSpace {
     }
 };
 
-/// The cells of a row that wraps, from the left and from the top, on even pixels: films have half as many of
-/// color.
+/// The cells of a row that wraps, from the top left, on even pixels: films halve the resolution of color.
 struct WrappedCells {
     Rect body;
     int across = 1;
@@ -82,7 +81,7 @@ Color fill_of(const StatePanel::Cell& cell, const Theme& theme) {
     return cell.fill == StatePanel::Fill::lit ? theme.accent : mix(tint(theme), theme.quiet, strength);
 }
 
-/// What is written in a cell stands out from its fill.
+/// The color of a cell's text, which contrasts with its fill.
 Color text_of(const StatePanel::Cell& cell, const Theme& theme) {
     switch (cell.fill) {
         case StatePanel::Fill::none:
@@ -149,7 +148,7 @@ void draw_cell(const Canvas& canvas, const StatePanel::Cell& cell, const Rect& b
         outline(canvas, box, std::max(2.0, std::round(0.14 * std::min(box.width, box.height))), theme.text);
 }
 
-/// The rows of cells that lie below the board's columns, with names and values at their right.
+/// The layout of rows whose cells are below the board's columns, with names and values at their right.
 struct SpaceBelow {
     Rect body;
     int cell;
@@ -164,7 +163,7 @@ struct SpaceBelow {
           rows(std::max(1, space.place.slot.rows - 1)),
           em(std::min(space.em, 0.85 * body.height / rows)) {}
 
-    /// That of a row of the panel, from 1.
+    /// The rectangle of a row of the panel, from 1.
     Rect row(std::size_t index) const {
         const auto edge = [&](std::size_t at) {
             return body.y + rounded(static_cast<double>(at) * body.height / rows);
@@ -227,7 +226,7 @@ void draw_row(const Canvas& canvas, const StatePanel::Row& row, const Rect& line
         draw_text(canvas, row.value, {left, line.y, line.right() - left - gap, line.height}, style);
 }
 
-/// All cells have one ground, on which those with a color of their own are filled.
+/// Draws cells on a common ground, filling those with their own color.
 void draw_wrapped(const Canvas& canvas, const std::vector<StatePanel::Cell>& cells, const PanelSpace& space) {
     const WrappedCells places(space);
     const std::size_t count = std::min(cells.size(), static_cast<std::size_t>(space.place.slot.columns));
@@ -242,7 +241,7 @@ void draw_wrapped(const Canvas& canvas, const std::vector<StatePanel::Cell>& cel
             fill_rectangle(canvas, box, cell_color(cells[i].hue));
 }
 
-/// The middles of the filled cells of a row, by their columns; nothing for others.
+/// The centers of a row's filled cells, by column; empty for others.
 std::vector<std::optional<Point>> filled_cells(const StatePanel::Row& row, const Rect& line,
                                                const StateSpace& state) {
     std::vector<std::optional<Point>> middles;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double name_width = 8.5;  // in em, at the most
 
-/// Tables lie one below the other, their boxes below each other, too.
+/// The layout of tables one below the other, whose boxes align.
 struct TableSpace {
     Rect body;
     int names;     // width of their names
@@ -35,13 +35,13 @@ struct TableSpace {
 };
 
 constexpr double sum_arrow = 0.35;  // em
-constexpr double sum_height = 1.2;  // em: of its line
+constexpr double sum_height = 1.2;  // em: height of its line
 
 int box_side(const TableSpace& tables) {
     return std::max(2, tables.box - std::max(1, tables.box / 7));
 }
 
-/// The top of a table's boxes: in the middle of its row, with a sum below them where there is room for it.
+/// The top of a table's boxes: centered in its row, with a sum below them if it fits.
 int box_top(const TableSpace& tables, const Rect& row, double em) {
     const int side = box_side(tables);
     const int sum = rounded((sum_arrow + sum_height) * em);
@@ -49,7 +49,7 @@ int box_top(const TableSpace& tables, const Rect& row, double em) {
     return row.y + (row.height - high) / 2;
 }
 
-/// A number in a box that has room for it.
+/// Draws a number in a box if it fits.
 void draw_label(const Canvas& canvas, const std::string& label, const Rect& box, Color color) {
     constexpr double least_em = 9;  // pixels
     const double em = 0.44 * box.width;
@@ -65,7 +65,7 @@ void draw_box(const Canvas& canvas, double x, double y, double side, const Theme
     canvas.stroke();
 }
 
-/// Taken boxes are filled; the one that the event is about has a bold outline.
+/// Draws boxes: occupied ones are filled, and the one that the event concerns has a bold outline.
 void draw_boxes(const Canvas& canvas, const TablesPanel::Table& table, const Rect& row,
                 const TableSpace& tables, double em, const Theme& theme) {
     const int side = box_side(tables);
@@ -89,7 +89,7 @@ void draw_boxes(const Canvas& canvas, const TablesPanel::Table& table, const Rec
     }
 }
 
-/// How the touched box is found, below it, where there is room: an arrow points from the result to the box.
+/// Draws the calculation of the touched box below it, if it fits: an arrow points from the result to the box.
 void draw_sum(const Canvas& canvas, const TablesPanel::Table& table, const Rect& row,
               const TableSpace& tables, double em, const Theme& theme) {
     const int side = box_side(tables);

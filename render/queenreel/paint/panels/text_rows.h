@@ -11,10 +11,10 @@
 
 namespace queenreel {
 
-/// Rows of text in a panel, one below the other: closer and smaller where they would not fit.
+/// Rows of text in a panel, one below the other; closer and smaller if they would not fit.
 class TextRows {
   public:
-    /// As many rows as the slot has, or `count` where that is more.
+    /// As many rows as the slot has, or `count` if that is more.
     TextRows(const PanelSpace& space, std::size_t count);
 
     double em() const { return em_; }  ///< font size in pixels
@@ -22,7 +22,7 @@ class TextRows {
     /// The row's rectangle, as wide as the panel.
     Rect row(std::size_t index) const;
 
-    /// How many rows the panel has room for.
+    /// The number of rows that fit into the panel.
     std::size_t room() const { return room_; }
 
   private:
@@ -32,7 +32,7 @@ class TextRows {
     std::size_t room_;
 };
 
-/// The rows in which two sequences differ, those that only one has included.
+/// The rows in which two sequences differ, including those that only one has.
 template <typename Row>
 std::vector<Rect> changed_rows(const std::vector<Row>& before, const std::vector<Row>& now,
                                const TextRows& rows) {
@@ -44,7 +44,7 @@ std::vector<Rect> changed_rows(const std::vector<Row>& before, const std::vector
     return changed;
 }
 
-/// Draws a value at the right end of a line, at most over three fifths of it, and gives how wide it is in
+/// Draws a value at the right end of a line, at most over three fifths of it, and returns its width in
 /// pixels.
 int draw_value(const Canvas& canvas, std::string_view value, const Rect& line, const TextStyle& style);
 

@@ -18,18 +18,18 @@ namespace {
 
 using State = TreePanel::State;
 
-constexpr double min_name_em = 0.7;      // of the panel's: smaller names of levels are left out
+constexpr double min_name_em = 0.7;      // of the panel's: smaller names of levels are omitted
 constexpr double max_names_share = 0.3;  // of the panel's width
 
-/// Positions and sizes, in pixels. Dots have room beside each other in the level of the leaves, and no more.
-/// The names of levels, if they can be read, have a column at the left.
+/// Positions and sizes, in pixels. Dots just fit side by side on the level of the leaves. The names of
+/// levels, if legible, have a column at the left.
 struct TreeSpace {
     Rect body;  // without the names
     Rect names;
     double name_em = 0;
-    double radius;  // of the dot of a path; others are smaller
+    double radius;  // of a dot on the path; others are smaller
     double inset;
-    double level;  // the height between two levels
+    double level;  // the distance between two levels
 
     TreeSpace(const TreePanel& panel, const PanelSpace& space) : body(space.place.body), names(body) {
         const int levels = std::max(2, space.place.slot.rows);
@@ -48,13 +48,13 @@ struct TreeSpace {
         return {names.x, top, names.width, height};
     }
 
-    /// Where its level is.
+    /// The position of a node.
     Point place(const TreePanel::Node& node) const {
         return {body.x + inset + node.x * (body.width - 2 * inset), body.y + inset + node.depth * level};
     }
 
-    /// The edge that leads to a node, as far as it has grown: down from the parent and down to the child,
-    /// however far that is to the side.
+    /// The part of a node's edge that has grown. An edge leaves the parent downwards and arrives at the child
+    /// downwards, whatever their horizontal distance.
     struct Edge {
         Point from, leaves, arrives, to;
     };
@@ -111,8 +111,8 @@ Rect around(const Point& a, const Point& b, double reach) {
             static_cast<int>(bottom - top)};
 }
 
-/// Where it says what is saved: below the deepest nodes, as wide as their level, or as the text. Nothing
-/// where there is no room for it.
+/// The place of the text about what is saved: below the deepest nodes, as wide as their level or as the text.
+/// Empty if it does not fit.
 std::optional<Rect> saved_place(const TreePanel& panel, const TreeSpace& tree, double em) {
     if (panel.saved.empty() || panel.nodes.empty())
         return std::nullopt;
@@ -134,15 +134,15 @@ std::optional<Rect> saved_place(const TreePanel& panel, const TreeSpace& tree, d
     return Rect{rounded(left), rounded(top), rounded(right - left), tree.body.bottom() - rounded(top)};
 }
 
-/// All that follows from a node: its dot, and the edge to its parent.
+/// The rectangle of a node's dot and its edge.
 Rect reach_of(const TreePanel& panel, std::size_t index, const TreeSpace& tree) {
     const TreePanel::Node& node = panel.nodes[index];
     const TreeSpace::Edge edge = tree.edge(panel, node);
     return around(edge.to, edge.from, 1.5 * tree.radius + 1);
 }
 
-/// The rows of pixels that the parts lie in, from edge to edge of the panel: cairo cuts a line at the sides
-/// of what it draws into, and then smooths its edges differently.
+/// The rows of pixels of the parts, from edge to edge of the panel: if a line is cut at the sides, cairo
+/// smooths its edges differently.
 std::vector<Rect> whole_rows(std::vector<Rect> parts, const Rect& body) {
     std::ranges::sort(parts, {}, &Rect::y);
     std::vector<Rect> rows;
@@ -156,8 +156,8 @@ std::vector<Rect> whole_rows(std::vector<Rect> parts, const Rect& body) {
     return rows;
 }
 
-/// Draws all nodes of a state, or the edges that lead to them, at once: a call of cairo costs more than a
-/// line. In a list each is a shape of its own, which stays the same while others come.
+/// Draws all nodes of a state, or the edges to them, at once: a call of cairo costs more than a line. In a
+/// list, each is its own shape, which stays the same while others are added.
 class TreePen {
   public:
     TreePen(const Canvas& canvas, const TreePanel& panel, const PanelSpace& space)
@@ -206,7 +206,7 @@ class TreePen {
         }
     }
 
-    /// A pale block where the tree would have gone on, and how much of it that is.
+    /// Draws a pale block where the tree would have continued, with the amount.
     void draw_saved(double em) const {
         const std::optional<Rect> place = saved_place(panel_, tree_, em);
         if (!place || !canvas_.is_visible(*place))
@@ -284,7 +284,7 @@ class TreePen {
     const Theme& theme_;
 };
 
-/// Thin edges, then those of the path, then the nodes, those that matter most last.
+/// Draws thin edges, then those of the path, then the nodes, the most important ones last.
 void draw(const Canvas& canvas, const TreePanel& panel, const PanelSpace& space) {
     const TreePen pen(canvas, panel, space);
     const double thin = std::max({0.6, 0.14 * pen.radius(), 0.045 * space.em});
@@ -303,7 +303,7 @@ std::vector<Rect> changed_parts(const TreePanel& before, const TreePanel& now, c
     const TreeSpace tree(now, space);
     std::vector<Rect> changed;
     const std::size_t count = std::max(before.nodes.size(), now.nodes.size());
-    std::vector<bool> moved(count, false);  // with their edges, those of nodes below them do as well
+    std::vector<bool> moved(count, false);  // including their edges; nodes below them move as well
     for (std::size_t i = 0; i < count; ++i) {
         const bool was = i < before.nodes.size();
         const bool is = i < now.nodes.size();
@@ -323,7 +323,7 @@ std::vector<Rect> changed_parts(const TreePanel& before, const TreePanel& now, c
     return whole_rows(std::move(changed), space.place.body);
 }
 
-/// Parents come before their children, or there is no place to draw an edge from.
+/// Requires parents before their children, so that each edge has a start.
 void validate(const TreePanel& panel, const PanelSlot& /*slot*/) {
     for (std::size_t i = 0; i < panel.nodes.size(); ++i) {
         const TreePanel::Node& node = panel.nodes[i];
