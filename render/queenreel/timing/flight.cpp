@@ -8,10 +8,11 @@
 namespace queenreel {
 namespace {
 
-constexpr double drop = 0.3;          // squares that a queen sinks in by
-constexpr double opacity_steps = 16;  // a queen's pictures are few, and a palette can hold their colors
+constexpr double drop = 0.3;          // squares by which a queen sinks in
+constexpr double opacity_steps = 16;  // so that queens have few distinct pictures, whose colors fit into a
+                                      // palette
 
-/// A square by its row and column, from the top left.
+/// A square by row and column, from the top left.
 struct Square {
     int row = 0;
     int column = 0;
@@ -27,26 +28,26 @@ double in_steps(double opacity) {
     return std::round(opacity * opacity_steps) / opacity_steps;
 }
 
-/// How much of a queen is seen on a square: all, the pale one that was taken back, or nothing. A pale queen
-/// sets out from the nearest step of opacity.
+/// The opacity of a queen on a square: full, that of a pale queen that was taken back, or 0. A pale queen
+/// starts at the nearest step.
 double opacity(const Cell& cell) {
     if (cell.queen)
         return 1;
     return cell.mark == Mark::removed ? in_steps(removed_opacity) : 0;
 }
 
-/// The flights between two boards, found square by square.
+/// Finds the flights between two boards, square by square.
 class Flights {
   public:
     Flights(const Frame& before, const Frame& after) : before_(before.board), after_(after.board) {}
 
-    /// `turn`: degrees, or 0 for straight ways.
+    /// `turn`: degrees, or 0 for straight flights.
     void add_moves(const std::vector<Move>& moves, double turn) {
         for (const Move& move : moves)
             glide({move.from_row, move.from_column}, {move.to_row, move.to_column}, turn);
     }
 
-    /// In a row that one queen left and one came to, both are the same queen.
+    /// Queens that leave and enter the same row are the same queen.
     void add_moves_along_rows() {
         for (int row = 0; row < after_.size; ++row) {
             std::vector<Square> left;
@@ -62,7 +63,7 @@ class Flights {
         }
     }
 
-    /// A queen that was taken back goes on along its row, to where it is tried next.
+    /// A queen that was taken back moves along its row to where it is tried next.
     void add_taken_back() {
         for (Square square{0, 0}; square.row < after_.size; ++square.row)
             for (square.column = 0; square.column < after_.size; ++square.column)
@@ -73,15 +74,16 @@ class Flights {
                 }
     }
 
-    /// All queens that came or left otherwise; those that come sink in by `height` squares.
+    /// Adds all queens that appeared or disappeared in other ways; those that appear sink in by `height`
+    /// squares.
     void add_others(double height) {
         for (Square square{0, 0}; square.row < after_.size; ++square.row)
             for (square.column = 0; square.column < after_.size; ++square.column)
                 add_other(square, height);
     }
 
-    /// A queen who is tried goes along her row, and is then placed from where she was. After the last column,
-    /// it walks off the board where others glide.
+    /// A tried queen moves along its row and is then placed from where it was. After the last column, it
+    /// walks off the board in transitions that glide.
     void add_tried(bool glides) {
         const bool goes_on = before_.tried && after_.tried && before_.tried->row == after_.tried->row;
         if (goes_on && before_.tried != after_.tried)
@@ -139,7 +141,7 @@ class Flights {
         return std::ranges::find(arrived_, Square{queen.row, queen.column}) != arrived_.end();
     }
 
-    /// Where the queen that was taken back from a square is next, if it left that square and is in its row.
+    /// Where a queen taken back from a square is next, if it left that square and is in its row.
     std::optional<MovingQueen> goes_on_to(Square square) const {
         if (cell_at(before_, square).mark != Mark::removed || opacity(cell_at(after_, square)) > 0)
             return std::nullopt;
@@ -152,7 +154,7 @@ class Flights {
         return moving_queen({queen.row, queen.column}, opacity);
     }
 
-    /// Whether a queen came to the row of the one who was tried.
+    /// Whether a queen entered the tried queen's row.
     bool was_placed() const {
         return std::ranges::any_of(coming_, [&](const Flight& flight) {
             return flight.to.opacity == 1 && flight.to.row == before_.tried->row;
@@ -171,7 +173,7 @@ double between(double from, double to, double share) {
     return from + (to - from) * share;
 }
 
-/// Where a queen is who has turned by `angle` degrees about the middle of the board.
+/// The position of a queen rotated by `angle` degrees around the board's center.
 MovingQueen turned(const MovingQueen& from, double angle, int size) {
     const double middle = (size - 1) / 2.0;
     const double sine = std::sin(angle * std::numbers::pi / 180);
@@ -185,13 +187,13 @@ MovingQueen on_the_way(const Flight& flight, double share, int size) {
     if (flight.turn != 0)
         return turned(flight.from, flight.turn * share, size);
     const auto& [from, to, turn] = flight;
-    // Some of her is always seen, which tells a picture in between from one at rest.
+    // It is never fully transparent, which distinguishes pictures in between from those at rest.
     const double seen = in_steps(between(from.opacity, to.opacity, share));
     return {between(from.row, to.row, share), between(from.column, to.column, share),
             std::max(seen, 1 / opacity_steps)};
 }
 
-/// Draws queens that turn together to the middle, all alike, as far as it takes for none to leave the board.
+/// Moves rotating queens towards the center, all alike, just as far as needed to keep them on the board.
 void keep_on_board(std::vector<MovingQueen>& queens, int size) {
     const double middle = (size - 1) / 2.0;
     double farthest = middle;
@@ -205,7 +207,7 @@ void keep_on_board(std::vector<MovingQueen>& queens, int size) {
     }
 }
 
-/// Takes off, with the queen, what is hers on the square that she leaves.
+/// Removes a queen together with its marks.
 void take_off(Cell& cell) {
     cell.queen = false;
     cell.number = -1;  // it is drawn small beside a queen, and large without one
@@ -213,7 +215,7 @@ void take_off(Cell& cell) {
         cell.mark = Mark::none;
 }
 
-/// A queen who comes stands in for what is told of her square as an empty one.
+/// Removes marks of an empty square where a queen arrives.
 void make_way(Cell& cell) {
     if (cell.mark == Mark::free || cell.mark == Mark::attacked || cell.mark == Mark::eliminated)
         cell.mark = Mark::none;
@@ -247,7 +249,8 @@ std::vector<Flight> flights(const Frame& before, const Frame& after, Transition 
 
 namespace {
 
-/// Whether a mark is of one moment, and of no use to another in which its square is empty and has none.
+/// Whether a mark belongs to a single moment and is dropped before another in which its square is empty and
+/// has none.
 bool is_of_its_moment(Mark mark) {
     return mark == Mark::tested || mark == Mark::rejected || mark == Mark::wiped_out;
 }

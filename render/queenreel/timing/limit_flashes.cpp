@@ -19,10 +19,10 @@ using std::chrono::microseconds;
 
 constexpr std::size_t changes_a_second = 6;
 
-/// When something last changed, in film time: as many times as matter, in a ring.
+/// The times of recent changes, in film time: a ring of as many as matter.
 class Changes {
   public:
-    /// The earliest time at which it may change again.
+    /// The earliest time of another change.
     microseconds earliest() const { return times_[oldest_] + 1s; }
 
     void add(microseconds now) {
@@ -30,7 +30,7 @@ class Changes {
         oldest_ = (oldest_ + 1) % changes_a_second;
     }
 
-    /// The last one turned out to be seen at another time.
+    /// Corrects the time of the last change, which was seen later.
     void correct(microseconds seen) { times_[(oldest_ + changes_a_second - 1) % changes_a_second] = seen; }
 
   private:
@@ -44,7 +44,7 @@ class Changes {
     std::size_t oldest_ = 0;
 };
 
-/// Notes the squares whose light differs: queens are lit as long as attack lines come from them.
+/// Marks the squares whose light differs: queens are lit as long as attack lines start at them.
 void add_lights(const BoardPanel& board, const BoardPanel& other, std::vector<bool>::iterator cells) {
     for (const AttackLine& line : board.lines) {
         const bool stays = std::ranges::any_of(other.lines, [&](const AttackLine& kept) {
@@ -55,8 +55,8 @@ void add_lights(const BoardPanel& board, const BoardPanel& other, std::vector<bo
     }
 }
 
-/// Whether each thing that changes as one differs between two frames: panels first, then cells row by row,
-/// all of them where the line or the arc below them differs.
+/// Whether each element that changes as a unit differs between two frames: panels first, then cells row by
+/// row; all cells if the guide below them differs.
 std::vector<bool> differences(const Frame& before, const Frame& after) {
     std::vector<bool> differ;
     const auto compare = [&](const auto& old, const auto& now) {
@@ -79,9 +79,9 @@ std::vector<bool> differences(const Frame& before, const Frame& after) {
 
 Generator<Frame> limit_flashes(Generator<Frame> frames, FlashReport* report) {
     std::optional<Frame> shown;
-    microseconds until{0};  // when the frame shown ends
+    microseconds until{0};  // when the shown frame ends
     std::vector<Changes> changes;
-    std::vector<bool> changed;  // from the frame before to the one shown
+    std::vector<bool> changed;  // from the previous frame to the shown one
     for (const Frame& next : frames) {
         if (shown) {
             std::vector<bool> differ = differences(*shown, next);
@@ -94,7 +94,7 @@ Generator<Frame> limit_flashes(Generator<Frame> frames, FlashReport* report) {
             shown->duration += added;
             if (report)
                 report->added += added;
-            // Where queens are on their way to a frame, it is seen when they stand.
+            // If queens move to a frame, its changes are seen when they arrive.
             const microseconds seen = until - shown->duration + max_motion_time(*shown);
             for (std::size_t i = 0; i < changed.size(); ++i)
                 if (changed[i])

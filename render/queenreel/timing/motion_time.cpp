@@ -32,7 +32,7 @@ microseconds growing_time(microseconds hold) {
 
 namespace {
 
-/// What is left of half a hold once queens stand and lines have grown.
+/// What is left of half a hold after queens have arrived and lines have grown.
 microseconds left_to_move(microseconds hold) {
     return hold / 2 - default_announcing_time(hold) - default_motion_time(hold, Way::in_place) -
            growing_time(hold);
@@ -42,7 +42,7 @@ microseconds left_to_move(microseconds hold) {
 
 microseconds shaking_time(microseconds hold) {
     constexpr microseconds time{250'000};
-    constexpr microseconds least_hold{1'800'000};  // of faster pictures, it would be a flash too many
+    constexpr microseconds least_hold{1'800'000};  // in faster pictures it would be one flash too many
     return hold < least_hold || left_to_move(hold) < time ? microseconds{0} : time;
 }
 

@@ -60,7 +60,7 @@ bool Moment::is_set_piece() const {
 
 std::chrono::microseconds reading_time(std::string_view text) {
     constexpr std::int64_t characters_a_second = 17;
-    // All bytes but those that go on with a character.
+    // All bytes except continuation bytes.
     const auto characters = std::ranges::count_if(
         text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; });
     return std::max<std::chrono::microseconds>(
@@ -92,8 +92,7 @@ std::chrono::microseconds Pace::least_hold(const Moment& moment) const {
 }
 
 std::chrono::microseconds Pace::hold(const Moment& moment) const {
-    constexpr std::uint64_t soon =
-        16;  // after so many, what is left of the first hold is too little to be seen
+    constexpr std::uint64_t soon = 16;  // from here on, the rest of the first hold is imperceptible
     const std::chrono::microseconds known = hold(moment.kind);
     const auto kind = static_cast<std::size_t>(moment.kind);
     const std::chrono::microseconds reading = this->reading(moment);

@@ -11,79 +11,81 @@
 
 namespace queenreel {
 
-/// The kinds of moments in a story; each is held for a time of its own.
+/// The kinds of moments in a story. Each has its own hold.
 enum class MomentKind : std::uint8_t {
-    test,        ///< a square is looked at
-    redraw,      ///< and another, drawn in its place, again and again
-    reject,      ///< and refused
+    test,        ///< a square is tested
+    redraw,      ///< another square is drawn in its place, repeatedly
+    reject,      ///< the square is rejected
     place,       ///< a queen is placed
     back,        ///< a queen is taken back
-    deadend,     ///< there is no way on from here
-    restart,     ///< all queens are taken off
-    generation,  ///< a population is there
-    child,       ///< a board is bred for the next one
+    deadend,     ///< the search cannot continue from here
+    restart,     ///< all queens are removed
+    generation,  ///< a population is complete
+    child,       ///< a board is bred for the next generation
     solution,
     end,       ///< the search is over
     step,      ///< a moment of a story that is not a search
-    found,     ///< a board stands again as it was found
+    found,     ///< a board is back as it was found
     turn,      ///< a board is turned or mirrored, or its class is summed up
-    card,      ///< a title or an end card; no part of the story itself
+    card,      ///< a title or an end card, which is not part of the story itself
     question,  ///< the film stops and asks what comes next
-    choice,    ///< what is tried next is chosen
-    effect,    ///< what a queen does to other squares is worked out
+    choice,    ///< what to try next is chosen
+    effect,    ///< a queen's effect on other squares is determined
 };
 inline constexpr std::size_t moment_kind_count = 18;
 
-/// A row of the table of kinds of moments.
+/// A row of the table of moment kinds.
 struct MomentKindRow {
     MomentKind kind;
     std::string_view name;           ///< as in `--hold NAME=SECONDS` and `--select NAME:K`
     std::string_view summary;        ///< one line for the help
-    std::chrono::microseconds hold;  ///< the default
-    bool must_be_seen = false;       ///< never left out, however short the film
+    std::chrono::microseconds hold;  ///< default
+    bool must_be_seen = false;       ///< never omitted, however short the film
 
-    /// The default of the first of its like in a story, long enough to read what is said of it and to look
-    /// for it: 17 characters a second, as in subtitles. Where it is 0, the first is like all others, and no
-    /// set piece.
+    /// The default hold of the first of its sort in a story, long enough to read its caption and to find what
+    /// it describes: 17 characters a second, as in subtitles. If 0, the first is like all others and no set
+    /// piece.
     std::chrono::microseconds first_hold{0};
 };
 
 /// All kinds, in the order of the enumeration.
 std::span<const MomentKindRow> moment_kinds();
 
-/// The kind of that name, or nothing.
+/// The kind of that name, if any.
 std::optional<MomentKind> find_moment_kind(std::string_view name);
 
-/// A moment of a story, as its pace sees it.
+/// A moment of a story, as seen by its pace.
 struct Moment {
-    /// A moment that is like all others of its kind.
+    /// A moment like all others of its kind.
     Moment(MomentKind of) : kind(of) {}  // NOLINT(google-explicit-constructor): most are no more than that
     Moment(MomentKind of, std::uint64_t which) : kind(of), occurrence(which) {}
 
-    /// It is told in full, however short the film: the first of its like, and what answers a question.
+    /// Whether it is shown in full, however short the film: the first of its sort, and the answer to a
+    /// question.
     bool is_set_piece() const;
 
     MomentKind kind;
-    std::uint64_t occurrence = 0;          ///< which of its like it is, from 1; 0 where nobody counts
-    std::chrono::microseconds reading{0};  ///< what it takes to read what is said of it anew
-    bool answers = false;                  ///< a question that was asked before it
-    bool goes_on = false;                  ///< it stands under what is said of the moment before it
-    bool leads_on = false;                 ///< the moment after it shows all that this one does
+    std::uint64_t occurrence = 0;  ///< its number among moments of its sort, from 1; 0 if they are not
+                                   ///< counted
+    std::chrono::microseconds reading{0};  ///< time to read its new caption
+    bool answers = false;                  ///< whether it answers a question asked before it
+    bool goes_on = false;                  ///< whether it has the caption of the moment before it
+    bool leads_on = false;                 ///< whether the next moment shows everything that this one does
 
     friend bool operator==(const Moment&, const Moment&) = default;
 };
 
-/// How long a caption must stand to be read: a second for 17 characters, as in subtitles (BBC Subtitle
-/// Guidelines, 160 to 180 words a minute), and 0.8 s at the least. `text` is UTF-8.
+/// How long a caption must be shown to be read: a second for 17 characters, as in subtitles (BBC Subtitle
+/// Guidelines, 160 to 180 words a minute), and at least 0.8 s. `text` is UTF-8.
 std::chrono::microseconds reading_time(std::string_view text);
 
-/// How calmly a film is told.
+/// How calm a film is.
 struct PaceStyle {
     std::string_view name;     ///< as in `--pace NAME`
     std::string_view summary;  ///< one line for the help
-    double first;              ///< of MomentKindRow::first_hold and Moment::reading
-    double others;             ///< of MomentKindRow::hold
-    double length;             ///< of the length that a film is fitted to, where none is asked for
+    double first;              ///< factor for MomentKindRow::first_hold and Moment::reading
+    double others;             ///< factor for MomentKindRow::hold
+    double length;             ///< factor for the length that a film is fitted to by default
 };
 
 /// All styles; the first is the default.
@@ -106,37 +108,37 @@ class Pace {
 
     std::chrono::microseconds hold(MomentKind kind) const { return holds_[static_cast<std::size_t>(kind)]; }
 
-    /// What is new is held for its kind's first_hold, and what comes again nearer to its hold each time: half
-    /// way, a quarter, and so on. Whatever is said anew is held until it is read.
+    /// New moments are held for their kind's first_hold; repeated ones come closer to its hold each time:
+    /// half of the difference, a quarter, and so on. A new caption is always held until it is read.
     std::chrono::microseconds hold(const Moment& moment) const;
 
-    /// The hold of a set piece in a film that is short of time: six tenths, or as long as it takes to read
-    /// what is said of it. A hold that was set is kept.
+    /// The hold of a set piece in a film that is short of time: six tenths, or as long as reading its caption
+    /// takes. Holds set by the user do not change.
     std::chrono::microseconds least_hold(const Moment& moment) const;
 
-    /// All moments of the kind are held alike then.
+    /// Holds all moments of a kind equally.
     void set_hold(MomentKind kind, std::chrono::microseconds hold) {
         holds_[static_cast<std::size_t>(kind)] = hold;
         first_holds_[static_cast<std::size_t>(kind)] = hold;
         read_[static_cast<std::size_t>(kind)] = false;
     }
 
-    /// The style's.
+    /// The style's length factor.
     double length_share() const { return length_share_; }
 
-    /// Of the whole film, end pause included; if not set, every moment has its kind's hold.
+    /// Of the whole film, including the end pause; if not set, every moment has its kind's hold.
     std::optional<std::chrono::microseconds> duration;
     std::chrono::microseconds end_pause{0};  ///< added to the last picture's hold
-    std::vector<Part> parts;                 ///< what is shown, in the story's order; empty: everything
-    bool only_told = false;                  ///< of that, cards and set pieces alone
+    std::vector<Part> parts;                 ///< the parts shown, in the story's order; empty: everything
+    bool only_told = false;                  ///< show only cards and set pieces of that
 
   private:
     std::chrono::microseconds reading(const Moment& moment) const;
 
     std::array<std::chrono::microseconds, moment_kind_count> holds_;
     std::array<std::chrono::microseconds, moment_kind_count> first_holds_;
-    std::array<bool, moment_kind_count> read_;  // whether there must be time to read such a moment
-    double reading_;                            // of Moment::reading
+    std::array<bool, moment_kind_count> read_;  // whether such a moment must be held until it is read
+    double reading_;                            // factor for Moment::reading
     double length_share_;
 };
 

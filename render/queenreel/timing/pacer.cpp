@@ -48,7 +48,7 @@ void Pacer::enter_gap(std::size_t gap) {
     hurry_.reset();
 }
 
-/// Gives what is left of its room.
+/// Leaves a gap and returns the rest of its room.
 microseconds Pacer::leave_gap() {
     const microseconds left = shares_->gaps[gap_].room - spent_in_gap_;
     enter_gap(gap_ + 1);
@@ -62,7 +62,8 @@ Pacer::Share Pacer::share(const FilmShares& shares) const {
     microseconds first = totals_.first_hold.value_or(min_showing) - min_showing;
     if (totals_.required.moments > 1)
         first += totals_.last_hold - min_showing;
-    // A story of nothing else has no neighbors to stand out from, and set pieces do: all are shortened alike.
+    // With nothing else in the story, or with set pieces, required moments need not stand out: all are
+    // shortened alike.
     if (totals_.skippable.moments == 0 || totals_.told.moments > 0 || first > spare)
         return {.first_in_full = false, .of_rest = share_of(spare, wanted)};
     return {.first_in_full = true, .of_rest = share_of(spare - first, wanted - first)};
@@ -99,7 +100,7 @@ microseconds Pacer::default_hold(MomentKind kind) const {
 }
 
 std::optional<Showing> Pacer::stretched(const Moment& moment) {
-    // What is left over is spread in proportion to the time told, rounded down; the last gets the remainder.
+    // Surplus is spread in proportion to the story time, rounded down; the last moment gets the remainder.
     const microseconds hold = seen_hold(pace_, moment);
     const double over = number(*pace_.duration - pace_.end_pause - totals_.hold());
     story_ += hold;
@@ -154,7 +155,7 @@ Showing Pacer::brisk(microseconds hold) {
         {min_showing + part_of(hold - min_showing, gap.of_rest) + gap.longer, 1, gap.room - spent_in_gap_});
 }
 
-/// Begins where the story is told no more.
+/// Starts the ramp where the story is no longer shown moment by moment.
 const Ramp& Pacer::hurry() {
     if (!hurry_) {
         const GapShare& gap = shares_->gaps[gap_];
@@ -180,15 +181,15 @@ std::optional<Showing> Pacer::passing(microseconds hold) {
     const double from = hurried(story_);
     story_ += hold;
     const microseconds spent = spent_in_gap_ - hurried_spent_;
-    // It is left out while the picture before it is still shown, and where the last one leaves no room.
+    // Omit it while the previous picture is still shown, and if the last one leaves no room.
     const microseconds left = shares_->gaps[gap_].room - spent_in_gap_;
     if (left < min_showing || std::ceil(ramp.film_at(from)) < number(spent))
         return std::nullopt;
     const microseconds ends{static_cast<std::int64_t>(ramp.film_at(hurried(story_)))};
     const microseconds duration = std::min(std::max(ends - spent, min_showing), left);
     const std::uint64_t speed = ramp.speed_at(from);
-    // Between set pieces the film may begin or cease to hurry in the middle of a moment, which is too short
-    // then.
+    // Between set pieces, the film may start or stop hurrying in the middle of a moment, which is then too
+    // short.
     const bool is_short = totals_.told.moments > 0 && duration + microseconds{1} < hold;
     return passed({duration, is_short ? std::max<std::uint64_t>(speed, 2) : speed});
 }

@@ -18,71 +18,71 @@ namespace queenreel {
 /// How a moment of a story is shown.
 struct Showing {
     std::chrono::microseconds duration{0};
-    std::uint64_t speed = 1;  ///< how many times faster than with holds in full the story goes on here
+    std::uint64_t speed = 1;  ///< the story's speed here, relative to full holds
 
-    /// More than 0 where there is no time to say anything of each moment, though none is left out: how long
-    /// that still goes on, with this moment.
+    /// Above 0 while every moment is shown, but too briefly for its own caption: how long that continues,
+    /// including this moment.
     std::chrono::microseconds brisk{0};
 
     friend bool operator==(const Showing&, const Showing&) = default;
 };
 
-/// Pace::duration is too short for what must be seen.
+/// Thrown if Pace::duration is too short for what must be seen.
 struct PaceError : std::runtime_error {
     PaceError(const Pace& pace, const StoryTotals& totals);
 
-    std::chrono::microseconds duration;      ///< the one asked for
-    std::chrono::microseconds min_duration;  ///< the shortest that would do
-    std::uint64_t solutions;                 ///< how many must be seen …
-    std::uint64_t others;                    ///< … and how many moments besides
-    bool has_set_pieces;                     ///< whether some are, which take their time
+    std::chrono::microseconds duration;      ///< the requested duration
+    std::chrono::microseconds min_duration;  ///< the shortest possible
+    std::uint64_t solutions;                 ///< number of solutions that must be seen …
+    std::uint64_t others;                    ///< … and of other moments
+    bool has_set_pieces;                     ///< whether set pieces are among them, which take longer
 };
 
-/// Whether the pace of a moment depends on those after it.
+/// Whether a moment's pace depends on those after it.
 inline bool needs_totals(const Pace& pace) {
     return pace.duration || pace.end_pause > std::chrono::microseconds{0};
 }
 
-/// How long the moments of each kind were shown at the least, in the order of moment_kinds(); nothing for a
-/// kind that was not shown.
+/// The shortest time that moments of each kind were shown, in the order of moment_kinds(); empty for a kind
+/// that was not shown.
 using ShortestShown = std::array<std::optional<std::chrono::microseconds>, moment_kind_count>;
 
-/// Decides which moments of a story are shown, and for how long each: from their kinds and the pace alone, in
-/// O(1) memory.
+/// Decides which moments of a story are shown and for how long, from their kinds and the pace alone, in O(1)
+/// memory.
 ///
-/// Without a duration, each moment selected has its hold. In a film with room for all of them, all holds are
-/// stretched evenly. In a shorter one set pieces are told, what is between them is told as far as there is
-/// room (see shared_out), and the rest is hurried through: twice as fast, four times and so on (see Ramp),
-/// pictures are shown for no less than `min_showing` and what falls between two of them is left out. What
-/// must be seen is always shown, and longer than its neighbors where there is room.
+/// Without a duration, each selected moment has its hold. In a film with room for all of them, all holds are
+/// stretched evenly. A shorter film shows set pieces, fills the room left with the moments between them (see
+/// shared_out), and hurries through the rest: two times as fast, four times and so on (see Ramp). Pictures
+/// are shown for at least `min_showing`, and moments between two of them are omitted. Moments that must be
+/// seen are always shown, longer than their neighbors if there is room.
 ///
-/// A story without set pieces is told in full at its beginning and at its end, and so are the first and the
-/// last of what must be seen.
+/// A story without set pieces runs at full length at its beginning and end, and so do the first and last of
+/// the moments that must be seen.
 ///
-/// Laws: the durations of what is shown sum up to Pace::duration exactly; none of them is under
-/// `min_showing` then; no set piece is shown for less than its least hold, and each has speed 1, like what is
-/// shown first where it is not the first that must be seen.
+/// Laws: the durations shown add up to Pace::duration exactly; none of them is then below `min_showing`; no
+/// set piece is shown for less than its least hold, and each has speed 1, like the first moment shown, unless
+/// that is the first that must be seen.
 class Pacer {
   public:
-    /// `totals` are those of the story at this pace; they may be missing where needs_totals() says that they
-    /// are not needed. Throws PaceError.
+    /// `totals` are those of the story at this pace; they may be missing unless needs_totals(). Throws
+    /// PaceError.
     explicit Pacer(const Pace& pace, const std::optional<StoryTotals>& totals = {});
 
-    /// Has next() note how long what it shows is shown, in `shown`, which must outlive it.
+    /// Makes next() record how long moments are shown in `shown`, which must outlive the pacer.
     void note_in(ShortestShown* shown) { shown_ = shown; }
 
-    /// How the story's next moment is shown; nothing when it is left out. Call it for every moment, the same
-    /// ones as were measured.
+    /// How the story's next moment is shown; empty if it is omitted. Call it for every moment, the same ones
+    /// as were measured.
     std::optional<Showing> next(const Moment& moment);
 
-    /// How long moments of that kind are shown that are neither new nor hurried through.
+    /// The hold of moments of a kind that are neither new nor hurried.
     std::chrono::microseconds default_hold(MomentKind kind) const;
 
     /// Whether nothing more will be shown: the story may end here.
     bool is_over() const { return selection_.is_over() || (taken_ > 0 && taken_ == totals_.moments()); }
 
   private:
-    /// How long what is required is shown: in full, or a share of what exceeds the minimum.
+    /// How long required moments are shown: in full, or a share of what exceeds the minimum.
     struct Share {
         bool first_in_full = false;
         double of_rest = 1;
@@ -103,7 +103,7 @@ class Pacer {
     std::optional<Showing> passing(std::chrono::microseconds hold);
     const Ramp& hurry();
 
-    /// A time of the gap's story on its ramp.
+    /// A story time of the gap, relative to its ramp.
     double hurried(std::chrono::microseconds story) const {
         return static_cast<double>((story - hurried_story_).count());
     }
@@ -111,16 +111,17 @@ class Pacer {
     ShortestShown* shown_ = nullptr;
     Pace pace_;
     Selection selection_;
-    StoryTotals totals_;  // all 0 where they are not needed
+    StoryTotals totals_;  // all 0 if they are not needed
     Share share_;
 
     std::uint64_t taken_ = 0;             // moments selected so far
-    bool first_stayed_ = false;           // whether something required was among them
+    bool first_stayed_ = false;           // whether a required moment was among them
     std::chrono::microseconds spent_{0};  // of the duration
-    std::chrono::microseconds story_{0};  // told so far: all of it when stretched, of the gap when compressed
+    std::chrono::microseconds story_{0};  // story time so far: all of it when stretched, that of the gap when
+                                          // compressed
 
-    // When there is not room for all: what each gap is given, how much of the room of the one that is being
-    // told is used, and how it is hurried through from some time of its story on.
+    // If there is no room for everything: the share of each gap, how much of the current gap's room is used,
+    // and the ramp on which it is hurried from some story time on.
     std::optional<FilmShares> shares_;
     std::size_t gap_ = 0;
     std::chrono::microseconds spent_in_gap_{0};

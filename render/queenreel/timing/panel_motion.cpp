@@ -14,12 +14,12 @@ namespace {
 
 using std::chrono::microseconds;
 
-constexpr microseconds glide_time{200'000};   // of a code's light
+constexpr microseconds glide_time{200'000};   // of the light in code
 constexpr microseconds roll_time{300'000};    // of a number
 constexpr microseconds growth_time{300'000};  // of a tree
 constexpr microseconds slide_time{600'000};   // of a row of cells
 
-/// How panels of one kind move; of most, none does.
+/// The motion of one kind of panel; most kinds have none.
 template <typename Kind>
 struct Motion {
     static constexpr microseconds time{0};
@@ -82,8 +82,8 @@ struct Motion<StatePanel> {
     }
 };
 
-/// For each node of one tree, the one in the same place of the other: below the same parent, at the same
-/// distance from the left.
+/// For each node of a tree, the corresponding one of another: below the same parent, at the same horizontal
+/// position.
 std::vector<std::optional<int>> same_nodes(const TreePanel& tree, const TreePanel& other) {
     std::map<std::tuple<int, double>, int> places;
     for (int i = 0; const TreePanel::Node& node : other.nodes)
@@ -135,7 +135,7 @@ struct Motion<TreePanel> {
     }
 };
 
-/// Calls `visit` with each pair of panels of one kind, and their number.
+/// Calls `visit` with each pair of panels of the same kind and their index.
 template <typename Visit>
 void for_each_pair(const std::vector<Panel>& before, const std::vector<Panel>& after, Visit visit) {
     for (std::size_t i = 0; i < std::min(before.size(), after.size()); ++i)

@@ -8,20 +8,20 @@
 
 namespace queenreel {
 
-/// How panels get from one picture to the next: the light of a code glides to its line in 0.2 s, numbers roll
-/// and nodes of a tree grow out of their parents in 0.3 s, or shrink into them; rows of cells slide to their
-/// places in 0.6 s. All else changes at once.
+/// How panels change from one picture to the next: the light in code glides to its line in 0.2 s, numbers
+/// roll and nodes of a tree grow out of their parents, or shrink into them, in 0.3 s; rows of cells slide to
+/// their places in 0.6 s. Everything else changes at once.
 class PanelMotion {
   public:
-    /// None; nothing moves.
+    /// No motion.
     PanelMotion() = default;
 
-    /// From the panels of one picture to those of the next, which must both outlive it. Nothing takes longer
+    /// Moves the panels of one picture to those of the next; both must outlive it. No motion takes longer
     /// than `most`.
     PanelMotion(const std::vector<Panel>& before, const std::vector<Panel>& after,
                 std::chrono::microseconds most);
 
-    /// How long it takes until all stand still.
+    /// The time until everything stands still.
     std::chrono::microseconds duration() const { return duration_; }
 
     /// The panels in the next picture, which is shown for `time`.
@@ -38,7 +38,7 @@ class PanelMotion {
     std::chrono::microseconds elapsed_{0};
 };
 
-/// The panels with all that moves where it comes to.
+/// The panels with everything at its destination.
 std::vector<Panel> at_rest(std::vector<Panel> panels);
 
 }  // namespace queenreel

@@ -8,26 +8,27 @@ namespace {
 
 constexpr double second = 1'000'000;
 
-constexpr double beginning_share = 0.4;  // of the film, in full
+constexpr double beginning_share = 0.4;  // share of the film, in full
 constexpr double ending_share = 0.1;
 constexpr double longest_ending = 4 * second;
-constexpr double longest_step = 1.5 * second;  // at each speed on the way up; half as long on the way down
+constexpr double longest_step = 1.5 * second;  // at each speed when accelerating; half of it when
+                                               // decelerating
 
-/// The compressed middle of a film: `step` at each speed up to the last but one, which goes on for
-/// `cruise_below`, then `cruise` at the greatest, and down again.
+/// The compressed middle of a film: `step` at each speed up to the last but one, which lasts for
+/// `cruise_below`, then `cruise` at the highest, and down again.
 struct Middle {
-    int doublings;  ///< the greatest speed is 2 to this
+    int doublings;  ///< the highest speed is 2 to this power
     double step;
     double cruise_below;
     double cruise;
-    double borrowed;  ///< taken from the beginning for it
+    double borrowed;  ///< taken from the beginning
 };
 
-/// Runs through `story` in `film`, both more than 0 and the story longer.
+/// Compresses `story` to `film`, both above 0 and the story longer.
 ///
-/// With all of what is left after the steps at 2^k, the middle reaches further than with all of it at
-/// 2^(k-1), and that is just as far as a middle with k-1 doublings can reach: so some part of it at each of
-/// the two reaches any point between, and the least k whose reach is enough has one.
+/// With all the time left after the steps at 2^k, the middle covers more of the story than with all of it at
+/// 2^(k-1), which is just as much as a middle with k-1 doublings can cover. So dividing that time between the
+/// two speeds covers any length in between, and the smallest k that covers enough has a division that fits.
 Middle middle(double story, double film, Ramp::Ends ends) {
     const double max = 1 + std::ceil(std::log2(story / film));
     const double step = std::min(longest_step, film / (3 * max));
@@ -41,8 +42,8 @@ Middle middle(double story, double film, Ramp::Ends ends) {
         std::clamp((story - steps() - rest() * std::exp2(k - 1)) / std::exp2(k - 1), 0.0, rest());
     if (cruise >= step || k == 1 || ends == Ramp::Ends::fast)
         return {k, step, rest() - cruise, cruise, 0};
-    // A speed that shows for a moment only is not worth it: the one below reaches as far with a
-    // little of the beginning's time.
+    // A speed that is shown only for a moment is not worth it: the one below covers as much with a little of
+    // the beginning's time.
     --k;
     const double borrowed = (story - steps() - rest() * std::exp2(k)) / (std::exp2(k) - 1);
     return {k, step, 0, rest() + borrowed, borrowed};

@@ -7,28 +7,28 @@
 
 namespace queenreel {
 
-/// How a film runs through a story, or a part of one, that is longer than itself: in full at the beginning,
-/// then twice as fast, four times, and so on by powers of two up to a speed that it keeps, and slower again
-/// to the end, which is in full. A story no longer than the film runs in full throughout.
+/// Maps a story, or part of one, to a shorter film: full speed at the beginning, then twice as fast, four
+/// times, and so on by powers of two up to a constant speed, and slower again towards the end, which is in
+/// full. A story no longer than the film runs in full throughout.
 ///
-/// Law: the story's end is the film's end, and film time never falls as story time rises. Memory is
-/// O(log(story / film)). All times are microseconds, in double: exact to 285 years.
+/// Law: the story's end is the film's end, and film time never decreases as story time increases. Memory is
+/// O(log(story / film)). All times are microseconds, as double: exact up to 285 years.
 class Ramp {
   public:
-    /// What is told in full at both ends; a part between two set pieces has no need of it.
+    /// Whether both ends are in full; a part between two set pieces does not need that.
     enum class Ends : std::uint8_t { in_full, fast };
 
     Ramp(std::chrono::microseconds story, std::chrono::microseconds film, Ends ends = Ends::in_full);
 
-    /// When the film reaches a time of the story.
+    /// The film time of a story time.
     double film_at(double story) const;
 
-    /// How fast the film is there.
+    /// The speed of the film at a story time.
     std::uint64_t speed_at(double story) const;
 
   private:
     struct Stretch {
-        double story;  // where it begins
+        double story;  // story time where it begins
         double film;
         double speed;
     };

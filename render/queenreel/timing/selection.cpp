@@ -11,7 +11,7 @@ Selection::Selection(const Pace& pace) : parts_(pace.parts), only_told_(pace.onl
 
 bool Selection::takes(const Moment& moment) {
     const auto kind = static_cast<std::size_t>(moment.kind);
-    // Cards are no part of a story, and do not stand around parts of one.
+    // Cards are not part of a story, and not shown around parts of one.
     if (moment.kind == MomentKind::card)
         return held_[kind] && parts_.empty();
     ++told_;

@@ -8,8 +8,8 @@
 
 namespace queenreel {
 
-/// Which moments of a story are shown: those of Pace::parts that are held at all. It is told every moment in
-/// turn. O(parts) memory.
+/// Selects the moments of a story that are shown: those of Pace::parts with a hold above 0. Must get every
+/// moment in order. O(parts) memory.
 class Selection {
   public:
     explicit Selection(const Pace& pace);
@@ -17,7 +17,7 @@ class Selection {
     /// Whether the next moment of the story is shown.
     bool takes(const Moment& moment);
 
-    /// Whether no moment to come can be shown, whatever it is.
+    /// Whether no later moment can be shown, whatever it is.
     bool is_over() const;
 
   private:
@@ -25,7 +25,7 @@ class Selection {
 
     std::vector<Part> parts_;
     bool only_told_;
-    std::array<bool, moment_kind_count> held_{};  // a hold of 0 leaves a kind out
+    std::array<bool, moment_kind_count> held_{};  // a hold of 0 excludes a kind
     std::array<std::uint64_t, moment_kind_count> told_of_{};
     std::uint64_t told_ = 0;
 };

@@ -11,23 +11,25 @@ namespace {
 using std::chrono::microseconds;
 using Gap = StoryTotals::Gap;
 
-/// The film's share for what must be seen in a story without acts, unless that needs more or less.
+/// The share of the film for moments that must be seen, in a story without acts, unless they need more or
+/// less.
 constexpr double staying_share = 0.4;
 
-/// What is hurried through takes so much of a film, and what must be seen of it leaves so much of that.
+/// The hurried part is one part in this many of a film, and moments that must be seen take at most this share
+/// of it.
 constexpr int hurried_part = 4;
 constexpr double most_staying = 5.0 / 6;
 
-/// Gaps up to this are told in full, where all of these fit into half of the room: hurried, they would be
-/// over before it was seen.
+/// Gaps up to this length are shown in full if all of them fit into half of the room: hurried, they would be
+/// over before viewers saw anything.
 constexpr microseconds short_gap{4'000'000};
 
 double number_of(microseconds time) {
     return static_cast<double>(time.count());
 }
 
-/// How long each gap is hurried through in a film with `room`, less than they ask for: short ones in full,
-/// and of the others each in proportion to the logarithm of what it asks for, but not for longer than that.
+/// The time of each gap in a film of `room`, which is less than they request: short ones in full, others in
+/// proportion to the logarithm of their request, but not more than that.
 std::vector<microseconds> hurried_rooms(microseconds room, const std::vector<microseconds>& gaps) {
     std::vector<microseconds> rooms(gaps.size(), microseconds{0});
     std::vector<bool> settled(gaps.size());
@@ -55,7 +57,7 @@ std::vector<microseconds> hurried_rooms(microseconds room, const std::vector<mic
             }
         if (full)
             continue;
-        // Shares too short for a picture go to the longest gap, and so does what rounding leaves.
+        // Shares too short for a picture go to the longest gap, together with the rounding remainder.
         const auto longest = static_cast<std::size_t>(std::ranges::max_element(gaps) - gaps.begin());
         for (std::size_t i = 0; i < gaps.size(); ++i)
             if (!settled[i] && i != longest) {
@@ -68,7 +70,7 @@ std::vector<microseconds> hurried_rooms(microseconds room, const std::vector<mic
     return rooms;
 }
 
-/// A story with acts, shared out step by step.
+/// Divides the room of a story with acts, step by step.
 class Shares {
   public:
     Shares(const StoryTotals& totals, microseconds room)
@@ -98,13 +100,13 @@ class Shares {
   private:
     bool is_whole(std::size_t gap) const { return shares_.gaps[gap].whole; }
 
-    /// What a gap needs to be told as a whole.
+    /// The time needed to show a gap as a whole.
     static microseconds least_of(const Gap& gap) {
         return gap.brisk.moments == 0 ? microseconds{0}
                                       : std::min(gap.all.hold, std::max(gap.least, min_brisk));
     }
 
-    /// What the gaps that are not told as a whole ask for.
+    /// The request of the gaps that are not shown as a whole.
     microseconds hurried_need() const {
         microseconds hold{0};
         std::uint64_t required = 0;
@@ -117,7 +119,7 @@ class Shares {
         return std::max(part_of(least, 1 / most_staying), std::min(room_ / hurried_part, hold));
     }
 
-    /// The gaps for which there is room at the least: all of them, or the first ones.
+    /// Chooses the gaps that have room for their least: all of them, or the first ones.
     void choose_whole_gaps() {
         microseconds all{0};
         for (const Gap& gap : totals_.gaps)
@@ -133,8 +135,8 @@ class Shares {
         }
     }
 
-    /// Gaps of few moments are told in full if that takes no longer than to read a few words, and otherwise
-    /// as long as that.
+    /// Shows gaps of few moments in full if that takes no longer than reading a few words, and otherwise for
+    /// that long.
     void tell_briefest() {
         for (std::size_t i = 0; i < totals_.gaps.size(); ++i) {
             const Gap& gap = totals_.gaps[i];
@@ -151,7 +153,7 @@ class Shares {
         }
     }
 
-    /// What a brisk gap's holds exceed its least by.
+    /// The amount by which a brisk gap's holds exceed its least.
     microseconds over_least(std::size_t gap) const {
         const GapShare& share = shares_.gaps[gap];
         return share.whole && share.brisk ? std::max(microseconds{0}, share.told - share.room)
@@ -211,7 +213,7 @@ class Shares {
 
     const StoryTotals& totals_;
     microseconds room_;
-    microseconds rest_;  // of the room: not yet given away
+    microseconds rest_;  // of the room: not yet assigned
     microseconds hurried_{0};
     FilmShares shares_;
 };

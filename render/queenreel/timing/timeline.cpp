@@ -11,7 +11,7 @@
 namespace queenreel {
 namespace {
 
-/// Moments that are read before a story is given up as too long: a second or two of work in a browser.
+/// Moments read before a story counts as too long: a second or two of work in a browser.
 constexpr std::uint64_t max_measured = 20'000'000;
 
 Pacer new_pacer(Generator<Moment> moments, const Pace& pace, bool whole) {

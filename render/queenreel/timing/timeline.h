@@ -11,32 +11,32 @@
 
 namespace queenreel {
 
-/// A page tells so many pictures at the most: their kinds and times are kept, and a reader looks for one.
+/// The maximum number of pictures in a page: their kinds and times stay in memory, and readers search them.
 inline constexpr std::uint64_t max_page_pictures = 200'000;
 
-/// A story has more pictures than are wanted.
+/// Thrown if a story has more pictures than allowed.
 struct TooLongError : std::runtime_error {
     explicit TooLongError(std::uint64_t most);
 
     std::uint64_t max;
 };
 
-/// What each picture of a story is, known before any is drawn.
+/// The pictures of a story, known before any is drawn.
 struct Timeline {
     std::vector<MomentKind> kinds;
-    std::vector<std::uint32_t> durations;  ///< microseconds; an hour at the most
+    std::vector<std::uint32_t> durations;  ///< microseconds; at most an hour
 };
 
-/// A story at a pace, measured.
+/// A story measured at a pace.
 struct MeasuredStory {
     Timeline timeline;
-    Pacer pacer;  ///< a new one, for Storyline::frames()
+    Pacer pacer;  ///< unused, for Storyline::frames()
 };
 
-/// Measures a story picture by picture: reads its moments, which begin anew at each call of `moments`, once,
-/// or twice where the pace depends on all of them. Law: Storyline::frames(pacer) gives as many frames as the
-/// timeline has kinds, with its durations. Throws PaceError, TooLongError for more pictures than
-/// `extent.max_moments`, and as `moments`.
+/// Measures a story picture by picture. `moments` yields its moments from the start at each call; they are
+/// read once, or twice if the pace depends on all of them. Law: Storyline::frames(pacer) yields as many
+/// frames as the timeline has kinds, with its durations. Throws PaceError, TooLongError for more pictures
+/// than `extent.max_moments`, and what `moments` throws.
 MeasuredStory measure_pictures(const std::function<Generator<Moment>()>& moments, const Pace& pace,
                                const Extent& extent);
 

@@ -21,7 +21,7 @@ bool must_be_seen(MomentKind moment) {
 StoryTotals measure(const Pace& pace, Generator<Moment> story, const Extent& extent) {
     StoryTotals totals;
     Selection selection(pace);
-    // The last moment is required whatever its kind, so each is entered when it turns out not to be the last.
+    // The last moment is required whatever its kind, so each is entered when it is known not to be the last.
     std::optional<Moment> last;
     const auto enter = [&](const Moment& moment, bool required) {
         const auto hold = seen_hold(pace, moment);

@@ -20,7 +20,7 @@ namespace {
 
 using std::chrono::microseconds;
 
-/// Of a frame that a queen glides to over other squares, or smoothly.
+/// The minimum hold of a frame to which a queen glides over other squares, or smoothly.
 constexpr microseconds min_glide{750'000};
 
 constexpr std::array transition_table{
@@ -30,7 +30,7 @@ constexpr std::array transition_table{
 };
 static_assert(is_indexed_by(transition_table, &TransitionRow::transition));
 
-/// The time of each picture of a ring that runs down.
+/// The duration of each picture of a ring that runs down.
 constexpr microseconds ring_step{100'000};
 
 bool passes_over_squares(const Flight& flight) {
@@ -46,9 +46,9 @@ Way way_of(const std::vector<Flight>& moving) {
     return std::ranges::any_of(moving, goes) ? Way::along : Way::in_place;
 }
 
-/// The flights to a frame, fading where gliding queens would pass over squares too often within a second, or
-/// points of their crowns over a place, which pictures that follow each other fast all show, and where a
-/// frame's own movement would leave it no rest.
+/// The flights to a frame. They fade if gliding queens would pass over squares too often within a second, if
+/// the points of their crowns would pass a place too often in a fast sequence of pictures, or if the frame's
+/// own movement would leave no time at rest.
 Flying calm_flights(const Frame& before, const Frame& after, Transition transition, microseconds step) {
     const auto& flickers = step < default_transition_step ? goes : passes_over_squares;
     const microseconds own = after.movement.duration;
@@ -62,25 +62,25 @@ Flying calm_flights(const Frame& before, const Frame& after, Transition transiti
     return {std::move(moving), default_announcing_time(after.duration), time};
 }
 
-/// The least multiple of a step that is no less than default_transition_step.
+/// The smallest multiple of a step that is at least default_transition_step.
 microseconds slow_step(microseconds step) {
     return step * ((default_transition_step.count() + step.count() - 1) / step.count());
 }
 
-/// How long each picture of a movement to a frame is shown: `step`, and where that is short, longer on boards
-/// whose crowns are so large that their points would be seen to pass a place one by one, and flash there.
+/// The duration of each picture of a movement to a frame: `step`, or longer if that is short and the board's
+/// crowns are so large that their points would visibly pass a place one by one and flash there.
 microseconds time_of_a_picture(const std::vector<Flight>& moving, const Frame& after, microseconds step) {
     constexpr microseconds short_step{33'000};
-    // Rows of the largest such boards: queens that take a time of their own go more slowly, and flash less.
+    // The largest such boards: queens with their own duration move more slowly and flash less.
     const int most_rows = after.movement.duration.count() > 0 ? 5 : 6;
     if (step >= short_step || after.board.size > most_rows || std::ranges::none_of(moving, goes))
         return step;
     return slow_step(step);
 }
 
-/// What is told while queens are on their way: all that is told of what they come to. While they move in a
-/// way of their own, what they will come to is still open, and beside the board stands what stood there when
-/// they set out.
+/// The frame while queens are moving, with the caption and panels of the arriving frame. During a movement
+/// with its own duration, their destination is still open: the panels are those of the leaving frame, and the
+/// movement's own caption is shown if it has one.
 Frame on_the_way(const Frame& before, const Frame& arriving, bool is_announced) {
     Frame frame = arriving;
     frame.in_between = true;
@@ -93,7 +93,7 @@ Frame on_the_way(const Frame& before, const Frame& arriving, bool is_announced) 
     return frame;
 }
 
-/// What leads in to a frame is told in its words, unless it has its own.
+/// A lead-in has the frame's caption unless it has its own.
 Frame led_in(const Frame& arriving, const LeadIn& lead_in) {
     Frame frame = arriving;
     frame.in_between = true;
@@ -106,7 +106,7 @@ Frame led_in(const Frame& arriving, const LeadIn& lead_in) {
     return frame;
 }
 
-/// Whether all that moves is the queen who is tried, pale enough to move fast without a flash.
+/// Whether only the tried queen moves, which is pale enough to move fast without flashing.
 bool only_tries(const Frame& before, const Frame& after) {
     const auto queens_of = [](const Frame& frame) {
         return frame.board.cells | std::views::transform(&Cell::queen);
@@ -115,20 +115,20 @@ bool only_tries(const Frame& before, const Frame& after) {
            std::ranges::equal(queens_of(before), queens_of(after));
 }
 
-/// Whether lines of attack come to a frame, and only to it.
+/// Whether lines of attack appear on a frame.
 bool may_grow(const Frame& before, const Frame& after) {
     return !before.card && !after.card && before.board.size == after.board.size &&
            !after.board.lines.empty() && before.board.lines != after.board.lines && !after.hurried;
 }
 
-/// The map that a picture shows in a panel, if it does.
+/// The map that a panel of a picture shows, or null.
 const MapPanel* playhead(const Frame& frame, std::size_t panel) {
     const auto* const map =
         frame.overview && panel < frame.panels.size() ? std::get_if<MapPanel>(&frame.panels[panel]) : nullptr;
     return map && map->map ? map : nullptr;
 }
 
-/// Sets each playhead to where it is at a share of the way from `before`. Whether there is one.
+/// Moves each playhead to a share of the way from `before`. Returns whether there is one.
 bool move_playheads(const Frame& before, const Frame& arriving, double share, Frame& between) {
     bool moved = false;
     for (std::size_t i = 0; i < between.panels.size(); ++i) {
@@ -142,8 +142,8 @@ bool move_playheads(const Frame& before, const Frame& arriving, double share, Fr
     return moved;
 }
 
-/// Whether queens may be on their way between two pictures. After pictures that pass quickly, movement would
-/// be one change too many within a second.
+/// Whether queens may move between two pictures. After pictures that pass quickly, motion would be one change
+/// too many within a second.
 bool may_fly(const Frame& before, const Frame& after, microseconds hold_before) {
     const microseconds least = only_tries(before, after) ? min_showing : min_hold_of_motion;
     return !before.card && !after.card && after.duration >= least && hold_before >= min_showing;
@@ -163,7 +163,7 @@ std::span<const TransitionRow> transitions() {
 
 namespace {
 
-/// The way from one frame to the next: the pictures between them, and what is left of the second's time.
+/// The passage from one frame to the next: the pictures between them, and the rest of the second's time.
 struct Passage {
     const Frame& before;
     Frame& arriving;  ///< its duration is what is left of it
@@ -173,7 +173,7 @@ struct Passage {
     Flying moving{};
     PanelMotion panels{};
 
-    /// A picture between them, shown for a time that is taken from the frame's.
+    /// Shows a picture in between for a time taken from the frame's.
     const Frame& shown(Frame& picture, microseconds time) {
         picture.duration = time;
         if (panels.goes_on())
@@ -185,11 +185,11 @@ struct Passage {
     }
 };
 
-/// The shortest hold between which panels move. In faster pictures, the light that glides over
-/// lines would add two changes per second to those that WCAG 2.1, 2.3.1, limits.
+/// The shortest hold between which panels move. In faster sequences, the gliding light would add two changes
+/// per second to those that WCAG 2.1, 2.3.1, limits.
 constexpr microseconds calm_hold{900'000};
 
-/// Whether panels may be on their way between two pictures.
+/// Whether panels may move between two pictures.
 bool may_move_panels(const Passage& way, microseconds hold_before) {
     const auto told = [](const Frame& frame) { return !frame.hurried && !frame.card; };
     return told(way.before) && told(way.arriving) && way.transition == Transition::glide &&
@@ -197,12 +197,12 @@ bool may_move_panels(const Passage& way, microseconds hold_before) {
            (way.moving.flights.empty() || way.moving.announced.count() > 0);
 }
 
-/// The share of a way that is covered at one of so many steps.
+/// The share of a way covered after `step` of `steps` steps.
 double share_of_way(std::int64_t step, std::int64_t steps) {
     return eased(static_cast<double>(step) / static_cast<double>(steps));
 }
 
-/// Whether a queen is refused on a frame, and was not on that before it.
+/// Whether a queen is rejected on a frame and was not on the previous one.
 bool is_refused(const Frame& before, const Frame& after) {
     const auto refused = [](const BoardPanel& board) {
         return board.tried && cell_at(board, *board.tried).mark == Mark::rejected;
@@ -211,7 +211,7 @@ bool is_refused(const Frame& before, const Frame& after) {
            (before.card || !refused(before.board) || before.board.tried != after.board.tried);
 }
 
-/// Whether a frame shows a solution, the queens of which stood on that before it.
+/// Whether a frame shows a solution whose queens were on the previous one.
 bool is_solved(const Frame& before, const Frame& after) {
     const auto solved = [](const Frame& frame) {
         return std::ranges::any_of(frame.board.cells,
@@ -224,8 +224,8 @@ bool is_solved(const Frame& before, const Frame& after) {
            solved(after) && !solved(before) && std::ranges::equal(queens_of(before), queens_of(after));
 }
 
-/// What is said, before queens move; where none does, only as long as panels move. On frames held too short
-/// for motion, and where more happened than one motion could tell, panels move beside the frame's own board.
+/// Yields the new caption before queens move; if none do, only while panels move. For frames held too briefly
+/// for motion, and if more happened than one motion can show, panels move beside the frame's own board.
 Generator<Frame> announced(Passage& way) {
     const bool flies = !way.moving.flights.empty();
     if (!flies && !way.panels.goes_on())
@@ -241,7 +241,7 @@ Generator<Frame> announced(Passage& way) {
         co_yield way.shown(picture, left);
 }
 
-/// Queens on their way.
+/// Yields pictures with moving queens.
 Generator<Frame> flying_by(Passage& way) {
     const microseconds each = time_of_a_picture(way.moving.flights, way.arriving, way.step);
     const auto pictures = way.moving.flights.empty() ? 0 : way.moving.duration / each;
@@ -253,7 +253,7 @@ Generator<Frame> flying_by(Passage& way) {
     }
 }
 
-/// What comes once queens stand: lines of attack grow, a queen who is refused shakes, those of a solution are
+/// Yields what follows the flight: lines of attack grow, a rejected queen shakes, queens of a solution are
 /// lit.
 Generator<Frame> after_flight(Passage& way) {
     Frame picture = on_the_way(way.before, way.arriving, true);
@@ -282,7 +282,7 @@ Generator<Frame> after_flight(Passage& way) {
     }
 }
 
-/// The panels of what leads in to a frame come to where they are in pictures of their own, in half its time.
+/// Yields the motion of a lead-in's panels, in half its time.
 Generator<Frame> leading_in(const std::optional<Frame>& before, Frame& led, Transition transition,
                             microseconds step) {
     if (!before || before->card || transition != Transition::glide || step.count() == 0)
@@ -295,7 +295,7 @@ Generator<Frame> leading_in(const std::optional<Frame>& before, Frame& led, Tran
     }
 }
 
-/// A map that is run through is filled as time goes by.
+/// Yields pictures in which a hurried map fills continuously.
 Generator<Frame> filling(const Frame& before, Frame& arriving, microseconds step) {
     Frame picture = arriving;
     picture.in_between = true;
@@ -311,7 +311,7 @@ Generator<Frame> filling(const Frame& before, Frame& arriving, microseconds step
     }
 }
 
-/// While a question stands, the ring of its row runs down.
+/// Yields pictures in which the ring of an asked row runs down.
 Generator<Frame> thinking(Frame& arriving, microseconds step) {
     if (!arriving.board.asked)
         co_return;
