@@ -6,7 +6,7 @@
 
 namespace queenreel {
 
-/// How much of each channel makes luma, in units of 1/10,000. ITU-R BT.709-6, 3.2.
+/// Each channel's share of luma, in units of 1/10,000. ITU-R BT.709-6, 3.2.
 struct Bt709 {
     static constexpr int red = 2126;
     static constexpr int green = 7152;
@@ -14,20 +14,20 @@ struct Bt709 {
     static constexpr int all = red + green + blue;
 };
 
-/// Which numbers stand for luma and chroma.
+/// The numeric ranges of luma and chroma.
 struct YuvLevels {
-    int luma_zero;    ///< of black
+    int luma_zero;    ///< value of black
     int luma_span;    ///< from black to white
-    int chroma_zero;  ///< of gray
-    int chroma_span;  ///< from one end to the other
+    int chroma_zero;  ///< value of gray
+    int chroma_span;  ///< from one extreme to the other
 };
 
-/// The nearest whole number, away from 0 where two are.
+/// The nearest integer; ties go away from 0.
 constexpr std::int64_t rounded_quotient(std::int64_t dividend, std::int64_t divisor) {
     return (dividend + (dividend < 0 ? -divisor : divisor) / 2) / divisor;
 }
 
-/// The mean color of some pixels, of which each counts as much as it can be seen, and how BT.709 codes it.
+/// The mean color of some pixels, weighted by alpha, and its BT.709 coding.
 class MeanColor {
   public:
     void add(const Color& color) {
@@ -39,7 +39,7 @@ class MeanColor {
 
     bool is_seen() const { return alpha_ > 0; }
 
-    /// What is not seen is black.
+    /// The luma; black if nothing is visible.
     int luma(const YuvLevels& levels) const {
         return is_seen() ? levels.luma_zero +
                                static_cast<int>(rounded_quotient(levels.luma_span * weighted(),
@@ -68,15 +68,15 @@ class MeanColor {
     std::int64_t alpha_ = 0;
 };
 
-/// A color in BT.709, limited range: what a film stores. The luma is rounded; the chroma, of which four
-/// pixels share one, is kept in 1/64 levels, so that their mean is rounded only once.
+/// A color in BT.709, limited range, as films store it. Luma is rounded. Chroma, which four pixels share, is
+/// kept in 1/64 levels, so that the mean is rounded only once.
 struct YuvColor {
     std::uint8_t luma = 16;
     std::uint16_t blue_difference = 128 * 64;
     std::uint16_t red_difference = 128 * 64;
 };
 
-/// The color in that coding, in integers; alpha is ignored.
+/// Converts a color in integer arithmetic; ignores alpha.
 inline YuvColor bt709(const Color& color) {
     constexpr YuvLevels limited{16, 219, 128 * 64, 224 * 64};
     MeanColor opaque;

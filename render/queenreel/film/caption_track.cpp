@@ -12,7 +12,7 @@
 namespace queenreel {
 namespace {
 
-/// Bytes in the order of a film file, the highest first.
+/// Big-endian bytes, as in film files.
 class Record {
   public:
     Record& u8(unsigned value) {
@@ -33,7 +33,7 @@ class Record {
 
 constexpr unsigned font_number = 1;
 
-/// A StyleRecord: plain white text, whatever characters it is asked for.
+/// A StyleRecord: plain white text for all characters.
 Record style_record(int height) {
     constexpr unsigned white = 0xFFFFFFFF;
     const auto size = static_cast<unsigned>(std::clamp(height / 20, 8, 255));  // pixels
@@ -44,18 +44,18 @@ Record style_record(int height) {
     return style;
 }
 
-/// A FontTableBox of one font.
+/// A FontTableBox with one font.
 Record font_table() {
     constexpr std::string_view font = "Sans-Serif";
     const auto length = static_cast<unsigned>(font.size());
     Record table;
-    table.u32(8 + 2 + 3 + length).text("ftab");  // size of the box, its type
+    table.u32(8 + 2 + 3 + length).text("ftab");  // size and type of the box
     table.u16(1).u16(font_number).u8(length).text(font);
     return table;
 }
 
-/// A TextSampleEntry (3GPP TS 26.245, 5.16) from its displayFlags on: white text without a background, in the
-/// middle of the bottom of the picture.
+/// A TextSampleEntry (3GPP TS 26.245, 5.16) from its displayFlags on: white text without a background,
+/// centered at the bottom of the picture.
 std::string sample_description(int width, int height) {
     Record entry;
     entry.u32(0);          // display flags: no scrolling, nothing forced
@@ -77,7 +77,7 @@ void describe(AVCodecParameters& parameters, int width, int height) {
     parameters.extradata_size = static_cast<int>(description.size());
     parameters.codec_type = AVMEDIA_TYPE_SUBTITLE;
     parameters.codec_id = AV_CODEC_ID_MOV_TEXT;
-    parameters.codec_tag = MKTAG('t', 'x', '3', 'g');  // in MOV, too, whose own text is described otherwise
+    parameters.codec_tag = MKTAG('t', 'x', '3', 'g');  // for MOV, too, whose own text has another description
     parameters.width = width;
     parameters.height = height;
 }
@@ -105,10 +105,10 @@ CaptionTrack::CaptionTrack(CaptionCoding coding, AVFormatContext& film, const St
 void CaptionTrack::begin() {
     if (coding_ != CaptionCoding::timed_text)
         return;
-    // The muxer ends a sample of mov_text on its own, by one without text, as soon as it gets a picture of a
-    // later time. Here samples come when the time of the next is known, and leave no gap for that. What the
-    // track is, is in the header already; as plain text its samples are written as they come. A libav that
-    // keeps its own note of it adds samples of no duration, which show nothing.
+    // The muxer ends a mov_text sample by itself, with one without text, as soon as it gets a picture of a
+    // later time. Here samples are written when the time of the next is known, so they leave no gap. The
+    // header already names the track's codec; as plain text, samples are written unchanged. A libav that
+    // keeps its own copy of the codec adds samples without duration, which show nothing.
     stream_->codecpar->codec_id = AV_CODEC_ID_TEXT;
 }
 
@@ -123,15 +123,15 @@ void CaptionTrack::end(std::int64_t time) {
 }
 
 void CaptionTrack::write_shown(std::int64_t end) {
-    constexpr std::int64_t longest = INT_MAX / 2;  // well below what libav takes, in ticks
+    constexpr std::int64_t longest = INT_MAX / 2;  // well below libav's limit, in ticks
     for (; start_ < end; start_ += std::min(longest, end - start_))
         write(start_, std::min(longest, end - start_));
 }
 
-/// The bytes of the caption that is shown; empty where there is nothing to write.
+/// The bytes of the current caption; empty if there is nothing to write.
 std::string CaptionTrack::sample() const {
     if (coding_ == CaptionCoding::webvtt)
-        return xml_text(shown_);  // `&`, `<` and `>` have a meaning in cues (W3C WebVTT, 4.2.2)
+        return xml_text(shown_);  // `&`, `<` and `>` are special in cues (W3C WebVTT, 4.2.2)
     const auto size = static_cast<unsigned>(shown_.size());
     return Record().u16(size).text(shown_).bytes();
 }

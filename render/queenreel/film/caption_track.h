@@ -7,24 +7,24 @@
 
 namespace queenreel {
 
-/// The track of a film that holds its captions: 3GPP timed text (3GPP TS 26.245), which libav calls mov_text,
-/// where each caption is a sample that lasts until the next one and a sample without text shows none; or
-/// WebVTT, where nothing is written where nothing is shown.
+/// A film's caption track: 3GPP timed text (3GPP TS 26.245), which libav calls mov_text, where each caption
+/// is a sample that lasts until the next one, and a sample without text shows none; or WebVTT, which has no
+/// sample when nothing is shown.
 class CaptionTrack {
   public:
-    /// Adds the track to `film`, which is written through `io`; both must outlive it. The film's header is
-    /// written next. `width`, `height`: the pictures', pixels; `tick`: the unit of times, seconds.
+    /// Adds the track to `film`, which writes through `io`; both must outlive it. Write the film's header
+    /// next. `width`, `height`: of the pictures, in pixels; `tick`: the unit of times, in seconds.
     CaptionTrack(CaptionCoding coding, AVFormatContext& film, const StreamIo& io, int width, int height,
                  AVRational tick);
 
-    /// The film's header is written.
+    /// Call it when the film's header has been written.
     void begin();
 
-    /// Shows `text`, UTF-8, from `start`, in ticks, later than the caption before; the first from 0. Throws
-    /// OutputError.
+    /// Shows `text`, UTF-8, from `start`, in ticks, which must be later than the previous caption; the first
+    /// starts at 0. Throws OutputError.
     void show(std::string_view text, std::int64_t start);
 
-    /// Nothing is shown from `time` on, in ticks: the last call. Throws OutputError.
+    /// Shows nothing from `time` on, in ticks. Call it last. Throws OutputError.
     void end(std::int64_t time);
 
   private:
@@ -39,7 +39,7 @@ class CaptionTrack {
     AVStream* stream_;  // the film's
     AVRational tick_;
     std::string shown_;       // its sample is written when its end is known
-    std::int64_t start_ = 0;  // of that, ticks
+    std::int64_t start_ = 0;  // of the shown caption, in ticks
 };
 
 }  // namespace queenreel

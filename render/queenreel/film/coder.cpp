@@ -11,14 +11,14 @@ extern "C" {
 namespace queenreel {
 namespace {
 
-/// Groups are coded side by side: within one, threads would wait for each other, and change x264's bytes.
-/// Other formats have one coder, whose threads work on parts of a frame.
+/// x264 codes groups in parallel: threads within one would wait for each other and change the bytes. Other
+/// formats have one coder, whose threads share a frame.
 int threads_for(const CodedFormat& format, const FilmSettings& settings) {
     constexpr int max = 4;
     return format.groups ? 1 : std::clamp(settings.threads > 0 ? settings.threads : av_cpu_count(), 1, max);
 }
 
-/// Between frames that are held, for encoders that ask for a rate, seconds.
+/// The nominal time between held frames, for encoders that require a rate, in seconds.
 constexpr AVRational nominal_frame_time{1, 30};
 
 int padded(int side, int multiple) {
@@ -44,7 +44,7 @@ Coder::Coder(const CodedFormat& format, const FilmSettings& settings, AVRational
 
 void Coder::open(const CodedFormat& format, const FilmSettings& settings) {
     context_->thread_count = threads_for(format, settings);
-    // A nominal rate, by which x264 chooses a level: times say when pictures are shown.
+    // A nominal rate, from which x264 chooses a level; pictures have explicit times.
     context_->framerate =
         settings.fps || numbered_ ? av_inv_q(context_->time_base) : av_inv_q(nominal_frame_time);
     context_->color_range = AVCOL_RANGE_MPEG;

@@ -8,19 +8,18 @@
 
 namespace queenreel {
 
-/// An encoder of libav: codes frames into packets, in the order they are shown in, as no format here reorders
-/// them.
+/// A libav encoder. It codes frames into packets in display order: no format here reorders them.
 class Coder {
   public:
-    /// `tick`: the unit of times, seconds. Throws UnavailableError, OutputError.
+    /// `tick`: the unit of times, in seconds. Throws UnavailableError, OutputError.
     Coder(const CodedFormat& format, const FilmSettings& settings, AVRational tick,
           const AVOutputFormat& muxer);
 
-    /// How the packets are coded.
+    /// The coding parameters of the packets.
     const AVCodecParameters& parameters() const { return *filter_->par_out; }
 
-    /// Codes `frame`, shown from AVFrame::pts for `duration` ticks, and may change that time; null when no
-    /// more come. packet() then gives what is ready.
+    /// Codes `frame`, shown from AVFrame::pts for `duration` ticks, and may change that time; null after the
+    /// last frame. packet() then returns what is ready.
     void send(AVFrame* frame, std::int64_t duration = 0);
 
     /// The next packet that is ready, or null.
@@ -39,7 +38,7 @@ class Coder {
     Libav<AVBSFContext> filter_;
     bool numbered_;            // FilmCoding::numbered
     std::int64_t number_ = 0;  // of the next frame
-    std::deque<Span> spans_;   // of the frames whose packets have not come out
+    std::deque<Span> spans_;   // of frames whose packets are still to come
 };
 
 }  // namespace queenreel

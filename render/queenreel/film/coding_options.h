@@ -4,15 +4,15 @@
 
 #include "queenreel/film/format.h"
 
-// How each codec is asked to code, by its options in libav, and what was measured to find them.
+// The libav options of each codec, and the measurements behind them.
 
 namespace queenreel {
 
-/// x264's settings were found by measuring 92 boards at 1080×1080.
+/// x264's settings, tuned on 92 boards at 1080×1080.
 ///
-/// `qp` is one quality for all pictures, however long they are held; x264's default `crf` would spend bits by
-/// duration. `chromaoffset` keeps flat squares in their color, some 20 in 100,000 of whose pixels are more
-/// than 3 levels off; it costs 8 % in size. B-frames, lookahead and weights gain nothing on boards, and
+/// `qp` gives all pictures the same quality, however long they are held; x264's default `crf` would spend
+/// bits by duration. `chromaoffset` preserves the color of flat squares, where some 20 in 100,000 pixels are
+/// more than 3 levels off; it costs 8 % in size. B-frames, lookahead and weights gain nothing on boards, and
 /// without B-frames a film starts at 0. The bytes are the same on every processor.
 inline constexpr std::array x264_options{
     LibavOption{"motion-est", "umh"},
@@ -25,21 +25,21 @@ inline constexpr std::array x264_options{
     LibavOption{"x264-params", "keyint=infinite:sync-lookahead=0:no-deblock=1:cpu-independent=1"},
 };
 
-/// From one board to the next, queens move along their row, whole and unaltered. `umh` looks along a block's
-/// row and column; 512 pixels, as far as most levels allow, let it find the queen where it stood before. That
-/// writes a seventh of what x264's default of 16 pixels does, which codes every queen anew. The queen stood
-/// at whole pixels in the picture before: finer steps and another picture to look in (`subq` 2, `refs` 2)
-/// would save 14 % of the bytes of the 14,200 boards of n = 12, and take 40 % longer. With a key frame every
-/// 24 pictures the 92 boards are 272 kB; every 12, 430.
+/// From one board to the next, queens move along their rows, unchanged. `umh` searches along a block's row
+/// and column; 512 pixels, the limit of most levels, let it find the queen's previous place. That takes a
+/// seventh of the bytes of x264's default of 16 pixels, which codes every queen again. Queens were at whole
+/// pixels in the previous picture: finer steps and another reference picture (`subq` 2, `refs` 2) would save
+/// 14 % of the bytes of the 14,200 boards of n = 12 and take 40 % longer. With a key frame every 24 pictures,
+/// the 92 boards take 272 kB; every 12, 430 kB.
 inline constexpr std::array x264_boards{LibavOption{"me_range", "512"}, LibavOption{"subq", "0"},
                                         LibavOption{"refs", "1"}};
 
-/// In a scene, where little moves far, that search is most of the time. 317 pictures of eight queens,
+/// In a scene, where little moves far, that search takes most of the time. 317 pictures of eight queens,
 /// 1080×1080, a key frame every 48: 9.0 s and 4.0 MB with 512 pixels, 3.9 s and 4.7 MB with 96, 3.5 s and 6.6
-/// MB with 16. A key frame takes 130 kB, and a solution, which is a chapter, comes every third picture there:
-/// one at each would make 17 MB, so that only a chapter that begins some pictures after a key frame has its
-/// own: 5.2 MB with 24. In a search of 75 s at 1920×1080 and 60 pictures a second, in which more moves, a key
-/// frame every 2 s is two thirds of 9.4 MB; every 5 s it is 5.8 MB.
+/// MB with 16. A key frame takes 130 kB, and every third picture there is a solution, which starts a chapter.
+/// A key frame at each would make 17 MB, so a chapter gets its own only if it begins some pictures after the
+/// last: 5.2 MB with 24. In a search of 75 s at 1920×1080 and 60 pictures a second, which has more motion,
+/// key frames every 2 s take two thirds of 9.4 MB; every 5 s makes 5.8 MB.
 inline constexpr std::array x264_scene{LibavOption{"me_range", "96"}, LibavOption{"subq", "2"},
                                        LibavOption{"refs", "2"}};
 
@@ -57,11 +57,11 @@ inline constexpr std::array x264_qualities{Quality{"draft", x264_draft}, Quality
 inline constexpr std::array mp4_options{LibavOption{"movflags", "+faststart"},
                                         LibavOption{"use_editlist", "0"}};
 
-/// libvpx codes a picture as soon as it has it: no lookahead and no hidden pictures to refer to, which boards
-/// gain nothing from. It is told that a picture comes a second: from 30 a second on, 92 boards of 1080 pixels
-/// take six times as long, 9 s of processor in place of 1.4, and gain 5 % in size. A quantizer that
-/// is the same for all pictures is one quality, as `qp` above. Columns of tiles, which alone are coded by
-/// several threads, follow from the width, and so do the bytes.
+/// libvpx codes each picture at once: lookahead and hidden reference pictures gain nothing on boards. It is
+/// told a rate of one picture per second: from 30 on, 92 boards of 1080 pixels take six times as long, 9 s of
+/// processor time instead of 1.4, and are 5 % smaller. A constant quantizer gives constant quality, like `qp`
+/// above. The number of tile columns, the only units that threads share, depends on the width alone, and so
+/// do the bytes.
 inline constexpr std::array vp9_options{
     LibavOption{"deadline", "good"},       LibavOption{"lag-in-frames", "0"},
     LibavOption{"auto-alt-ref", "0"},      LibavOption{"row-mt", "0"},
@@ -78,28 +78,28 @@ inline constexpr std::array vp9_best{LibavOption{"cpu-used", "2"}, LibavOption{"
 inline constexpr std::array vp9_qualities{Quality{"draft", vp9_draft}, Quality{"balanced", vp9_balanced},
                                           Quality{"best", vp9_best}};
 
-/// Formats with a palette code exactly: every name of a quality means the same.
+/// Formats with a palette are lossless: all quality names mean the same.
 inline constexpr std::array exact_qualities{Quality{"draft", {}}, Quality{"balanced", {}},
                                             Quality{"best", {}}};
 
-/// Each picture by itself, with the same quantizer for all and one of 16 bits for alpha, which is exact: 92
-/// boards of 1080 pixels take 13, 19 and 26 MB. Keynote, Final Cut Pro, iMovie, DaVinci Resolve and Premiere
-/// lay such a film over what is below it. At a constant rate, too, a picture is one packet, held for a whole
-/// number of frames: no picture depends on another, so that again would be all of its bytes again, 425 MB at
-/// 30 frames a second.
+/// Each picture is coded separately, with the same quantizer for all and 16 bits of lossless alpha: 92 boards
+/// of 1080 pixels take 13, 19 and 26 MB. Keynote, Final Cut Pro, iMovie, DaVinci Resolve and Premiere
+/// composite such a film over what is below it. Even at a constant rate, a picture is one packet, held for a
+/// whole number of frames: no picture refers to another, so repeating it would repeat all of its bytes, 425
+/// MB at 30 frames a second.
 inline constexpr std::array prores_options{LibavOption{"profile", "4444"}, LibavOption{"vendor", "apl0"},
                                            LibavOption{"alpha_bits", "16"}, LibavOption{"flags", "+qscale"}};
 inline constexpr std::array prores_draft{
-    LibavOption{"global_quality", "1416"}};  // quantizers × FF_QP2LAMBDA,
+    LibavOption{"global_quality", "1416"}};  // quantizers × FF_QP2LAMBDA:
 inline constexpr std::array prores_balanced{LibavOption{"global_quality", "472"}};  // 12, 4 and 1
 inline constexpr std::array prores_best{LibavOption{"global_quality", "118"}};
 inline constexpr std::array prores_qualities{
     Quality{"draft", prores_draft}, Quality{"balanced", prores_balanced}, Quality{"best", prores_best}};
 
-/// libaom codes each picture as it comes, as libvpx above, and knows that drawings are not photographs: 92
-/// boards of 1080 pixels are 193 kB, 397 of H.264 and 1,026 of VP9, and take 20 s. In a scene a step less of
-/// effort is twice as fast, and 16 % larger. `realtime` would be done in 3 s, and leave edges of queens
-/// behind where they stood. The bytes are the same for any number of threads and on every processor.
+/// libaom codes each picture at once, like libvpx above, and is tuned for drawings: 92 boards of 1080 pixels
+/// take 193 kB, 397 as H.264 and 1,026 as VP9, and 20 s. In a scene, one step less of effort is twice as fast
+/// and 16 % larger. `realtime` would take 3 s and leave traces of queens' edges behind. The bytes are the
+/// same for any number of threads and on every processor.
 inline constexpr std::array av1_options{
     LibavOption{"usage", "good"}, LibavOption{"lag-in-frames", "0"},
     LibavOption{"row-mt", "0"},   LibavOption{"b", "0"},

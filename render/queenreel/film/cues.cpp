@@ -31,7 +31,7 @@ std::optional<Cue> Cues::next() {
     return cue;
 }
 
-// Joins the caption that stood until now to the short ones before it, if it is short.
+// Joins the current caption to the short ones before it, if it is short.
 void Cues::end_run() {
     if (!run_ || in_cue_)
         return;

@@ -10,38 +10,38 @@ namespace queenreel {
 
 /// A text shown until the next cue starts or the film ends. An empty text shows nothing.
 struct Cue {
-    std::chrono::microseconds start{0};  ///< since the film began
+    std::chrono::microseconds start{0};  ///< since the start of the film
     std::string text;                    ///< UTF-8, one line
 
     friend bool operator==(const Cue&, const Cue&) = default;
 };
 
-/// Makes readable cues from the captions of pictures, some of which pass too fast.
+/// Makes readable cues from the captions of pictures, some of which pass too quickly.
 ///
-/// A caption that stands for `min` or longer, in however many pictures, is a cue of its own, from its first
-/// picture on. Shorter ones are joined, in their order, until together they last `min`; the cue shows the
-/// last of them that is not empty, which tells what came of the others: the answer and not the question. What
-/// is left over before a longer caption, or at the end, is too short to be read: the cue before it stays, or,
-/// at the start of the film, the one after it begins earlier.
+/// A caption that lasts `min` or longer, over any number of pictures, is a cue of its own from its first
+/// picture on. Shorter ones are joined, in order, until they last `min` together; the cue shows the last
+/// nonempty one, which is the result of the others: the answer rather than the question. What remains before
+/// a longer caption, or at the end, is too short to read: the previous cue is extended, or, at the start of
+/// the film, the next one begins earlier.
 ///
-/// Laws: the first cue starts at 0; no cue but the last lasts less than `min`; neighbors differ. Captions
-/// that all last `min` are cues as they are. Memory does not grow with the number of pictures.
+/// Laws: the first cue starts at 0; no cue but the last is shorter than `min`; adjacent cues differ. If all
+/// captions last `min`, they are the cues. Memory does not grow with the number of pictures.
 class Cues {
   public:
-    /// The least time in which a line can be found and read.
+    /// The least time to find and read a line.
     static constexpr std::chrono::microseconds min{700'000};
 
-    /// Adds the caption of the next picture, which is shown until `end`, since the film began.
+    /// Adds the caption of the next picture, which is shown until `end`, counted from the start of the film.
     void put(std::string_view caption, std::chrono::microseconds end);
 
-    /// No more pictures come. A film shorter than `min` has one cue all the same.
+    /// Ends the film. A film shorter than `min` has one cue.
     void finish();
 
-    /// The next cue that is decided, at the latest once pictures lasting twice `min` have come after its
-    /// start.
+    /// The next cue that is decided, which happens at the latest when pictures for twice `min` have followed
+    /// its start.
     std::optional<Cue> next();
 
-    /// When the last picture ends.
+    /// The end of the last picture.
     std::chrono::microseconds end() const { return end_; }
 
   private:
@@ -49,7 +49,7 @@ class Cues {
     void emit(std::chrono::microseconds start, const std::string& text);
 
     std::optional<Cue> run_;     // equal captions up to now
-    bool in_cue_ = false;        // they have their place
+    bool in_cue_ = false;        // whether they are already in a cue
     std::optional<Cue> joined_;  // short captions before them that have no cue yet
     std::deque<Cue> decided_;
     std::string shown_;  // the text of the last cue

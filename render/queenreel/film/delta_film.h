@@ -11,7 +11,7 @@
 
 namespace queenreel {
 
-/// A film in a file of parts. Where a part is shown for longer than the file can tell, repeated(part)
+/// A film in a file of parts. If a part is shown for longer than the file can express, repeated(part)
 /// follows: a part that changes nothing.
 template <typename Part>
 class DeltaFilm final : public Film {
@@ -47,11 +47,11 @@ class DeltaFilm final : public Film {
         start_ += ticks;
     }
 
-    std::int64_t min_;  // no part is shown for fewer ticks
+    std::int64_t min_;  // the minimum duration of a part, in ticks
     Timeline timeline_;
     std::unique_ptr<FrameDelta<Part>> canvas_;
     std::unique_ptr<DeltaFile<Part>> file_;
-    std::int64_t start_ = 0;  // of the next part, ticks
+    std::int64_t start_ = 0;  // of the next part, in ticks
 };
 
 }  // namespace queenreel

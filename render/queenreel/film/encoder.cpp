@@ -13,14 +13,13 @@ extern "C" {
 namespace queenreel {
 namespace {
 
-/// Coders that work side by side: an odd number, see Encoder::open(), and more would take more memory than
-/// time.
+/// The number of parallel coders: odd, see Encoder::open(). More would cost more memory than they save time.
 std::size_t workers_for(const CodedFormat& format, const FilmSettings& settings) {
     const int threads = settings.threads > 0 ? settings.threads : av_cpu_count();
     return format.groups && threads > 1 ? 3 : 1;
 }
 
-/// Frames that may wait to be coded: some groups', so that coders are not kept waiting, within reason.
+/// The number of frames that may wait to be coded: several groups, so that coders stay busy, within limits.
 std::size_t max_waiting_frames(const AVCodecParameters& parameters) {
     constexpr std::size_t max_bytes = std::size_t{32} << 20;
     const int bytes = check(av_image_get_buffer_size(static_cast<AVPixelFormat>(parameters.format),
@@ -29,8 +28,8 @@ std::size_t max_waiting_frames(const AVCodecParameters& parameters) {
     return std::clamp<std::size_t>(max_bytes / static_cast<std::size_t>(bytes), 4, 256);
 }
 
-/// Drops what x264 tells of a picture's number in the last bit of its slice (x264_cabac_encode_flush()),
-/// after all that is read: groups would differ with the number of coders. A one may always stand there.
+/// x264 leaks the picture's number into the last, unread bit of its slice (x264_cabac_encode_flush()). Set it
+/// to 1, which is always valid, so that the output does not depend on the number of coders.
 void drop_count(AVPacket& packet) {
     check(av_packet_make_writable(&packet), "film's packets");
     packet.data[packet.size - 1] |= 1;
@@ -78,8 +77,8 @@ void Encoder::send(AVFrame& frame, std::int64_t start, std::int64_t duration) {
             std::jthread([this, number = current_](const std::stop_token& stop) { code(number, stop); });
 }
 
-/// A frame to copy one like `like` to: one that has been coded and that no encoder reads any more, as those
-/// with threads of their own do after they took it; or a new one.
+/// A frame to copy one like `like` to: one that was coded and that no encoder still reads, which those with
+/// their own threads may do after taking it; otherwise a new one.
 Libav<AVFrame> Encoder::free_frame(const AVFrame& like) {
     {
         const std::lock_guard lock(mutex_);
@@ -122,7 +121,7 @@ AVPacket* Encoder::packet() {
     return packet_.get();
 }
 
-/// Makes the packet one that shows the same picture a tick later.
+/// Turns the packet into one that shows the same picture a tick later.
 void Encoder::repeat() {
     --repetitions_;
     set_bytes(*packet_, skipped_->skipped_picture());
@@ -132,7 +131,7 @@ void Encoder::repeat() {
     packet_->duration = 1;
 }
 
-/// What a worker's thread does.
+/// The main function of a worker's thread.
 void Encoder::code(std::size_t number, const std::stop_token& stop) {
     Worker& worker = workers_[number];
     std::exception_ptr error;
@@ -171,9 +170,9 @@ void Encoder::code_frames(std::size_t number, const std::stop_token& stop) {
     }
 }
 
-/// Opens the coder of a worker but the first. x264 numbers key frames 0 and 1 by turns (idr_pic_id), as two
-/// that follow each other must differ. With an odd number of coders, the groups of each have both in turn, so
-/// that they are what one coder would write, if every second coder has one key frame behind it.
+/// Opens the coder of a worker other than the first. x264 numbers key frames 0 and 1 alternately
+/// (idr_pic_id), because consecutive ones must differ. With an odd number of coders, each gets both numbers
+/// in turn; the output matches that of one coder if every second coder has coded one key frame before.
 void Encoder::open(Worker& worker, std::size_t number, const AVFrame& like) {
     worker.coder = std::make_unique<Coder>(format_, settings_, tick_, muxer_);
     if (number % 2 == 0)
@@ -200,7 +199,7 @@ void Encoder::take_packets(Worker& worker) {
     }
 }
 
-/// Takes the next packet in order, where one is ready or will be.
+/// Takes the next packet in order, if one is ready or will be.
 bool Encoder::receive() {
     std::unique_lock lock(mutex_);
     if (order_.empty())
@@ -219,7 +218,7 @@ bool Encoder::receive() {
     return true;
 }
 
-/// Frames that wait for all workers. The mutex is held.
+/// The number of frames waiting for all workers. The mutex must be held.
 std::size_t Encoder::waiting_frames() const {
     std::size_t count = 0;
     for (const Worker& worker : workers_)

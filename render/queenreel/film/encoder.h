@@ -18,31 +18,31 @@
 
 namespace queenreel {
 
-/// Codes the frames of a film. A group of pictures, from a key frame up to the next, depends on no other, so
-/// groups are coded by several coders side by side, in turn, each in a thread of its own. The packets come
-/// out in order, and are the same for any number of threads.
+/// Codes a film's frames. A group of pictures, from one key frame to the next, is independent of others, so
+/// several coders work on groups in turn, each in its own thread. The packets are in order and the same for
+/// any number of threads.
 class Encoder {
   public:
-    /// `tick`: the unit of times, seconds. Throws UnavailableError, OutputError.
+    /// `tick`: the unit of times, in seconds. Throws UnavailableError, OutputError.
     Encoder(const CodedFormat& format, const FilmSettings& settings, AVRational tick,
             const AVOutputFormat& muxer);
 
-    /// How the packets are coded, for the muxer.
+    /// The coding parameters of the packets, for the muxer.
     const AVCodecParameters& parameters() const { return *parameters_; }
 
-    /// Whether a frame that is shown for several ticks becomes a packet for each.
+    /// Whether a frame that is shown for several ticks becomes one packet per tick.
     bool repeats() const { return skipped_.has_value(); }
 
-    /// Codes `frame`, shown from `start` for `duration` ticks; one of AV_PICTURE_TYPE_I begins a group. Keeps
-    /// a reference to what it holds until it is coded. Waits while too much is waiting to be coded. packet()
-    /// then gives what is ready. Throws std::system_error where there is no thread to be had.
+    /// Codes `frame`, shown from `start` for `duration` ticks; AV_PICTURE_TYPE_I begins a group. Holds a
+    /// reference to its data until it is coded. Blocks while too many frames are waiting. packet() then
+    /// returns what is ready. Throws std::system_error if no thread is available.
     void send(AVFrame& frame, std::int64_t start, std::int64_t duration);
 
-    /// No more frames come.
+    /// Call it after the last frame.
     void drain();
 
     /// The next packet that is ready, or null; after drain(), the next one, or null after the last. Valid
-    /// until the next call. Throws what coding it threw.
+    /// until the next call. Rethrows what coding it threw.
     AVPacket* packet();
 
   private:
@@ -51,10 +51,10 @@ class Encoder {
         std::int64_t duration;
     };
 
-    /// A coder at work. `coder` and `dropped` are its thread's, the rest is under the mutex.
+    /// A running coder. `coder` and `dropped` belong to its thread; the mutex guards everything else.
     struct Worker {
         std::unique_ptr<Coder> coder;
-        int dropped = 0;  ///< packets to come that are not the film's
+        int dropped = 0;  ///< the next packets, this many, are not part of the film
         std::deque<Waiting> frames;
         std::deque<Libav<AVPacket>> packets;
         std::exception_ptr error;
@@ -79,13 +79,13 @@ class Encoder {
     Libav<AVCodecParameters> parameters_;
     Libav<AVPacket> packet_;
     std::optional<h264::SkippedPictures> skipped_;
-    std::int64_t time_ = 0;         // of the last packet, where pictures are repeated
-    std::int64_t repetitions_ = 0;  // of the last packet that are still to come
+    std::int64_t time_ = 0;         // of the last packet, if pictures are repeated
+    std::int64_t repetitions_ = 0;  // of the last packet, still to come
     bool drained_ = false;
     std::mutex mutex_;
     std::condition_variable_any changed_;
     std::size_t current_ = 0;           // the worker of the last frame
-    std::deque<std::size_t> order_;     // the workers of the frames whose packets have not been given
+    std::deque<std::size_t> order_;     // the workers of frames whose packets are still to come
     std::vector<Libav<AVFrame>> free_;  // frames that have been coded
     std::vector<Worker> workers_;
 };

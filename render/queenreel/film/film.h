@@ -16,34 +16,33 @@ namespace queenreel {
 /// How a film is coded.
 struct FilmSettings {
     std::string_view format;  ///< a row of film_formats()
-    int width = 0;            ///< of the pictures, pixels; padded to multiples of FilmFormat::even
+    int width = 0;            ///< of the pictures, in pixels; padded to multiples of FilmFormat::even
     int height = 0;
-    std::vector<Color> palette;  ///< of every picture; empty where they have none
-    std::optional<double> fps;   ///< a constant rate; without it each picture is coded once and held
-    int plays = 0;               ///< how many times it plays, 0 for ever; where FilmFormat::loops
+    std::vector<Color> palette;  ///< of every picture; empty without a palette
+    std::optional<double> fps;   ///< a constant rate; by default, each picture is coded once and held
+    int plays = 0;               ///< how often it plays, 0 for ever; if FilmFormat::loops
     std::string_view quality = "balanced";  ///< a row of FilmCoding::qualities
-    std::string_view codec{};               ///< as coded_format() takes it
+    std::string_view codec{};               ///< as in coded_format()
     Material material = Material::boards;   ///< of all pictures
-    bool transparent = false;               ///< what is behind pictures shows through; where the format can
+    bool transparent = false;               ///< the background is transparent, if the format can do that
     std::optional<Color>
-        matte{};      ///< of the page that edges are made for, where FilmFormat::hard_edges; opaque
+        matte{};      ///< opaque; color of the page, for edges of formats with FilmFormat::hard_edges
     int threads = 0;  ///< 0: one for each processor
-    bool caption_track = false;  ///< captions also as a text track, see Cues; where FilmFormat::text_tracks
+    bool caption_track = false;  ///< add captions as a text track, see Cues; if FilmFormat::text_tracks
 };
 
 /// A picture of a film.
 struct FilmPicture {
-    const Picture& picture;              ///< after a film's first, only its Picture::changed is converted
+    const Picture& picture;              ///< after the first picture, only its Picture::changed is converted
     std::chrono::microseconds duration;  ///< how long it is held
     std::string_view caption{};          ///< for the text track; UTF-8, one line
-    std::string_view chapter{};          ///< title of the chapter that begins with it; empty where none does
+    std::string_view chapter{};          ///< title of the chapter that begins with it; empty if none does
 };
 
-/// A film being written. Unless finished, it is abandoned: nothing leaks, but its file is not
-/// a film.
+/// A film being written. Unless finished, it is abandoned: nothing leaks, but its file is not a film.
 ///
-/// Where FilmFormat::text_tracks, a film of two chapters or more gets a chapter track and a chapter list.
-/// What is shown before the first chapter begins is one without a title.
+/// If FilmFormat::text_tracks, a film of two or more chapters gets a chapter track and a chapter list.
+/// Pictures before the first chapter form one without a title.
 class Film {
   public:
     virtual ~Film() = default;
@@ -51,7 +50,7 @@ class Film {
     /// Adds a picture. Throws OutputError.
     virtual void put(const FilmPicture& shown) = 0;
 
-    /// Writes what is left and the trailer. Throws OutputError.
+    /// Writes the rest and the trailer. Throws OutputError.
     virtual void finish() = 0;
 };
 
@@ -59,8 +58,8 @@ class Film {
 void require_films();
 
 /// Starts a film on `stream`, which must outlive it. The libraries, of which libav* take 35 ms to load, are
-/// in a module of their own that is loaded at the first call. Throws UnavailableError when the module or an
-/// encoder is missing.
+/// in a module that is loaded at the first call. Throws UnavailableError if the module or an encoder is
+/// missing.
 std::unique_ptr<Film> open_film(const FilmSettings& settings, ByteStream& stream);
 
 }  // namespace queenreel

@@ -9,7 +9,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// As a .mov has it where a page is to be seen through.
+/// The coding of a .mov with a transparent background.
 constexpr FilmCoding prores{
     .library = FilmLibrary::libav,
     .codec = "prores",
@@ -48,7 +48,7 @@ constexpr FilmCoding h264(const char* muxer) {
     };
 }
 
-/// What all codecs in WebM share.
+/// The settings that all codecs in WebM share.
 constexpr FilmCoding in_webm(std::string_view codec, const char* encoder) {
     return {
         .library = FilmLibrary::libav,
@@ -62,8 +62,8 @@ constexpr FilmCoding in_webm(std::string_view codec, const char* encoder) {
     };
 }
 
-/// Alpha is a second picture of VP9, which stands beside the first in a BlockAdditional, and the track says
-/// so (AlphaMode): https://wiki.webmproject.org/alpha-channel. Chromium and Firefox play it.
+/// Alpha is a second VP9 picture in a BlockAdditional next to the first, which the track declares
+/// (AlphaMode): https://wiki.webmproject.org/alpha-channel. Chromium and Firefox play it.
 constexpr FilmCoding vp9(Planes planes) {
     FilmCoding coding = in_webm("vp9", "libvpx-vp9");
     coding.transparent = planes != Planes::yuv420;
@@ -82,7 +82,7 @@ constexpr FilmCoding av1() {
     return coding;
 }
 
-/// Films whose pictures are as exact as a palette.
+/// Lossless coding of pictures with a palette.
 constexpr FilmCoding exact(FilmLibrary library) {
     return {.library = library, .transparent = true, .qualities = exact_qualities};
 }
@@ -96,7 +96,7 @@ constexpr std::array apng_codings{exact(FilmLibrary::zlib)};
 constexpr std::array y4m_codings{
     FilmCoding{.library = FilmLibrary::none, .repetition = Repetition::coded, .qualities = exact_qualities}};
 
-/// A container of Apple's kind.
+/// An Apple container.
 constexpr FilmFormat apple_film(std::string_view name, std::string_view summary,
                                 std::span<const FilmCoding> codings) {
     return {
@@ -123,14 +123,14 @@ constexpr std::array table{
         .pictures = {.transparent = true,
                      .default_side = 480,
                      .max_side = 65'535,
-                     .colors = 10,       // 347 kB for 92 bare boards of 480 pixels; 15 would make 375
-                     .text_colors = 15,  // and one that tells what did not change: 4 bits
+                     .colors = 10,       // 347 kB for 92 bare boards of 480 pixels; 15 would take 375
+                     .text_colors = 15,  // and one for unchanged pixels: 4 bits
                      .mark_colors = 31,
                      .scene_colors = 63},
         .codings = gif_codings,
         .hard_edges = true,
         .loops = true,
-        .min_hold = 20ms,  // less is shown as 100 ms
+        .min_hold = 20ms,  // players show shorter ones for 100 ms
         .max_hold = 655'350ms,
         .ticks_a_second = 100,
     },
@@ -147,7 +147,7 @@ constexpr std::array table{
         .codings = webp_codings,
         .loops = true,
         .seeks = true,
-        .min_hold = 11ms,  // less is shown as 100 ms
+        .min_hold = 11ms,  // players show shorter ones for 100 ms
         .max_hold = 4h,
         .ticks_a_second = 1000,
     },
@@ -164,7 +164,7 @@ constexpr std::array table{
         .codings = apng_codings,
         .loops = true,
         .seeks = true,
-        .min_hold = 11ms,  // less is shown as 100 ms
+        .min_hold = 11ms,  // players show shorter ones for 100 ms
         .max_hold = 18h,
         .ticks_a_second = 1000,
     },
@@ -173,7 +173,7 @@ constexpr std::array table{
         .summary = "film for web pages and browsers: VP9, also transparent, or AV1",
         .pictures = {.transparent = true,
                      .default_side = 1080,
-                     .max_side = 16'384},  // what players take; VP9 itself ends at 65,536
+                     .max_side = 16'384},  // the limit of players; VP9's own is 65,536
         .codings = webm_codings,
         .text_tracks = true,
         .caption_coding = CaptionCoding::webvtt,
@@ -198,7 +198,7 @@ constexpr std::array table{
                mov_codings),
 };
 
-/// True where `coding` of `row` says what its library needs.
+/// Whether `coding` of `row` has everything that its library requires.
 constexpr bool is_complete(const FilmFormat& row, const FilmCoding& coding) {
     switch (coding.library) {
         case FilmLibrary::libav:
@@ -219,7 +219,7 @@ constexpr bool is_complete(const FilmFormat& row, const FilmCoding& coding) {
     return false;
 }
 
-/// True where `row` can be coded, and transparent if it says so, in each of its ways.
+/// Whether `row` can be coded, and with transparency if it claims so, in each of its ways.
 constexpr bool is_complete(const FilmFormat& row) {
     return !row.codings.empty() &&
            std::ranges::any_of(row.codings, &FilmCoding::transparent) == row.pictures.transparent &&

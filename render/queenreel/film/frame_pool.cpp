@@ -5,7 +5,7 @@
 namespace queenreel {
 namespace {
 
-/// A frame that fell this far behind is drawn whole.
+/// A frame with more stale rectangles is redrawn as a whole.
 constexpr std::size_t max_stale = 256;
 
 void note(std::vector<Rect>& stale, std::span<const Rect> changed, const Rect& whole) {
@@ -25,7 +25,7 @@ Libav<AVFrame> FramePool::make() const {
     frame->format = pixels_;
     frame->width = width_;
     frame->height = height_;
-    frame->color_range = AVCOL_RANGE_MPEG;  // ProRes writes what its frames say
+    frame->color_range = AVCOL_RANGE_MPEG;  // ProRes stores what its frames say
     frame->colorspace = AVCOL_SPC_BT709;
     frame->color_primaries = AVCOL_PRI_BT709;
     frame->color_trc = AVCOL_TRC_BT709;

@@ -8,21 +8,21 @@
 
 namespace queenreel {
 
-/// A frame of an encoder's pixels, and where it lags behind the picture to be coded next.
+/// A frame in an encoder's pixel format, and the rectangles where it is out of date.
 struct PooledFrame {
     Libav<AVFrame> frame;
     std::vector<Rect> stale;
 };
 
-/// Frames of one size, as few as an encoder allows: x264 copies what it is given, so one frame serves a whole
+/// Reuses frames that the encoder no longer references. x264 copies its input, so one frame serves a whole
 /// film.
 class FramePool {
   public:
-    /// Sides in pixels.
+    /// Sides are in pixels.
     FramePool(AVPixelFormat pixels, int width, int height);
 
-    /// A frame that nobody else holds, after noting that the picture changed in `changed`: the caller brings
-    /// `stale` up to date and empties it. Valid until the next call.
+    /// A frame that nobody else holds, after recording that the picture changed in `changed`. The caller
+    /// updates `stale` and clears it. Valid until the next call.
     PooledFrame& next(std::span<const Rect> changed);
 
   private:

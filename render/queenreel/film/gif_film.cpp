@@ -14,7 +14,7 @@
 namespace queenreel {
 namespace {
 
-/// What is half transparent, as edges are, as it is seen in front of `matte`.
+/// Composites half-transparent colors, those of edges, over `matte`.
 std::vector<Color> in_front_of(std::optional<Color> matte, std::vector<Color> palette) {
     constexpr int opaque = 255;
     if (!matte)

@@ -6,14 +6,14 @@
 
 namespace queenreel {
 
-/// What begins with a frame.
+/// What a frame begins.
 enum class FrameBegins : std::uint8_t {
-    nothing,  ///< the picture before is shown for longer
+    nothing,  ///< the previous picture is shown for longer
     picture,
-    chapter,  ///< and a picture
+    chapter,  ///< and also a picture
 };
 
-/// Which frames of a film are key frames, coded from nothing: players can start there.
+/// Decides which frames of a film are key frames, which are coded independently: players can start there.
 class KeyFrames {
   public:
     explicit KeyFrames(const MaterialCoding& coding)
@@ -31,16 +31,16 @@ class KeyFrames {
         return true;
     }
 
-    /// How many frames may show the same picture from now on before there must be a key frame.
+    /// The number of frames that may show the same picture before a key frame is required.
     int frames_left() const { return coding_.frames_a_key - 1 - frames_; }
 
-    /// So many frames show the same picture, not more than are left.
+    /// Records that the next `frames` frames show the same picture; at most frames_left().
     void repeat(int frames) { frames_ += frames; }
 
   private:
     MaterialCoding coding_;
-    int pictures_;  // begun since the last one
-    int frames_;    // shown since the last one
+    int pictures_;  // since the last key frame
+    int frames_;    // since the last key frame
 };
 
 }  // namespace queenreel

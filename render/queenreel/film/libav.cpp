@@ -14,9 +14,9 @@
 namespace queenreel {
 namespace {
 
-/// The first error that libav logged since the last call that was checked: FFmpeg 7 goes on with what it
-/// would take. Its log callback has no context of ours, and encoders log from threads of their own, so there
-/// is one for the process.
+/// The first error that libav logged since the last checked call: FFmpeg 7 also logs the consequences. Its
+/// log callback has no user context, and encoders log from their own threads, so there is one for the whole
+/// process.
 class FirstError {
   public:
     void set(std::string message) {

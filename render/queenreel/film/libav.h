@@ -16,7 +16,7 @@ extern "C" {
 
 namespace queenreel {
 
-/// Frees what the libav libraries made.
+/// Frees libav objects.
 struct LibavDeleter {
     void operator()(AVFrame* frame) const { av_frame_free(&frame); }
     void operator()(AVPacket* packet) const { av_packet_free(&packet); }
@@ -33,12 +33,12 @@ struct LibavDeleter {
 template <typename T>
 using Libav = std::unique_ptr<T, LibavDeleter>;
 
-/// Gives `result`, or throws OutputError when it is one of libav's negative error numbers. `what` says in a
-/// few words what was done; why it failed is in the library's own words, as logged since the call before.
-/// Throws std::bad_alloc where memory is out.
+/// Returns `result`, or throws OutputError if it is a negative libav error number. `what` briefly names what
+/// was done; the reason is libav's own error message, logged since the previous call. Throws std::bad_alloc
+/// if memory runs out.
 int check(int result, std::string_view what);
 
-/// Gives `pointer`, or throws std::bad_alloc: libav gives null only when memory is out.
+/// Returns `pointer`, or throws std::bad_alloc: libav returns null only if memory runs out.
 template <typename T>
 Libav<T> check(T* pointer) {
     if (!pointer)
@@ -46,7 +46,7 @@ Libav<T> check(T* pointer) {
     return Libav<T>(pointer);
 }
 
-/// libav's form of options.
+/// An AVDictionary of options.
 class Options {
   public:
     Options() = default;
@@ -56,37 +56,37 @@ class Options {
 
     void add(std::span<const LibavOption> options);
 
-    /// For a call that takes the options it knows out of here.
+    /// For a call that removes the options it knows.
     AVDictionary** address() { return &dictionary_; }
 
-    /// Throws UnavailableError, naming the option, when one was not taken.
+    /// Throws UnavailableError, naming the option, if one was not taken.
     void check_taken(const char* owner) const;
 
   private:
     AVDictionary* dictionary_ = nullptr;
 };
 
-/// Makes `bytes` what `parameters` tell a muxer or a decoder ahead of the packets. Throws std::bad_alloc.
+/// Sets the extradata of `parameters`, which a muxer or a decoder gets before packets. Throws std::bad_alloc.
 void set_bytes(AVCodecParameters& parameters, std::span<const std::uint8_t> bytes);
 
-/// Makes `bytes` what `packet` holds; its times stay. Throws std::bad_alloc.
+/// Replaces the data of `packet` and keeps its times. Throws std::bad_alloc.
 void set_bytes(AVPacket& packet, std::span<const std::uint8_t> bytes);
 
-/// Keeps the libraries from writing to standard error. Their last error message is kept for check().
+/// Keeps libav from writing to standard error. Its last error message is kept for check().
 void silence_libav();
 
-/// Drops the message kept for check(): after calls whose failure does not matter.
+/// Discards the message kept for check(). Call it after calls whose failure does not matter.
 void forget_errors();
 
-// These find the libav objects that a row of film_formats() names.
+// Look up libav objects named by rows of film_formats():
 
-/// libav's encoder of that name. Throws UnavailableError when this libav was built without it.
+/// The encoder of that name. Throws UnavailableError if this libav was built without it.
 const AVCodec& encoder_named(const char* name);
 
-/// libav's muxer of that name. Throws UnavailableError when this libav was built without it.
+/// The muxer of that name. Throws UnavailableError if this libav was built without it.
 const AVOutputFormat& muxer_named(const char* name);
 
-/// libav's name of `planes`.
+/// The libav pixel format of `planes`.
 AVPixelFormat pixel_format(Planes planes);
 
 }  // namespace queenreel

@@ -51,8 +51,8 @@ class LibavFilm final : public Film {
     void hold_captions(std::int64_t now);
     void write_captions(std::int64_t until);
 
-    /// A cue that is written before what is coded of the pictures from `due` on. How many pictures an encoder
-    /// holds back depends on its threads; the order in a file must not.
+    /// A cue to write before the packets of pictures from `due` on. The number of pictures that an encoder
+    /// holds back depends on its threads; the order in the file must not.
     struct HeldCue {
         std::int64_t due;
         std::int64_t start;
@@ -62,7 +62,7 @@ class LibavFilm final : public Film {
     FilmClock clock_;
     Timeline timeline_;
     KeyFrames keys_;
-    bool captions_;  // are written
+    bool captions_;  // whether captions are written
     Cues cues_;
     std::deque<HeldCue> held_;
     std::unique_ptr<PlaneCanvas> canvas_;

@@ -11,7 +11,7 @@
 namespace queenreel {
 namespace {
 
-/// Refuses sides that the encoder would refuse, or leave out of the file.
+/// Rejects sides that the encoder would reject, or silently drop.
 void check_sides(const FilmFormat& format, const FilmSettings& settings) {
     for (const int side : {settings.width, settings.height})
         if (side < 1 || side > format.pictures.max_side)
@@ -43,7 +43,7 @@ std::unique_ptr<Film> film_by_library(const CodedFormat& format, const FilmSetti
     throw std::invalid_argument("film: unknown library");
 }
 
-/// A film that is not gone on with after an error, nor finished without a picture.
+/// A film that rejects calls after an error, and finishing without a picture.
 class CheckedFilm final : public Film {
   public:
     explicit CheckedFilm(std::unique_ptr<Film> film) : film_(std::move(film)) {}
@@ -70,7 +70,7 @@ class CheckedFilm final : public Film {
 
     std::unique_ptr<Film> film_;
     bool empty_ = true;
-    bool broken_ = false;  // an exception left the film in the middle of something, or it is finished
+    bool broken_ = false;  // whether an exception interrupted the film, or it is finished
 };
 
 }  // namespace

@@ -20,19 +20,19 @@ std::string library_version(const char* name, unsigned version) {
 
 }  // namespace
 
-// The names are C's so that they can be looked up; both sides are C++ from one compiler.
+// The names have C linkage so that they can be looked up; both sides are C++ from one compiler.
 #ifdef __clang__
 #pragma clang diagnostic ignored "-Wreturn-type-c-linkage"
 #endif
 
-/// What open_film() finds in the module.
+/// The function that open_film() looks up in the module.
 extern "C" std::unique_ptr<queenreel::Film> queenreel_open_film(const queenreel::FilmSettings& settings,
                                                                 queenreel::ByteStream& stream) {
     return queenreel::make_film(settings, stream);
 }
 
-/// The versions of the libraries that write films, a line each: what --version finds in the module. Valid for
-/// as long as the module is loaded.
+/// The versions of the libraries that write films, one per line, which --version looks up in the module.
+/// Valid as long as the module is loaded.
 extern "C" const char* queenreel_film_versions() {
     static const std::string lines =
         library_version("libavcodec", avcodec_version()) + "\n" +

@@ -7,7 +7,7 @@ extern "C" {
 namespace queenreel {
 namespace {
 
-/// Frees a chapter that no film took.
+/// Frees a chapter that no film owns.
 struct ChapterDeleter {
     void operator()(AVChapter* chapter) const {
         av_dict_free(&chapter->metadata);
@@ -26,7 +26,7 @@ void add(AVFormatContext& film, AVRational tick, std::int64_t start, std::int64_
     chapter->start = start;
     chapter->end = end;
     check(av_dict_set(&chapter->metadata, "title", title.c_str(), 0), "chapter's title");
-    // Its count is an int, the film's unsigned.
+    // libav's function takes the count as an int; the film's is unsigned.
     int count = static_cast<int>(film.nb_chapters);
     check(av_dynarray_add_nofree(&film.chapters, &count, chapter.get()), "chapters");
     film.nb_chapters = static_cast<unsigned>(count);

@@ -12,15 +12,15 @@
 
 namespace queenreel {
 
-/// The chapters of a film, each from its start to the next one's. Memory grows with their number, by some
-/// dozens of bytes each, as the index of the film's pictures does.
+/// The chapters of a film, each lasting until the next begins. Memory grows by some dozens of bytes per
+/// chapter, like the index of the film's pictures.
 class Chapters {
   public:
-    /// A chapter begins at `start`, in ticks, later than the one before. `title`: UTF-8.
+    /// Begins a chapter at `start`, in ticks, later than the previous one. `title`: UTF-8.
     void begin(std::string_view title, std::int64_t start);
 
-    /// Gives `film`, which ends at `end`, its chapters: none, where there are fewer than two. What comes
-    /// before the first is then a chapter without a title. `tick`: the unit of times, seconds.
+    /// Sets the chapters of `film`, which ends at `end`; none if there are fewer than two. The part before
+    /// the first becomes a chapter without a title. `tick`: the unit of times, in seconds.
     void give_to(AVFormatContext& film, AVRational tick, std::int64_t end) const;
 
   private:
@@ -31,15 +31,14 @@ class Chapters {
     std::vector<Chapter> chapters_;
 };
 
-/// A film file of one video stream and, where they are asked for and the format has them, captions and
-/// chapters.
+/// A film file with one video stream and, if requested and supported by the format, captions and chapters.
 class Muxer {
   public:
     /// Throws OutputError.
     Muxer(const CodedFormat& kind, const FilmSettings& settings, const AVCodecParameters& parameters,
           AVRational tick, ByteStream& stream);
 
-    /// Unless finished, the trailer is written to nowhere, because only that frees all that the muxer holds.
+    /// Unless finished, discards the trailer, because only writing it frees everything that the muxer holds.
     ~Muxer();
     Muxer(const Muxer&) = delete;
     Muxer& operator=(const Muxer&) = delete;
@@ -47,10 +46,10 @@ class Muxer {
     /// Writes `packet`, whose times are in ticks. Throws OutputError.
     void write(AVPacket& packet);
 
-    /// Shows `text` from `start`, in ticks, on; the first from 0. Throws OutputError.
+    /// Shows `text` from `start` on, in ticks; the first starts at 0. Throws OutputError.
     void show_caption(std::string_view text, std::int64_t start);
 
-    /// A chapter begins at `start`, in ticks. Nothing where the format has none.
+    /// Begins a chapter at `start`, in ticks. No effect if the format has none.
     void begin_chapter(std::string_view title, std::int64_t start);
 
     /// Writes the trailer; the film ends at `end`, in ticks. Throws OutputError.

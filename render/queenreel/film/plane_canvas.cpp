@@ -9,7 +9,7 @@ constexpr int even_side(int side) {
     return (side + 1) & ~1;
 }
 
-/// The blocks of 2×2 pixels that have a part within `reach` pixels of `rect`.
+/// The blocks of 2×2 pixels that are at least partly within `reach` pixels of `rect`.
 Rect blocks_around(const Rect& rect, int reach, const Picture& picture) {
     const int left = std::max(rect.x - reach, 0) & ~1;
     const int top = std::max(rect.y - reach, 0) & ~1;

@@ -6,7 +6,7 @@
 
 namespace queenreel {
 
-/// Paints pictures as frames that an encoder takes, and only what changed since the picture before. Odd sides
+/// Converts pictures to an encoder's frames, updating only what changed since the previous picture. Odd sides
 /// are padded to even ones by repeating the edge.
 class PlaneCanvas {
   public:
@@ -16,12 +16,12 @@ class PlaneCanvas {
     AVFrame& paint(const Picture& picture);
 
   protected:
-    /// `width`, `height`: of the pictures, pixels; `reach`: how far around a pixel its color depends on
-    /// others, pixels.
+    /// `width`, `height`: of the pictures, in pixels; `reach`: the distance at which other pixels influence a
+    /// pixel's color, in pixels.
     PlaneCanvas(AVPixelFormat format, int width, int height, int reach = 0);
 
   private:
-    /// Draws whole blocks of 2×2 pixels, which share samples of chroma.
+    /// Converts whole blocks of 2×2 pixels, which share chroma samples.
     virtual void draw(AVFrame& frame, const Picture& picture, const Rect& blocks) const = 0;
 
     FramePool pool_;

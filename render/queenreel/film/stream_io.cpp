@@ -28,7 +28,7 @@ Libav<AVIOContext> make_io(void* self, Read read, Write write, Seek seek) {
     return check(io);
 }
 
-/// Where `offset` leads to, or a negative error.
+/// The position that a seek leads to, or a negative error.
 std::int64_t target(std::int64_t position, std::int64_t size, std::int64_t offset, int whence) {
     switch (whence & ~AVSEEK_FORCE) {
         case SEEK_SET:
@@ -56,7 +56,7 @@ int StreamIo::guarded(Access access) {
     }
 }
 
-/// Reads from the start of what was written, apart from where writing goes on.
+/// Reads from the start of the file, with a position independent of writing.
 struct StreamIo::Reader {
     StreamIo* io;
     std::int64_t position = 0;

@@ -7,8 +7,8 @@
 
 namespace queenreel {
 
-/// A ByteStream as libav sees it. libav is C and drops some of its own write errors, so what the stream
-/// throws is kept here and thrown again by check().
+/// Adapts a ByteStream to libav. libav is C and drops some of its own write errors, so exceptions of the
+/// stream are kept here and rethrown by check().
 class StreamIo {
   public:
     /// `stream` must outlive it.
@@ -16,23 +16,23 @@ class StreamIo {
     StreamIo(const StreamIo&) = delete;
     StreamIo& operator=(const StreamIo&) = delete;
 
-    /// Makes `format` write to the stream, and read back from it what it opens a second time: an MP4's index
-    /// is moved to the front by reading the film through a reader of its own.
+    /// Makes `format` write to the stream, and read from it what it opens a second time: to move an MP4's
+    /// index to the front, libav reads the film through its own reader.
     void attach(AVFormatContext& format);
 
-    /// Writes what libav has buffered and throws the first error there was, if any.
+    /// Writes what libav has buffered and rethrows the first error, if any.
     void flush();
 
-    /// Throws the first error there was, if any.
+    /// Rethrows the first error, if any.
     void check() const;
 
-    /// From now on what is written goes nowhere, and nothing can be read back.
+    /// Discards everything written from now on and fails reads.
     void abandon() { abandoned_ = true; }
 
   private:
     struct Reader;
 
-    /// Calls `access` unless the stream has failed before; gives AVERROR(EIO) when it throws.
+    /// Calls `access` unless the stream has failed before; returns AVERROR(EIO) if it throws.
     template <typename Access>
     int guarded(Access access);
 

@@ -14,7 +14,7 @@ extern "C" {
 namespace queenreel {
 namespace {
 
-/// The time from one frame to the next at a constant rate, seconds.
+/// The time between frames at a constant rate, in seconds.
 AVRational frame_time(double fps) {
     constexpr double max = 1000;
     if (!(fps > 0 && fps <= max))
@@ -36,7 +36,7 @@ FilmClock film_clock(const CodedFormat& format, std::optional<double> fps) {
     const AVRational step = fps ? frame_time(*fps) : tick;
     if (fps && format.repetition != Repetition::held)
         return {step, step, 1, 1};
-    // FFmpeg 7 takes INT_MAX itself for a mistake, and has the next picture begin after one tick.
+    // FFmpeg 7 treats INT_MAX itself as an error and starts the next picture after one tick.
     if (fps && format.library == FilmLibrary::libav)  // its times are exact in any unit
         return {step, step, 1,
                 std::clamp<std::int64_t>(av_rescale_q(format.max_hold.count(), {1, 1'000'000}, step), 1,

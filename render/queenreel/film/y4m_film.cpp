@@ -34,7 +34,7 @@ class Y4mFilm final : public Film {
     FilmClock clock_;
     Timeline timeline_;
     YuvCanvas canvas_;
-    std::optional<Y4mFile> file_;  // from the first picture on, whose sides are padded
+    std::optional<Y4mFile> file_;  // created with the first picture; its sides are padded
 };
 
 }  // namespace

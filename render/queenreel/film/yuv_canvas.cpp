@@ -7,7 +7,7 @@
 namespace queenreel {
 namespace {
 
-/// Where a row of blocks of 2×2 pixels lies in a frame.
+/// The position of a row of 2×2 blocks in a frame.
 struct BlockRow {
     std::uint8_t* upper;
     std::uint8_t* lower;
@@ -21,7 +21,7 @@ struct BlockRow {
           red(frame.data[2] + std::ptrdiff_t{y / 2} * frame.linesize[2]) {}
 };
 
-/// Sums of the channels of some pixels.
+/// Sums of channels over some pixels.
 struct Channels {
     std::int32_t red = 0;
     std::int32_t green = 0;
@@ -46,7 +46,8 @@ struct Weights {
     std::int32_t blue;
     std::int32_t offset;
 
-    /// Of the sum of 2^bits pixels; the offset, of their mean, holds the half that rounds.
+    /// The value for the sum of 2^bits pixels. The offset is that of their mean and includes the half for
+    /// rounding.
     std::uint8_t of(const Channels& sum, int bits) const {
         const std::int32_t product = red * sum.red + green * sum.green + blue * sum.blue;
         return static_cast<std::uint8_t>((product + (offset << bits)) >> (16 + bits));
@@ -57,7 +58,7 @@ constexpr std::int32_t fixed(double value) {
     return static_cast<std::int32_t>(value * 65'536 + (value < 0 ? -0.5 : 0.5));
 }
 
-// The weights of a difference add up to 0, so that grays have none.
+// The weights of a difference add up to 0, so that it is 0 for grays.
 constexpr double share(int weight) {
     return static_cast<double>(weight) / Bt709::all;
 }
@@ -133,7 +134,7 @@ void YuvCanvas::draw_indices(AVFrame& frame, const Picture& picture, const Rect&
             to.upper[x + 1] = luma_[upper[next]];
             to.lower[x] = luma_[lower[x]];
             to.lower[x + 1] = luma_[lower[next]];
-            // Four sums of at most 240 × 64 fit in each half; half of 4 × 64 rounds.
+            // Four sums of at most 240 × 64 fit into each half; half of 4 × 64 is for rounding.
             const std::uint32_t sum = chroma_[upper[x]] + chroma_[upper[next]] + chroma_[lower[x]] +
                                       chroma_[lower[next]] + ((128U << 16) | 128U);
             to.blue[x / 2] = static_cast<std::uint8_t>(sum >> 24);

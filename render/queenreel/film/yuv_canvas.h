@@ -9,11 +9,11 @@
 
 namespace queenreel {
 
-/// Paints pictures as yuv420p frames.
+/// Converts pictures to yuv420p frames.
 class YuvCanvas final : public PlaneCanvas {
   public:
-    /// `width`, `height`: of the pictures, pixels; `palette`: of all of them, empty where they have none. The
-    /// alpha of pixels is ignored.
+    /// `width`, `height`: of the pictures, in pixels; `palette`: that of all pictures, empty if they have
+    /// none. Ignores the pixels' alpha.
     YuvCanvas(int width, int height, const std::vector<Color>& palette);
 
   private:
@@ -21,7 +21,8 @@ class YuvCanvas final : public PlaneCanvas {
     void draw_indices(AVFrame& frame, const Picture& picture, const Rect& blocks) const;
 
     std::array<std::uint8_t, 256> luma_{};
-    std::array<std::uint32_t, 256> chroma_{};  // blue difference in the upper half, red in the lower
+    std::array<std::uint32_t, 256> chroma_{};  // blue difference in the upper half, red difference in the
+                                               // lower
 };
 
 }  // namespace queenreel

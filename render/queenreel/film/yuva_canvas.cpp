@@ -8,8 +8,7 @@
 namespace queenreel {
 namespace {
 
-/// How far around a pixel that cannot be seen a color is looked for, pixels: what the filters of players
-/// reach.
+/// How far around a transparent pixel to look for a color, in pixels: the reach of players' filters.
 constexpr int bleed = 2;
 
 PlaneCoding plane_coding(Planes planes) {
@@ -24,7 +23,7 @@ PlaneCoding plane_coding(Planes planes) {
     throw std::invalid_argument("film: these planes have no alpha");
 }
 
-/// The color of a pixel, not multiplied by its alpha.
+/// The color of a pixel, not premultiplied.
 Color straight(std::uint32_t pixel) {
     const std::uint32_t alpha = pixel >> 24;
     const auto channel = [&](int shift) {
@@ -34,7 +33,7 @@ Color straight(std::uint32_t pixel) {
     return {channel(16), channel(8), channel(0), static_cast<std::uint8_t>(alpha)};
 }
 
-/// The colors of a picture's pixels; past its right and lower edges, those of the edge.
+/// The colors of a picture's pixels; beyond its right and lower edges, those of the edge.
 class StraightPixels {
   public:
     StraightPixels(const Picture& picture, const std::vector<Color>& palette)
@@ -47,7 +46,7 @@ class StraightPixels {
                                         : palette_[picture_.indices[offset]];
     }
 
-    /// Of the square of `side` pixels at (x, y), or, where nothing of it is seen, of what is around it.
+    /// The mean of the square of `side` pixels at (x, y); if it is transparent, of its surroundings.
     MeanColor mean(int x, int y, int side) const {
         const MeanColor own = square(x, y, side);
         return own.is_seen() ? own : square(x - bleed, y - bleed, side + 2 * bleed);

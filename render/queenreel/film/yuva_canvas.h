@@ -8,18 +8,18 @@
 
 namespace queenreel {
 
-/// How the planes of a frame are coded.
+/// The coding of a frame's planes.
 struct PlaneCoding {
     YuvLevels levels;
-    int alpha_span;  ///< from nothing to opaque, over all levels
-    int shift;       ///< a sample of chroma is for 2^shift × 2^shift pixels
+    int alpha_span;  ///< range of alpha, from transparent to opaque
+    int shift;       ///< a chroma sample covers 2^shift × 2^shift pixels
 };
 
-/// Paints pictures with alpha, which stands in a plane of its own; colors are not multiplied by it, as WebM
-/// and ProRes have them. The color of a pixel of which nothing is seen is that of the pixels around it, so
-/// that players that scale the planes bring no black into the edges.
+/// Converts pictures with alpha, which has its own plane; colors are not premultiplied, as WebM and ProRes
+/// require. A transparent pixel has the color of the pixels around it, so that players that scale the planes
+/// do not darken edges.
 ///
-/// Law: a frame follows from its picture alone, whatever was painted before.
+/// Law: a frame depends on its picture alone, whatever was converted before.
 class YuvaCanvas final : public PlaneCanvas {
   public:
     /// As YuvCanvas. Throws std::invalid_argument for planes without alpha.
