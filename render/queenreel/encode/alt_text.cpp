@@ -14,13 +14,13 @@
 namespace queenreel {
 namespace {
 
-/// The title, and then the description where it says more.
+/// The title, followed by the description if it says more.
 std::string alt_text_of(const Frame& frame) {
     std::string text = frame.title;
     if (!frame.description.empty() && frame.description != frame.title)
         text =
             frame.description.starts_with(frame.title) ? frame.description : text + ". " + frame.description;
-    // Of a line, and in a field of it.
+    // The text must fit into a field of a line.
     std::ranges::replace_if(text, [](char letter) { return letter == '\n' || letter == '\t'; }, ' ');
     return text;
 }

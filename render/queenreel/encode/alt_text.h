@@ -7,11 +7,11 @@
 
 namespace queenreel {
 
-/// Opens an output that writes a line of text for each of its frames, in UTF-8: the name of the picture in
-/// its folder, and of a document the page (`all.pdf#page=3`), a tab, and what the picture shows, as the
-/// formats that have a place for it say it. `pictures`: how the pictures themselves are written; `path`: a
-/// file, or `-`, standard output; `force`: an existing file is replaced. Throws OutputError as open_output(),
-/// and SpecError where the pictures go to standard output or into that file.
+/// Opens an output that writes one line of UTF-8 text for each frame: the picture's file name, for a document
+/// with the page (`all.pdf#page=3`), a tab, and the picture's alternative text, as in formats that store it.
+/// `pictures`: the options of the pictures themselves; `path`: a file, or `-` for standard output; `force`:
+/// replace an existing file. Throws OutputError as open_output(), and SpecError if the pictures go to
+/// standard output or to that file.
 std::unique_ptr<Output> open_alt_text(const std::string& path, bool force, const OutputOptions& pictures);
 
 }  // namespace queenreel

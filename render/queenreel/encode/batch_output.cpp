@@ -9,10 +9,10 @@
 namespace queenreel {
 namespace {
 
-constexpr std::size_t group_size = max_nameless_files;  // those that are synced together
+constexpr std::size_t group_size = max_nameless_files;  // the number of files synced together
 
-/// One file a picture, in one folder. Pictures are drawn side by side; their files are written in order, wait
-/// in a group to be synced together, which costs a fifth of syncing each, and then get their names.
+/// One file per picture, in one folder. Pictures are drawn in parallel. Their files are written in order,
+/// wait in a group to be synced together, which costs a fifth of syncing each, and then get their names.
 class BatchOutput final : public Output {
   public:
     BatchOutput(const OutputOptions& options, const Target& target)
@@ -29,7 +29,7 @@ class BatchOutput final : public Output {
     }
 
     ~BatchOutput() override {
-        // Whole files stay when the rest is given up.
+        // Complete files stay when the rest is abandoned.
         try {
             give_up();
         } catch (const OutputError&) {
@@ -55,7 +55,7 @@ class BatchOutput final : public Output {
     void give_up() override {
         try {
             write_rest();
-        } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): those before it are whole
+        } catch (const std::exception&) {  // earlier files are complete
         }
         finish();
     }
@@ -65,7 +65,7 @@ class BatchOutput final : public Output {
     std::uint64_t kept_count() const override { return kept_; }
 
   private:
-    /// A file that is written and waits for its name; without a file, one that was there already.
+    /// A file that is written and waits for its name; null if it existed already.
     struct Written {
         std::string name;
         std::unique_ptr<OutputFile> file;
@@ -87,25 +87,25 @@ class BatchOutput final : public Output {
     bool resumes_;
     Shard shard_;
     PictureQueue queue_;
-    bool failed_ = false;  // a picture that is to be written before the others is missing
+    bool failed_ = false;  // whether a picture failed that must be written before the others
     std::shared_ptr<const Folder> folder_;
     std::deque<Written> group_;
     std::uint64_t last_number_ = 0;
-    std::uint64_t count_ = 0;    // of files under their final names, and …
-    std::uint64_t kept_ = 0;     // … of those that were there already
-    bool synced_ = true;         // their names are on the disk
-    bool group_synced_ = false;  // and the bytes of the group
+    std::uint64_t count_ = 0;    // files under their final names, and …
+    std::uint64_t kept_ = 0;     // … how many of them existed before
+    bool synced_ = true;         // whether their names are on disk
+    bool group_synced_ = false;  // … and the bytes of the group
     std::string first_;
     std::string last_;
 };
 
-/// Whether that picture is in the batch, which begins with number `first`.
+/// Whether the picture is in the batch, which begins with number `first`.
 bool BatchOutput::will_write(std::uint64_t number, std::uint64_t first) const {
     const bool in_batch = numbers_ ? numbers_->has(number) : number >= first && number - first < pictures_;
     return in_batch && shard_.has(number);
 }
 
-/// Throws when a picture of the batch, which begins with number `first`, exists.
+/// Throws if a picture of the batch, which begins with number `first`, exists.
 void BatchOutput::require_new_names(std::uint64_t first) const {
     require_none(*folder_, [&](const std::string& name) {
         const std::optional<std::uint64_t> number = names_.number(name);
@@ -129,7 +129,7 @@ void BatchOutput::put(const Frame& frame) {
         write_next();
 }
 
-/// Writes the oldest picture that waits. Where it fails, those behind it are not written.
+/// Writes the oldest waiting picture. If that fails, those after it are not written.
 void BatchOutput::write_next() {
     failed_ = true;
     write(queue_.take());
@@ -169,13 +169,13 @@ void BatchOutput::sync() {
                     written.file->sync_closed();
         group_synced_ = true;
     } catch (const OutputError&) {
-        group_.clear();  // another try might report success
+        group_.clear();  // a retry might report success
         throw;
     }
 }
 
 void BatchOutput::publish_group() {
-    // Files in place of others have hidden names for a moment: they share a lock.
+    // Files that replace others have hidden names for a moment: they share a lock.
     std::shared_ptr<RunLock> lock;
     if (existing_ == Existing::replace && has_new_files())
         lock = folder_->run_lock(group_.front().name);

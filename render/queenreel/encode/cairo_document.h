@@ -11,17 +11,17 @@
 
 namespace queenreel {
 
-/// A function of Cairo that starts a vector document: cairo_svg_surface_create_for_stream or its like.
+/// A Cairo function that starts a vector document: cairo_svg_surface_create_for_stream or similar.
 using CreateSurface = cairo_surface_t* (*)(cairo_write_func_t, void*, double, double);
 
-/// Adds to CollectedBytes what Cairo writes (cairo_write_func_t).
+/// Appends what Cairo writes to CollectedBytes (cairo_write_func_t).
 cairo_status_t collect_bytes(void* bytes, const unsigned char* data, unsigned size);
 
-/// A vector document being drawn by Cairo. Its bytes are collected, since Cairo's calls are the wrong place
-/// for write errors: the caller passes them on and clears them. Every call throws PaintError.
+/// A vector document being drawn by Cairo. Its bytes are collected, because write errors cannot pass through
+/// Cairo: the caller takes them and clears them. Every function throws PaintError.
 class CairoDocument {
   public:
-    /// `width`, `height`: in the units of the format, points or pixels.
+    /// `width`, `height`: in the format's units, points or pixels.
     CairoDocument(CreateSurface create, int width, int height);
 
     cairo_surface_t* surface() const { return surface_.get(); }
@@ -29,13 +29,13 @@ class CairoDocument {
     /// Draws `frame` and ends its page.
     void draw(const Painter& painter, const Frame& frame);
 
-    /// Ends the document: bytes() are the rest of it.
+    /// Ends the document: bytes() has the rest of it.
     void finish();
 
     CollectedBytes& bytes() { return *bytes_; }
 
   private:
-    std::unique_ptr<CollectedBytes> bytes_;  // stays where Cairo knows it
+    std::unique_ptr<CollectedBytes> bytes_;  // at a fixed address, which Cairo knows
     CairoSurface surface_;
 };
 

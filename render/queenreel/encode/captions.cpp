@@ -15,7 +15,7 @@ namespace {
 
 using std::chrono::microseconds;
 
-/// `01:02:03.004`; SubRip has a comma in place of the point.
+/// `01:02:03.004`; SubRip uses a comma instead of the point.
 std::string time_text(microseconds time, char point) {
     const auto milliseconds = std::chrono::round<std::chrono::milliseconds>(time).count();
     return fmt::format("{:02}:{:02}:{:02}{}{:03}", milliseconds / 3'600'000, milliseconds / 60'000 % 60,
@@ -86,11 +86,11 @@ class CaptionWriter final : public PictureWriter {
     }
 
     CaptionFormat format_;
-    std::string name_;  // the file's
+    std::string name_;  // name of the file
     ByteStream* stream_ = nullptr;
     Cues cues_;
     Cue shown_;
-    int number_ = 0;  // of the last one written
+    int number_ = 0;  // number of the last cue written
     bool has_pictures_ = false;
 };
 

@@ -10,13 +10,13 @@
 
 namespace queenreel {
 
-/// A format of captions in a file of their own.
+/// A format of caption files.
 enum class CaptionFormat : std::uint8_t {
     webvtt,  ///< WebVTT, https://www.w3.org/TR/webvtt1/: `.vtt`, for web pages
     subrip,  ///< SubRip: `.srt`, for players and editors
 };
 
-/// A row of the table of formats of captions.
+/// A row of the table of caption formats.
 struct CaptionFormatRow {
     std::string_view name;  ///< as on the command line, and the file extension without its dot
     CaptionFormat format;
@@ -31,9 +31,9 @@ struct CaptionOptions {
     bool force = false;  ///< replace an existing file
 };
 
-/// Opens an output that writes the captions of its frames, and when they are shown, in UTF-8: the cues that
-/// the caption track of a film of the same frames has, see Cues. Output::prepare() throws OutputError where
-/// none of them says anything: there is no empty file. Throws OutputError as open_output().
+/// Opens an output that writes its frames' captions with their times, in UTF-8: the same cues as a film's
+/// caption track, see Cues. Output::prepare() throws OutputError if all captions are empty; there is never an
+/// empty file. Throws OutputError as open_output().
 std::unique_ptr<Output> open_captions(const CaptionOptions& options);
 
 }  // namespace queenreel

@@ -8,14 +8,14 @@
 
 namespace queenreel {
 
-/// Shares out the frames of a film to its chapters: a frame whose chapter is not empty begins one, and the
-/// first frame the first. Frames in between that lead to the first frame of a chapter belong to that chapter,
-/// so that each chapter ends at rest.
+/// Divides the frames of a film into chapters: a frame with a nonempty chapter begins one, and the first
+/// frame begins the first. In-between frames that lead to the first frame of a chapter belong to that
+/// chapter, so that each chapter ends at rest.
 class ChapterSplitter {
   public:
     using Take = std::function<void(const Frame&)>;
 
-    /// `begin` begins a chapter, ending the one before; `add` adds a frame to it.
+    /// `begin` begins a chapter, ending the previous one; `add` adds a frame to it.
     ChapterSplitter(Take begin, Take add) : begin_(std::move(begin)), add_(std::move(add)) {}
 
     void put(const Frame& frame) {
@@ -30,7 +30,7 @@ class ChapterSplitter {
         add_(frame);
     }
 
-    /// No more frames come: those that led to one stay in the last chapter. Another film may follow.
+    /// Ends the film; in-between frames at its end stay in the last chapter. Another film may follow.
     void finish() {
         add_in_between();
         begun_ = false;
@@ -44,7 +44,8 @@ class ChapterSplitter {
 
     Take begin_;
     Take add_;
-    std::vector<Frame> in_between_;  // on the way to a frame that may begin a chapter, which they then begin
+    std::vector<Frame> in_between_;  // in-between frames before one that may begin a chapter, which then
+                                     // includes them
     bool begun_ = false;
 };
 

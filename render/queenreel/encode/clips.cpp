@@ -63,8 +63,8 @@ std::vector<std::string> clips_named_by(const nlohmann::json& manifest) {
     return names;
 }
 
-/// The films that a manifest in the folder names; none, where it is not one of ours. Throws OutputError when
-/// it cannot be read.
+/// The films named by a manifest in the folder; empty if it is not one of ours. Throws OutputError if it
+/// cannot be read.
 std::vector<std::string> clips_of_manifest(const Folder& folder) {
     constexpr std::size_t max_size = std::size_t{1} << 28;
     std::error_code none;
@@ -104,22 +104,22 @@ class Clips final : public Output {
     NamePattern names_;
     Existing existing_;
     std::shared_ptr<const Folder> folder_;
-    std::vector<std::string> replaced_;   // the clips of the set that this one replaces
-    bool replaces_;                       // there is one, so that all clips get their names together
-    std::unique_ptr<OutputFile> stream_;  // of the last clip; null when it is written
+    std::vector<std::string> replaced_;   // the clips of the set being replaced
+    bool replaces_;                       // there is such a set, so that all clips get their names together
+    std::unique_ptr<OutputFile> stream_;  // of the last clip; null once it is written
     std::deque<std::unique_ptr<OutputFile>>
-        written_;                            // clips without their names; null: it was there already
-    std::unique_ptr<OutputFile> manifest_;   // without its name; null: it was there already
-    std::unique_ptr<PictureWriter> writer_;  // of all clips, whose layout is the same
+        written_;                            // clips without final names; null if a clip existed already
+    std::unique_ptr<OutputFile> manifest_;   // without its final name; null if it existed already
+    std::unique_ptr<PictureWriter> writer_;  // for all clips, which share a layout
     ChapterSplitter chapters_{[this](const Frame& first) { begin(first.chapter); },
                               [this](const Frame& frame) { add(frame); }};
     std::vector<Clip> clips_;
     std::uint64_t finished_ = 0;  // clips under their final names, and …
-    std::uint64_t kept_ = 0;      // … of those what was there already
+    std::uint64_t kept_ = 0;      // … how many of them existed before
     bool complete_ = false;
 };
 
-/// The folder of the clips, ready to be written into.
+/// Prepares the folder of the clips for writing.
 fs::path prepared_folder(OutputOptions options) {
     if (!options.target.ends_with('/'))
         options.target += '/';
@@ -141,7 +141,7 @@ Clips::Clips(const OutputOptions& options)
         require_new_names();
 }
 
-/// Throws when the folder has a file that could be taken for one of these films or their manifest.
+/// Throws if the folder has a file with a name that one of these films or their manifest could have.
 void Clips::require_new_names() const {
     require_none(*folder_,
                  [&](const std::string& name) { return name == manifest_name || names_.number(name); });
@@ -212,7 +212,7 @@ void Clips::publish() {
     publish_together(all, [this] { return files(); }, [this] { return file_count(); });
 }
 
-/// Removes the clips of the set before that this one does not have.
+/// Removes clips of the previous set that are not in this one.
 void Clips::remove_stale() const {
     for (const std::string& name : replaced_)
         if (std::ranges::find(clips_, name, &Clip::file) == clips_.end() &&

@@ -10,23 +10,23 @@
 
 namespace queenreel {
 
-/// How films are coded, as FilmSettings has it.
+/// How films are coded, as in FilmSettings.
 struct EncodeSpec {
-    std::optional<double> fps{};       ///< frames per second; nothing: each picture once, held
+    std::optional<double> fps{};       ///< frames per second; empty: each picture once, held
     int plays = 0;                     ///< 0: for ever
     std::string quality = "balanced";  ///< a row of FilmCoding::qualities
-    std::string_view codec{};          ///< of those formats that have it; empty: each format's own
-    std::optional<Color> matte{};      ///< of formats with FilmFormat::hard_edges; opaque
+    std::string_view codec{};          ///< for formats that have it; empty: each format's own
+    std::optional<Color> matte{};      ///< for formats with FilmFormat::hard_edges; opaque
     int threads = 0;                   ///< 0: one per processor
-    bool caption_track = false;        ///< of those formats that have FilmFormat::text_tracks
+    bool caption_track = false;        ///< for formats with FilmFormat::text_tracks
 };
 
-/// Returns whether films of the format can be coded this way.
+/// Whether films of the format can be coded with this codec.
 inline bool has_codec(const FilmFormat& format, std::string_view codec) {
     return std::ranges::find(format.codings, codec, &FilmCoding::codec) != format.codings.end();
 }
 
-/// The same for films of one format: without the codec or the caption track that it does not have.
+/// The spec for films of one format: without a codec or caption track that it does not have.
 inline EncodeSpec encode_for(const EncodeSpec& spec, const FilmFormat& format) {
     EncodeSpec result = spec;
     if (!has_codec(format, spec.codec))

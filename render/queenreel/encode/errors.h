@@ -16,7 +16,7 @@ namespace queenreel {
 
 class Folder;
 
-/// A second picture for a file whose format holds one.
+/// A second picture was put into a file whose format holds one.
 struct OnePictureError final : OutputError {
     /// `path`: the file; empty for standard output.
     explicit OnePictureError(const std::filesystem::path& path);
@@ -24,7 +24,7 @@ struct OnePictureError final : OutputError {
     std::filesystem::path file;
 };
 
-/// A picture held for longer or shorter than its film can express.
+/// A picture is held for longer or shorter than its film can express.
 struct HoldError final : OutputError {
     HoldError(std::chrono::microseconds hold, const FilmFormat& format);
 
@@ -32,15 +32,15 @@ struct HoldError final : OutputError {
     const FilmFormat* film;
 };
 
-/// More pictures, or slides, than a document can have and still be opened.
+/// There are more pictures or slides than a document can have and still be opened.
 struct TooManyPicturesError final : OutputError {
-    /// `format`: its name; `what`: what there are too many of, in the plural.
+    /// `format`: its name; `what`: the plural of what there is too much of.
     TooManyPicturesError(std::string_view format, std::string_view what, std::uint64_t max);
 
-    std::string why;  ///< without a way out
+    std::string why;  ///< without a remedy
 };
 
-/// The same of files of a set, which can be gone on with: OutputOptions::resume.
+/// Files of a set exist; the set can be continued: OutputOptions::resume.
 struct SetExistsError final : ExistsError {
     /// `first`: the first of `how_many` ≥ 1 in the order of their names.
     SetExistsError(std::string first, std::uint64_t how_many);
@@ -48,21 +48,22 @@ struct SetExistsError final : ExistsError {
     std::uint64_t count;
 };
 
-/// Throws SetExistsError when `folder` has names that a set is going to have.
+/// Throws SetExistsError if `folder` has names that a set is going to use.
 void require_none(const Folder& folder, const std::function<bool(const std::string& name)>& is_of_set);
 
-/// Files that were to appear together, of which only some did. what() tells why, and which those are.
+/// A set could only be published in part. what() says why and which files.
 struct PartialSetError final : OutputError {
-    /// `reason`: why the rest did not; `files`: those that stand, or the first and the last of `count`.
+    /// `reason`: why the rest failed; `files`: those that are published, or the first and the last of
+    /// `count`.
     PartialSetError(const OutputError& reason, const std::vector<std::filesystem::path>& files,
                     std::uint64_t count);
 
     std::exception_ptr reason;  ///< an OutputError
-    std::string standing;       ///< which files stand, such as `x.mp4 is new and stays`
+    std::string standing;       ///< which files are published, such as `x.mp4 is new and stays`
 };
 
-/// Calls `publish`, which gives files their names. When it fails although some have theirs, of which `count`
-/// tells how many and `files` which, it throws PartialSetError.
+/// Calls `publish`, which gives files their final names. If it fails after some got theirs, throws
+/// PartialSetError, using `count` for their number and `files` for their names.
 template <typename Publish, typename Files, typename Count>
 void publish_together(Publish publish, Files files, Count count) {
     try {
@@ -74,7 +75,7 @@ void publish_together(Publish publish, Files files, Count count) {
     }
 }
 
-/// What OutputErrors call standard output.
+/// How OutputErrors call standard output.
 inline constexpr const char* standard_output_name = "standard output";
 
 }  // namespace queenreel

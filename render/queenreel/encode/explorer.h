@@ -5,12 +5,12 @@
 
 namespace queenreel {
 
-/// The explorer: one HTML file that needs no other and no network, in UTF-8. Throws UnavailableError where
-/// the program was built without the engine.
+/// The explorer: one UTF-8 HTML file that needs no other files and no network. Throws UnavailableError if the
+/// program was built without the engine.
 std::string explorer_page();
 
-/// The Content-Security-Policy under which a server gives such a page: what it holds may run, and nothing
-/// else; it reaches no other address and stands in no frame.
+/// The Content-Security-Policy with which a server sends such a page: only what it contains may run; it
+/// cannot access other addresses or be put into a frame.
 std::string page_policy(std::string_view html);
 
 }  // namespace queenreel

@@ -67,7 +67,7 @@ class FilmWriter final : public PictureWriter {
     std::string quality_;
     FilmSettings settings_;
     ByteStream* stream_ = nullptr;
-    std::unique_ptr<Film> film_;  // from the first picture on, which has the palette
+    std::unique_ptr<Film> film_;  // created with the first picture, which has the palette
 };
 
 }  // namespace

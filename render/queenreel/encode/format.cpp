@@ -14,7 +14,7 @@
 
 namespace queenreel {
 
-/// Each in the file of its name; films are in film_writer.cpp, and pictures in still_writer.cpp.
+/// Each is defined in the file of its name; films are in film_writer.cpp, and pictures in still_writer.cpp.
 std::unique_ptr<PictureWriter> svg_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> moving_svg_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> png_writer(const OutputOptions& options);
@@ -34,8 +34,8 @@ constexpr Format svg{
     .pictures = {.transparent = true},
     .writer = svg_writer};
 
-/// Pictures of exact colors. Those of png: 9 are 1.17 MB for 92 boards of 1080 pixels, and 16 would
-/// make 1.30; 16 are 4 bits a pixel.
+/// Lossless pictures. For png, 9 colors make 1.17 MB for 92 boards of 1080 pixels, and 16 would make 1.30; 16
+/// use 4 bits per pixel.
 constexpr PictureTraits exact_pictures{.transparent = true,
                                        .default_side = 1080,
                                        .colors = 9,
@@ -90,14 +90,14 @@ Format film_row(const FilmFormat& film) {
     return row;
 }
 
-/// A page that tells a film by itself.
+/// A page that plays a film by itself.
 constexpr FilmFormat page_film{.name = "html",
                                .summary = "page that plays a film, with controls, in any browser and offline",
                                .pictures = {.default_side = 1080},
                                .loops = true,
                                .max_hold = std::chrono::hours(1)};
 
-/// A drawing that moves by itself.
+/// A drawing that animates by itself.
 constexpr FilmFormat svg_film{.name = "svg",
                               .summary = "vector film for web pages, sharp at every size, light and dark",
                               .pictures = {.transparent = true, .default_side = 1080},
@@ -109,7 +109,7 @@ constexpr FilmFormat svg_film{.name = "svg",
 const Format& moving_svg() {
     static const Format row = [] {
         Format moving = film_row(svg_film);
-        moving.theme = Format{}.theme;  // on light screens; it has another on dark ones
+        moving.theme = Format{}.theme;  // for light screens; dark screens get another
         moving.writer = moving_svg_writer;
         return moving;
     }();
@@ -125,7 +125,7 @@ Format svg_row() {
 Format page_row() {
     Format row = film_row(page_film);
     row.plays = true;
-    row.theme = Format{}.theme;  // likewise
+    row.theme = Format{}.theme;  // for light screens; dark screens get another
     row.writer = page_writer;
     return row;
 }
@@ -175,7 +175,7 @@ std::string format_names(bool (*filter)(const Format&)) {
 int colors(const Format& format, const Look& look) {
     if ((look.annotations.any() || look.own_piece || look.logo) && format.pictures.colors != all_colors)
         return max_palette;
-    // The shades of a map are as many again as those of all else.
+    // A map has as many shades as everything else.
     const bool has_map =
         std::ranges::find(look.scene.panels, PanelKind::map, &PanelSlot::kind) != look.scene.panels.end();
     if (has_all_marks(look))

@@ -13,41 +13,40 @@ namespace queenreel {
 class PictureWriter;
 struct OutputOptions;
 
-/// A row of the format table. A new document is a file with a function that makes its writer, and a row; a
-/// new film is a row of film_formats().
+/// A row of the format table. To add a document, write a file with a function that makes its writer, and a
+/// row; to add a film, a row of film_formats().
 struct Format {
     std::string_view name;     ///< as on the command line, and the file extension without its dot
     std::string_view summary;  ///< one line for `list formats`
 
-    /// One file of many pictures with times, and what it can tell; null for a document.
+    /// For a format of one file with many timed pictures, its capabilities; null for a document.
     const FilmFormat* film = nullptr;
 
-    /// The row of the same name by which single pictures are written; null where there is no such row.
+    /// The still-image variant of this format, with the same name; null if there is none.
     const Format* still = nullptr;
 
-    /// Of a document, the row by which it is written as a film; null where it cannot move.
+    /// For a document, its film variant; null if it cannot move.
     const Format* moving = nullptr;
 
-    bool plays = false;  ///< a page of HTML that plays the film itself, from the story or from frames
-    bool pages = false;  ///< a document that can hold many pictures
-    std::uint64_t max_pages = 0;         ///< of such a document; 0: as many as there are
-    bool seeks = false;                  ///< moves back in its file: spooled on the way to a pipe
-    std::string_view theme = "classic";  ///< a row of themes(), when none is asked for
+    bool plays = false;           ///< an HTML page that plays the film itself, from the story or from frames
+    bool pages = false;           ///< a document that can hold many pictures
+    std::uint64_t max_pages = 0;  ///< for such a document; 0: no limit
+    bool seeks = false;           ///< seeks while writing: output to a pipe is spooled
+    std::string_view theme = "classic";  ///< the default, a row of themes()
     PictureTraits pictures{};
 
-    /// Throws UnavailableError when this build or machine lacks the format, PaintError,
-    /// std::invalid_argument.
+    /// Throws UnavailableError if this build or machine lacks the format, PaintError, std::invalid_argument.
     std::unique_ptr<PictureWriter> (*writer)(const OutputOptions& options) = nullptr;
 };
 
 std::span<const Format> formats();
 
-/// The row by which single pictures are written: `format` itself where it is no film, or null.
+/// The row for single pictures: `format` itself unless it is a film; may be null.
 inline const Format* still_format(const Format& format) {
     return format.film ? format.still : &format;
 }
 
-/// The row by which a film is written: `format` itself where it is no document, or null.
+/// The row for films: `format` itself unless it is a document; may be null.
 inline const Format* moving_format(const Format& format) {
     return format.film ? &format : format.moving;
 }
@@ -55,13 +54,13 @@ inline const Format* moving_format(const Format& format) {
 /// The format of that name, or null.
 const Format* find_format(std::string_view name);
 
-/// The format of a file name's extension in either case, or null.
+/// The format of a file name's extension, in either case, or null.
 const Format* format_of(std::string_view path);
 
-/// "svg, png or pdf": the names of all rows `filter` is true of, for messages.
+/// "svg, png or pdf": the names of all rows for which `filter` is true, for messages.
 std::string format_names(bool (*filter)(const Format&));
 
-/// Palette entries for RasterPainter, or all_colors.
+/// The number of palette entries for RasterPainter, or all_colors.
 int colors(const Format& format, const Look& look);
 
 }  // namespace queenreel

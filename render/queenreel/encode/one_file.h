@@ -12,15 +12,15 @@ namespace queenreel {
 
 /// The number of pictures that a file needs.
 enum class PictureCount : std::uint8_t {
-    any,  ///< or none
+    any,  ///< including none
     some,
     one,
 };
 
-/// An output that is one file, or standard output: what a writer makes of the frames.
+/// An output to one file or standard output, written by a PictureWriter.
 class OneFileOutput final : public Output {
   public:
-    /// `path`: the file's; empty for standard output. Throws OutputError.
+    /// `path`: that of the file; empty for standard output. Throws OutputError.
     OneFileOutput(std::unique_ptr<PictureWriter> writer, PictureCount count,
                   std::unique_ptr<OutputStream> stream, std::filesystem::path path);
 
@@ -32,19 +32,19 @@ class OneFileOutput final : public Output {
 
   private:
     std::unique_ptr<OutputStream> stream_;
-    std::unique_ptr<PictureWriter> writer_;  // ended before what it writes to
+    std::unique_ptr<PictureWriter> writer_;  // destroyed before what it writes to
     PictureCount count_;
     std::filesystem::path path_;
     std::uint64_t pictures_ = 0;
     bool complete_ = false;
 };
 
-/// The same of a file of text. `path`: `-` for standard output. `force`: replace an existing file. Throws
-/// OutputError as open_output().
+/// Opens such an output for a text file. `path`: `-` for standard output. `force`: replace an existing file.
+/// Throws OutputError as open_output().
 std::unique_ptr<Output> open_text_file(std::unique_ptr<PictureWriter> writer, const std::string& path,
                                        bool force);
 
-/// Returns the name of a file for messages; `-` is standard output.
+/// The name of a file for messages; `-` is standard output.
 std::string file_name(const std::string& path);
 
 }  // namespace queenreel

@@ -18,7 +18,7 @@ int index_width(const OutputOptions& options) {
     return static_cast<int>(std::to_string(max).size());
 }
 
-/// The folder a target names, its fields filled in; one that exists as it is written needs no filling.
+/// The folder of a target, with fields filled in, unless a folder with the literal name exists.
 fs::path folder_path(const std::string& text, const OutputOptions& options) {
     std::error_code none;
     if (text.empty() || fs::is_directory(text, none))
@@ -30,7 +30,7 @@ fs::path folder_path(const std::string& text, const OutputOptions& options) {
     return pattern.name(1);
 }
 
-/// Whether the path goes up from a folder that it names itself.
+/// Whether the path leaves a folder that it names itself.
 bool climbs_out(const fs::path& path) {
     const auto inside =
         std::find_if(path.begin(), path.end(), [](const fs::path& part) { return part != ".."; });

@@ -79,7 +79,7 @@ class PageWriter final : public PictureWriter {
     PageOptions page_;
     std::string queen_;
     std::string title_;
-    std::string frames_;  // with commas between them
+    std::string frames_;  // separated by commas
     std::uint64_t count_ = 0;
     ByteStream* stream_ = nullptr;
 };

@@ -16,8 +16,8 @@
 namespace queenreel {
 namespace {
 
-/// The date in SOURCE_DATE_EPOCH, https://reproducible-builds.org, as Cairo wants it. Empty when it is not
-/// set: then the document has no date, and the same command gives the same bytes.
+/// The date in SOURCE_DATE_EPOCH, https://reproducible-builds.org, in Cairo's format. Empty if it is not set:
+/// the document then has no date, and the same command gives the same bytes.
 std::string creation_date() {
     const char* set = std::getenv("SOURCE_DATE_EPOCH");
     const std::string_view seconds = set ? set : "";
@@ -31,7 +31,7 @@ std::string creation_date() {
     return {date.data(), std::strftime(date.data(), date.size(), "%Y-%m-%dT%H:%M:%SZ", &parts)};
 }
 
-/// Pages of one picture each, a point for every pixel of the layout.
+/// Pages with one picture each, one point per pixel of the layout.
 class PdfWriter final : public PictureWriter {
   public:
     explicit PdfWriter(const OutputOptions& options) : painter_(options.look, options.look.board_size()) {}
@@ -68,7 +68,7 @@ class PdfWriter final : public PictureWriter {
         cairo_pdf_surface_set_metadata(document_->surface(), what, value.c_str());
     }
 
-    /// What Cairo has written so far: whole objects.
+    /// Passes on what Cairo has written so far: whole objects.
     void pass_on() {
         names_.drop_repeated(document_->bytes().bytes());
         stream_->write(document_->bytes().bytes());

@@ -18,18 +18,18 @@ constexpr std::string_view form = "\n   /Subtype /Form\n";
 constexpr std::string_view dictionary_begin = "<< ";
 constexpr std::string_view dictionary_end = ">>";
 
-/// Says what is other than Cairo 1.16 and 1.18 write it.
+/// Reports output that differs from that of Cairo 1.16 and 1.18.
 [[noreturn]] void refuse_pdf(const std::string& what) {
     throw PaintError(std::string("pdf: what Cairo ") + cairo_version_string() + " writes has " + what +
                      ", which is not known here; write svg instead, or build with Cairo 1.18");
 }
 
-/// Where an entry such as "/x6 6 0 R " ends: before the next one's name, or at the dictionary's end.
+/// The end of an entry such as "/x6 6 0 R ": the next one's name, or the dictionary's end.
 std::size_t entry_end(std::string_view dictionary, std::size_t begin) {
     return std::min(dictionary.find('/', begin + 1), dictionary.size());
 }
 
-/// Whether it is a name, the number of an object and of its generation, such as "/x6 6 0 R ".
+/// Whether it is a name with the number and generation of an object, such as "/x6 6 0 R ".
 bool is_entry(std::string_view entry) {
     const auto skip = [&](bool (*is_part)(char)) {
         std::size_t count = 0;
@@ -45,7 +45,7 @@ bool is_entry(std::string_view entry) {
            entry == " R ";
 }
 
-/// `dictionary`: what is between its brackets, in `text`.
+/// `dictionary`: the part of `text` between its brackets.
 void blank_repeated(std::span<std::byte> text, std::string_view dictionary) {
     std::set<std::string_view> entries;
     for (std::size_t at = 0; at < dictionary.size();) {

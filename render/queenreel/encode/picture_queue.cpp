@@ -12,11 +12,11 @@ namespace {
 
 constexpr std::size_t jobs_per_thread = 4;
 
-/// Threads that may draw at a time, so that what they work in stays within bounds.
+/// The number of threads that may draw at the same time without exceeding a memory limit.
 std::size_t max_threads(const OutputOptions& options) {
     constexpr std::size_t max_bytes = std::size_t{128} << 20;
     constexpr std::size_t bytes_a_pixel = 4;
-    constexpr std::size_t bytes_a_square = 512;  // of an SVG and what Cairo keeps to write it
+    constexpr std::size_t bytes_a_square = 512;  // for an SVG and Cairo's data while writing it
     const auto product = [](int a, int b) {
         return static_cast<std::size_t>(a) * static_cast<std::size_t>(b);
     };
@@ -43,14 +43,14 @@ void PictureQueue::put(std::string name, const Frame& frame) {
         jobs_.push_back(std::move(job));
     }
     changed_.notify_all();
-    // One for each picture that somebody would have to wait for.
+    // One for each picture that would otherwise have to wait.
     if (threads_.size() + 1 < std::min(max_threads_, jobs_.size()))
         add_thread();
 }
 
-/// Where the system refuses a thread, or has little memory for it, there are fewer.
+/// If the system refuses a thread, or has little memory for it, fewer threads do the work.
 void PictureQueue::add_thread() {
-    // Of its stack, its heap and its fonts. Fontconfig crashes where it gets none.
+    // For its stack, heap and fonts. Fontconfig crashes on failed allocations.
     constexpr std::size_t thread_bytes = std::size_t{160} << 20;
     const MayBeRefused fewer_threads;
     try {
@@ -63,7 +63,7 @@ void PictureQueue::add_thread() {
     }
 }
 
-/// What a thread does. Without memory for a writer of its own it leaves the work to the others.
+/// The main function of a thread. Without memory for its own writer, it leaves the work to the others.
 void PictureQueue::draw_all(const std::stop_token& stop) try {
     const std::unique_ptr<PictureWriter> writer = options_.format->writer(options_);
     std::unique_lock lock(mutex_);
@@ -89,14 +89,14 @@ PictureQueue::File PictureQueue::take() {
     return std::move(taken->file);
 }
 
-/// The oldest picture that nobody draws yet, or null. The mutex is held.
+/// The oldest picture that nobody is drawing, or null. The mutex must be held.
 PictureQueue::Job* PictureQueue::oldest_waiting() const {
     const auto waits = [](const std::unique_ptr<Job>& job) { return job->state == Job::State::waiting; };
     const auto found = std::ranges::find_if(jobs_, waits);
     return found == jobs_.end() ? nullptr : found->get();
 }
 
-/// Draws the oldest picture that nobody draws yet, meanwhile without the lock.
+/// Draws the oldest picture that nobody is drawing, releasing the lock meanwhile.
 void PictureQueue::draw_oldest(PictureWriter& writer, std::unique_lock<std::mutex>& lock) {
     Job& job = *oldest_waiting();
     job.state = Job::State::being_drawn;

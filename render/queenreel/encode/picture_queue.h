@@ -16,9 +16,8 @@
 
 namespace queenreel {
 
-/// Draws pictures for files of their own side by side, and gives their files in order. Whoever takes one
-/// draws, too, so that a queue without threads works as well. The files have the same bytes for any number
-/// of threads.
+/// Draws pictures for separate files in parallel and returns the files in order. Whoever takes one also
+/// draws, so a queue works without threads. The files have the same bytes for any number of threads.
 class PictureQueue {
   public:
     struct File {
@@ -26,8 +25,8 @@ class PictureQueue {
         MemoryStream bytes;
     };
 
-    /// Uses OutputOptions::format, `look`, `keeps_text` and `threads`; fewer threads where pictures are so
-    /// large that they would take much memory. Throws as Format::writer.
+    /// Uses OutputOptions::format, `look`, `keeps_text` and `threads`; uses fewer threads if pictures are so
+    /// large that they would need much memory. Throws as Format::writer.
     explicit PictureQueue(const OutputOptions& options);
 
     /// Adds a picture and the name of its file.
@@ -35,16 +34,16 @@ class PictureQueue {
 
     bool is_empty() const { return jobs_.empty(); }
 
-    /// Enough pictures wait to keep all threads drawing: take one before the next is added.
+    /// Whether enough pictures wait to keep all threads drawing: take one before adding the next.
     bool is_full() const { return jobs_.size() >= max_jobs_; }
 
-    /// The file of the oldest picture, which is drawn before, where it is not yet. Throws what drawing it
-    /// threw; the queue is of no more use then.
+    /// The file of the oldest picture, which is drawn now if necessary. Throws what drawing threw; the queue
+    /// must not be used afterwards.
     File take();
 
   private:
-    /// A picture to be drawn. `state` is under the mutex; the rest is whose who draws it, then whose who
-    /// takes it.
+    /// A picture to draw. The mutex guards `state`; the rest belongs to the thread that draws it, then to the
+    /// one that takes it.
     struct Job {
         enum class State { waiting, being_drawn, drawn };
 
@@ -62,11 +61,12 @@ class PictureQueue {
     OutputOptions options_;
     std::size_t max_threads_;
     std::size_t max_jobs_;
-    std::unique_ptr<PictureWriter> writer_;  // of the thread that takes
+    std::unique_ptr<PictureWriter> writer_;  // for the thread that takes files
     std::mutex mutex_;
     std::condition_variable_any changed_;
-    std::deque<std::unique_ptr<Job>> jobs_;  // changed under the mutex, and by no other thread
-    std::vector<std::jthread> threads_;      // besides the one that takes
+    std::deque<std::unique_ptr<Job>> jobs_;  // modified under the mutex, and only by the thread that takes
+                                             // files
+    std::vector<std::jthread> threads_;      // besides the one that takes files
 };
 
 }  // namespace queenreel

@@ -14,10 +14,10 @@ class PictureWriter {
     /// Starts a file. `stream` must last until end().
     virtual void begin(ByteStream& stream) = 0;
 
-    /// Adds a picture to the file: once, where the format holds one. Throws OutputError, PaintError.
+    /// Adds a picture to the file; only one if the format holds one. Throws OutputError, PaintError.
     virtual void put(const Frame& frame) = 0;
 
-    /// Ends the file: all of it is in the stream. Throws OutputError.
+    /// Completes the file in the stream. Throws OutputError.
     virtual void end() = 0;
 };
 

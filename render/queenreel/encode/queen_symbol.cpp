@@ -12,13 +12,13 @@
 namespace queenreel {
 namespace {
 
-constexpr int side = 100;  // of its square, units
+constexpr int side = 100;  // side of its square, in units
 
 constexpr Color queen_color{1, 0, 0};
 constexpr Color outline_color{0, 1, 0};
 constexpr Color detail_color{0, 0, 1};
 
-/// Colors that stand for those of any theme.
+/// Placeholder colors for those of any theme.
 Theme ink() {
     Theme theme = themes().front();
     theme.queen = queen_color;
@@ -27,7 +27,7 @@ Theme ink() {
     return theme;
 }
 
-/// A color in the variables of the style sheet. Throws PaintError where it is none of the ink.
+/// A color as a variable of the style sheet. Throws PaintError if it is not one of ink()'s.
 std::string variable(Color color) {
     for (const auto& [known, name] :
          {std::pair{queen_color, "var(--queen)"}, std::pair{outline_color, "var(--outline)"},

@@ -6,7 +6,7 @@
 
 namespace queenreel {
 
-/// A queen of a look as PageContents::queen has her. Throws PaintError where there is no such set of pieces.
+/// A queen of a look, for PageContents::queen. Throws PaintError for an unknown piece set.
 std::string queen_symbol(const Look& look);
 
 }  // namespace queenreel

@@ -14,21 +14,21 @@
 namespace queenreel {
 namespace {
 
-/// Changes frames on their way to another output.
+/// Transforms frames on their way to another output.
 class FrameTransform {
   public:
     using Take = std::function<void(const Frame&)>;
 
     virtual ~FrameTransform() = default;
 
-    /// Gives `take` what becomes of the next frame.
+    /// Passes what becomes of the next frame to `take`.
     virtual void put(const Frame& frame, const Take& take) = 0;
 
-    /// Gives `take` what is left once no more frames come.
+    /// Passes what is left to `take` after the last frame.
     virtual void finish(const Take& /*take*/) {}
 };
 
-/// An output that writes transformed frames into another, whose files are its own.
+/// Writes transformed frames into another output, whose files it reports as its own.
 class TransformedOutput final : public Output {
   public:
     TransformedOutput(std::unique_ptr<FrameTransform> transform, std::unique_ptr<Output> output)
@@ -78,7 +78,7 @@ class TeeOutput final : public Output {
             for (const auto& output : outputs_)
                 output->publish();
         };
-        // Whole files of a batch still get their names, and are counted.
+        // Complete files of a batch still get their names and are counted.
         const auto count = [this] {
             try {
                 give_up();

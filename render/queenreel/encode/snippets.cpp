@@ -17,7 +17,7 @@ namespace {
 
 using std::chrono::microseconds;
 
-/// What of the frames a snippet tells.
+/// The data that a snippet takes from the frames.
 struct Told {
     struct Chapter {
         microseconds start{0};
@@ -28,7 +28,7 @@ struct Told {
     std::vector<Chapter> chapters{};
 };
 
-/// A file's name as a URL: its bytes but letters, digits and -._~/ as in RFC 3986.
+/// A file's name as a URL: percent-encodes all bytes but letters, digits and -._~/ (RFC 3986).
 std::string url_of(std::string_view name) {
     std::string url;
     for (const char c : name) {
@@ -56,7 +56,7 @@ std::string transcript_link(const SnippetOptions& options) {
                : fmt::format("<p><a href=\"{}\">Transcript</a></p>\n", url_of(options.transcript));
 }
 
-/// A video, or an image, `indent` spaces in; `attributes`: of a video, besides its own.
+/// A video or an image, indented by `indent` spaces; `attributes` are added to a video's own.
 std::string element(const SnippetOptions& options, std::string_view attributes) {
     if (!is_video(options.films.front()))
         return fmt::format("<img src=\"{}\" width=\"{}\" height=\"{}\" alt=\"{}\">\n",
@@ -77,7 +77,7 @@ std::string element(const SnippetOptions& options, std::string_view attributes) 
     return html + "</video>\n";
 }
 
-/// Text in LaTeX, whose own characters are told as such.
+/// Text in LaTeX, with its special characters escaped.
 std::string latex_text(std::string_view text) {
     static constexpr std::array<std::pair<char, std::string_view>, 10> special{{{'\\', "\\textbackslash{}"},
                                                                                 {'~', "\\textasciitilde{}"},
@@ -139,12 +139,12 @@ double seconds_of(microseconds time) {
     return static_cast<double>(time.count()) / 1e6;
 }
 
-/// Where the chapter ends.
+/// The end of the chapter.
 microseconds end_of(const Told& told, std::size_t chapter) {
     return chapter + 1 < told.chapters.size() ? told.chapters[chapter + 1].start : told.duration;
 }
 
-/// Quotes around a field, as RFC 4180 has them.
+/// Quotes a field according to RFC 4180.
 std::string csv_field(std::string_view text) {
     std::string field = "\"";
     for (const char letter : text)
@@ -162,7 +162,8 @@ std::string chapters_csv(const Told& told) {
     return text;
 }
 
-/// `01:00:12:05` of a film that begins at the hour; frames are counted at the next whole rate, without drops.
+/// `01:00:12:05`, for a film that starts at hour `hour`; frames are counted at the next whole rate, without
+/// drops.
 std::string timecode(microseconds time, double fps, int hour) {
     const auto rate = static_cast<std::int64_t>(std::ceil(fps - 1e-6));
     const auto frames = static_cast<std::int64_t>(std::llround(seconds_of(time) * fps));
@@ -171,8 +172,7 @@ std::string timecode(microseconds time, double fps, int hour) {
                        frames % rate);
 }
 
-/// Timelines begin at one hour. Editors that know markers read those after `|M:`, as DaVinci Resolve writes
-/// them.
+/// Timelines start at one hour. Editors read markers after `|M:`, as DaVinci Resolve writes them.
 std::string edl(const SnippetOptions& options, const Told& told) {
     constexpr double usual_rate = 25;
     const double fps = options.fps > 0 ? options.fps : usual_rate;

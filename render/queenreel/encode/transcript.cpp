@@ -77,8 +77,8 @@ class TranscriptWriter final : public PictureWriter {
         }
     }
 
-    /// Writes the cue that is shown until `end`, below the chapters that begin with it, with what was last
-    /// seen before `end`.
+    /// Writes the cue that is shown until `end`, below the chapters that begin with it, with the last sight
+    /// before `end`.
     void write_shown(microseconds end) {
         if (!shown_)
             return;
@@ -98,7 +98,8 @@ class TranscriptWriter final : public PictureWriter {
     ByteStream* stream_ = nullptr;
     Cues cues_;
     std::optional<Cue> shown_;
-    std::deque<std::pair<microseconds, std::string>> chapters_;  // whose entries are not written yet
+    std::deque<std::pair<microseconds, std::string>> chapters_;  // chapters whose entries are still to be
+                                                                 // written
     std::deque<TranscriptEntry> sights_;                         // what pictures after shown_ show
     TranscriptEntry sight_;
 };

@@ -9,11 +9,11 @@
 
 namespace queenreel {
 
-/// An entry of a transcript: a sentence of the film, and what the pictures show meanwhile. All texts are
-/// UTF-8 on one line.
+/// An entry of a transcript: a caption of the film, and what its pictures show meanwhile. All texts are UTF-8
+/// on one line.
 struct TranscriptEntry {
-    std::chrono::microseconds start{0};  ///< since the film began
-    std::string said;                    ///< the caption; empty if the film says nothing
+    std::chrono::microseconds start{0};  ///< since the start of the film
+    std::string said;                    ///< the caption; empty if there is none
     std::string seen;  ///< the last picture's description, without the caption; may be empty
     std::string code;  ///< the lit line of code; empty for none
 };
@@ -40,10 +40,10 @@ struct TranscriptOptions {
     bool force = false;   ///< replace an existing file
 };
 
-/// Opens an output that writes a film as text for readers who cannot see it (WCAG 2.1, 1.2.1 and 1.2.8): what
-/// it says, when, what the pictures show then and which line of code runs. It has an entry for each caption
-/// cue of the film (see Cues) and a heading for each chapter. Memory does not grow with the film. Throws
-/// OutputError like open_output().
+/// Opens an output that writes a film as text for readers who cannot see it (WCAG 2.1, 1.2.1 and 1.2.8): its
+/// captions, their times, what the pictures show then, and which line of code runs. It has an entry for each
+/// caption cue of the film (see Cues) and a heading for each chapter. Memory does not grow with the film.
+/// Throws OutputError like open_output().
 std::unique_ptr<Output> open_transcript(const TranscriptOptions& options);
 
 }  // namespace queenreel

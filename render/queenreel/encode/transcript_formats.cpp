@@ -67,7 +67,7 @@ std::string html_tail(microseconds end) {
     return fmt::format("<p>{} End</p>\n</main>\n</body>\n</html>\n", html_time(end));
 }
 
-/// A text whose characters Markdown does not take for its own (CommonMark 0.31, 2.4).
+/// Escapes characters that are special in Markdown (CommonMark 0.31, 2.4).
 std::string markdown_text(std::string_view text) {
     std::string escaped;
     for (const char c : text) {

@@ -23,7 +23,7 @@ Deck::Deck(ByteStream& stream, const DeckStyle& style) : zip_(stream), style_(st
                         "most; choose "
                         "another size",
                         style_.width, style_.height, max_ratio));
-    // Programs that tell files by their beginning want some of ppt/ among the first four.
+    // Programs that detect a file's type by its beginning require some of ppt/ among the first four.
     zip_.add("_rels/.rels", package_relations_xml());
     zip_.add("ppt/theme/theme1.xml", theme_xml(style_.theme));
     zip_.add("ppt/theme/theme2.xml", theme_xml(themes().front()));

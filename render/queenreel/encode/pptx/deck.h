@@ -9,18 +9,18 @@
 
 namespace queenreel {
 
-/// A presentation being written: its slides, and at the end what holds them together. Unless finished, it is
+/// A presentation being written: slides first, then the parts that connect them. Unless finished, it is
 /// abandoned.
 class Deck {
   public:
-    /// `stream` must outlive it. Throws OutputError, like all that it does;
-    /// here also for slides longer than presentations may have them.
+    /// `stream` must outlive it. Throws OutputError, as all functions do; here also for slides that are too
+    /// elongated.
     Deck(ByteStream& stream, const DeckStyle& style);
 
-    /// The number of the next slide. Throws OutputError where there are too many.
+    /// The number of the next slide. Throws OutputError if there are too many.
     std::uint64_t next();
 
-    /// Adds a slide with its PNG, and its SVG or its film, as `extension` says.
+    /// Adds a slide with its PNG, and with its SVG or film; `extension` says which.
     void add(const DeckSlide& slide, const std::string& png, std::string_view extension,
              std::span<const std::byte> other);
 

@@ -18,8 +18,8 @@ std::unique_ptr<PictureWriter> png_writer(const OutputOptions& options);
 
 namespace {
 
-/// Slides that are all film: each plays a chapter of ChapterSplitter as soon as it is there, and stops at its
-/// last picture.
+/// Full-slide films: each slide plays a chapter of ChapterSplitter when it appears, and stops at its last
+/// picture.
 class FilmDeckWriter final : public PictureWriter {
   public:
     explicit FilmDeckWriter(const OutputOptions& options)
@@ -63,7 +63,7 @@ class FilmDeckWriter final : public PictureWriter {
         film_->begin(film_file_);
     }
 
-    /// The first picture of a film at rest.
+    /// The first picture of a film, at rest.
     std::string poster_of(const Frame& frame) {
         MemoryStream png;
         poster_->begin(png);
@@ -93,7 +93,7 @@ class FilmDeckWriter final : public PictureWriter {
     std::unique_ptr<PictureWriter> film_;
     std::unique_ptr<PictureWriter> poster_;
     std::optional<Deck> deck_;
-    std::optional<DeckSlide> slide_;  // the one whose film is being written
+    std::optional<DeckSlide> slide_;  // the slide whose film is being written
     MemoryStream film_file_;
     std::string poster_png_;
     std::string said_;

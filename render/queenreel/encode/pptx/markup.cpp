@@ -10,8 +10,8 @@
 namespace queenreel {
 namespace {
 
-/// The longer side of slides: 13 1/3 inches, as wide slides have it, in English Metric Units; of very long
-/// ones it is more, as no side may be shorter than an inch (ST_SlideSizeCoordinate).
+/// The longer side of slides in English Metric Units: 13 1/3 inches, as in widescreen slides; more for very
+/// elongated ones, because no side may be shorter than an inch (ST_SlideSizeCoordinate).
 constexpr double long_side = 12'192'000;
 constexpr double least_side = 914'400;
 constexpr double units_a_point = 12'700;

@@ -8,7 +8,7 @@
 
 namespace queenreel {
 
-/// How a deck's slides look. Lengths are in pixels of the slide.
+/// The layout of a deck's slides. Lengths are in pixels of the slide.
 struct DeckStyle {
     int width = 0;
     int height = 0;
@@ -17,18 +17,18 @@ struct DeckStyle {
     Theme theme;
 };
 
-// Texts that fill the places of a presentation's templates.
+// Texts for the placeholders of a presentation's templates.
 
-/// English Metric Units, 914,400 an inch.
+/// A length in English Metric Units, 914,400 per inch.
 std::string units(const DeckStyle& style, int pixels);
 
-/// Hundredths of a point, for lines `share` as high as the slide.
+/// A font size in hundredths of a point, for lines whose height is `share` of the slide's.
 std::string font_size(const DeckStyle& style, double share);
 
-/// Where a shape is, and how large.
+/// The position and size of a shape.
 std::string box_xml(const DeckStyle& style, const Rect& box);
 
-/// A paragraph a line.
+/// One paragraph per line.
 std::string paragraphs(std::string_view text);
 
 }  // namespace queenreel

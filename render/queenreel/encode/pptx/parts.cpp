@@ -13,9 +13,9 @@ std::string part(std::string_view name, const Places& places = {}) {
     return filled(deck_template(name), places);
 }
 
-/// `name` once for each slide, whose number it has places for.
+/// The template `name` once for each slide, with the slide's number filled in.
 std::string for_each_slide(std::string_view name, std::uint64_t slides) {
-    constexpr std::uint64_t first_id = 256;       // the least that a slide may have
+    constexpr std::uint64_t first_id = 256;       // the smallest valid slide id
     constexpr std::uint64_t other_relations = 3;  // of a presentation, before those to slides
     std::string xml;
     for (std::uint64_t number = 1; number <= slides; ++number)
@@ -35,7 +35,7 @@ std::string hexadecimal(Color color) {
     return text;
 }
 
-/// The part of a slide that plays a film, or of one that shows a picture.
+/// The part for a slide that plays a film, or for one that shows a picture.
 std::string_view kind_of(const DeckSlide& slide, std::string_view film, std::string_view picture) {
     return slide.film ? film : picture;
 }

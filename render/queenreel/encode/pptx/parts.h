@@ -12,24 +12,24 @@
 
 namespace queenreel {
 
-/// More would be too many to open.
+/// Presentations with more slides are too large to open.
 inline constexpr std::uint64_t max_slides = 1'000;
 
-// The parts of a presentation as ECMA-376 (Office Open XML) and ISO/IEC 29500-1 have them, each as the XML of
+// The parts of a presentation according to ECMA-376 (Office Open XML) and ISO/IEC 29500-1, each as the XML of
 // a file.
 
 /// A slide's text and its one picture.
 struct DeckSlide {
     std::uint64_t number = 1;  ///< from 1
     std::string title;         ///< UTF-8, one line
-    bool shows_title = true;   ///< or else it is for the outline and screen readers only
-    std::string caption;       ///< UTF-8, lines end in line breaks; empty for none
+    bool shows_title = true;   ///< otherwise it is for the outline and screen readers only
+    std::string caption;       ///< UTF-8; lines end in line breaks; empty for none
     std::string description;   ///< of the picture, for those who cannot see it
-    std::string notes;         ///< what the speaker says; lines end in line breaks
+    std::string notes;         ///< for the speaker; lines end in line breaks
     Rect picture;
 
-    /// How long a film plays in the place of the picture, an MP4 of which the PNG is the beginning; nothing:
-    /// there is none, and an SVG besides the PNG.
+    /// The duration of an MP4 that plays in place of the picture, starting with the PNG; empty: there is no
+    /// film, but an SVG besides the PNG.
     std::optional<std::chrono::milliseconds> film{};
 };
 

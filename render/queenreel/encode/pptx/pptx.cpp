@@ -20,8 +20,8 @@ std::unique_ptr<PictureWriter> film_deck_writer(const OutputOptions& options);  
 
 namespace {
 
-/// The pictures' longer side for those who cannot show an SVG: that of a full HD screen, where it is not much
-/// more than was asked for.
+/// The longer side of the pictures for viewers without SVG: that of a full HD screen, unless it is much more
+/// than requested.
 constexpr int png_side = 1'920;
 constexpr double max_enlarged = 3;
 
@@ -57,7 +57,7 @@ class SlidePictures {
     std::unique_ptr<PictureWriter> png_;
 };
 
-/// Slides of 16:9 and the like: the title above the picture, what it says below.
+/// The style of 16:9 slides and similar: the title above the picture, the caption below.
 DeckStyle style_of(const Look& look) {
     constexpr double margin_share = 0.04;
     constexpr double title_share = 0.11;
@@ -73,14 +73,14 @@ DeckStyle style_of(const Look& look) {
             .theme = look.theme};
 }
 
-/// Between title and caption; a picture has a margin of its own.
+/// The place between title and caption; a picture has its own margin.
 Rect picture_box(const DeckStyle& style, bool has_caption) {
     const int inset = style.title.x / 2;
     const int bottom = has_caption ? style.caption.y : style.height;
     return {inset, style.title.bottom(), style.width - 2 * inset, bottom - style.title.bottom()};
 }
 
-/// Returns the speaker notes of a picture: its talk, if any, or else its caption and description.
+/// The speaker notes of a picture: its talk if it has one, otherwise its caption and description.
 std::string notes_of(const Frame& frame) {
     if (!frame.talk.empty())
         return frame.talk;
@@ -105,7 +105,7 @@ class PptxWriter final : public PictureWriter {
     void begin(ByteStream& stream) override { deck_.emplace(stream, style_); }
 
     void put(const Frame& frame) override {
-        // A card, a page of boards and a chart have their words in the picture.
+        // A card, a page of boards and a chart include their text.
         const bool whole = !steps_ || frame.card || frame.sheet || frame.chart;
         if (whole && !wholes_)
             wholes_.emplace(options_);
@@ -131,7 +131,7 @@ class PptxWriter final : public PictureWriter {
     DeckStyle style_;
     Rect box_;
     std::optional<SlidePictures> steps_;
-    std::optional<SlidePictures> wholes_;  // of slides that are all picture
+    std::optional<SlidePictures> wholes_;  // for full-slide pictures
     std::optional<Deck> deck_;
 };
 

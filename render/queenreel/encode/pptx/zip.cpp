@@ -11,14 +11,14 @@
 
 namespace queenreel {
 
-/// minizip's file. It goes back to the beginning of each file in it, so that much stays in memory before it
-/// goes to the stream. An exception, which must not cross minizip, waits until that has returned.
+/// minizip's file. It seeks back to the start of each file in it, so that part stays in memory before it goes
+/// to the stream. An exception must not cross minizip; it waits until minizip has returned.
 struct ZipFile::State {
     explicit State(ByteStream& to) : stream(to) {}
 
     ByteStream& stream;
-    std::vector<std::byte> bytes;  // that the stream has not got yet
-    ZPOS64_T written = 0;          // before them
+    std::vector<std::byte> bytes;  // not yet passed to the stream
+    ZPOS64_T written = 0;          // the number passed before them
     ZPOS64_T position = 0;
     std::exception_ptr error;
     zipFile file = nullptr;
@@ -48,7 +48,7 @@ struct ZipFile::State {
 
     static ZPOS64_T tell(voidpf /*opaque*/, voidpf self) { return of(self).position; }
 
-    /// Not back to what the stream has got.
+    /// Cannot seek back to what the stream already has.
     static long seek(voidpf /*opaque*/, voidpf self, ZPOS64_T offset, int origin) {
         State& state = of(self);
         const ZPOS64_T from = origin == ZLIB_FILEFUNC_SEEK_CUR   ? state.position
@@ -63,7 +63,7 @@ struct ZipFile::State {
     static int close(voidpf /*opaque*/, voidpf /*self*/) { return 0; }
     static int failed(voidpf /*opaque*/, voidpf self) { return of(self).error ? 1 : 0; }
 
-    /// Throws what writing threw, or OutputError for what minizip says.
+    /// Rethrows what writing threw, or throws OutputError for a minizip error.
     void check(int result) const {
         if (error)
             std::rethrow_exception(error);
@@ -87,7 +87,7 @@ ZipFile::ZipFile(ByteStream& stream) : state_(std::make_unique<State>(stream)) {
                                   .zclose_file = State::close,
                                   .zerror_file = State::failed,
                                   .opaque = state_.get()};
-    // What minizip calls a name is what its functions are to open.
+    // minizip's name for what its functions open.
     state_->file = zipOpen2_64(nullptr, APPEND_STATUS_CREATE, nullptr, &functions);
     if (!state_->file)
         throw std::bad_alloc();
@@ -97,7 +97,7 @@ ZipFile::~ZipFile() {
     if (!state_->file)
         return;
     state_->error =
-        std::make_exception_ptr(OutputError("zip: it was abandoned; write it again"));  // no byte more
+        std::make_exception_ptr(OutputError("zip: it was abandoned; write it again"));  // no more bytes
     zipClose(state_->file, nullptr);
 }
 
@@ -105,7 +105,7 @@ void ZipFile::add(const std::string& path, std::span<const std::byte> content, P
     if (content.size() > std::numeric_limits<unsigned>::max())
         throw OutputError(path + ": over 4 GiB, which is more than a ZIP file holds here; choose less");
     zip_fileinfo about{};
-    about.tmz_date.tm_year = 1980;  // the first that ZIP can tell
+    about.tmz_date.tm_year = 1980;  // the earliest date in ZIP
     about.tmz_date.tm_mday = 1;
     const int method = packing == Packing::deflated ? Z_DEFLATED : 0;
     constexpr int level = 6;

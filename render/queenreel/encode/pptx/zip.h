@@ -9,19 +9,19 @@
 
 namespace queenreel {
 
-/// A ZIP file being written, by minizip. Its files have no date, so that the same files make the same bytes.
+/// A ZIP file being written, by minizip. Its files have no dates, so that the same files give the same bytes.
 /// Unless finished, it is abandoned: nothing leaks.
 class ZipFile {
   public:
     enum class Packing { deflated, stored };
 
-    /// `stream` must outlive it. It gets each file as it is added.
+    /// `stream` must outlive it and receives each file when it is added.
     explicit ZipFile(ByteStream& stream);
     ~ZipFile();
     ZipFile(const ZipFile&) = delete;
     ZipFile& operator=(const ZipFile&) = delete;
 
-    /// Adds a file; `path` has slashes between folders. Throws OutputError.
+    /// Adds a file; `path` uses slashes between folders. Throws OutputError.
     void add(const std::string& path, std::span<const std::byte> content,
              Packing packing = Packing::deflated);
     void add(const std::string& path, std::string_view content) {

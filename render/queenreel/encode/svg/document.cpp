@@ -10,7 +10,7 @@
 namespace queenreel {
 namespace {
 
-/// A name of five letters and digits that follows from `text`: its hash, FNV-1a.
+/// A name of five letters and digits derived from `text`: its hash, FNV-1a.
 std::string hash_name(std::string_view text) {
     constexpr std::string_view digits = "abcdefghijklmnopqrstuvwxyz0123456789";
     std::uint64_t hash = 0xcbf29ce484222325;
@@ -26,7 +26,7 @@ std::string element(std::string_view name, std::string_view content) {
     return content.empty() ? "" : fmt::format("<{0}>{1}</{0}>\n", name, xml_text(content));
 }
 
-/// `text` with the prefix of its ids in their places.
+/// `text` with the prefix of its ids inserted.
 std::string with_ids(std::string_view text, std::string_view prefix) {
     std::string result;
     for (std::size_t at = 0; (at = text.find(SvgShapes::id_mark)) != std::string_view::npos;) {
@@ -45,7 +45,7 @@ std::string svg_document(const SvgFrame& frame, std::string_view definitions, st
     if (!definitions.empty())
         drawn += fmt::format("<defs>{}</defs>\n", definitions);
     drawn += elements;
-    // The role makes readers say the title.
+    // The role makes screen readers read the title.
     return fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
         "width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" role=\"img\">\n{2}{3}{4}\n</svg>\n",

@@ -13,12 +13,12 @@ struct SvgFrame {
     int height = 0;
     std::string_view title{};        ///< UTF-8, for those who cannot see it; empty: none
     std::string_view description{};  ///< likewise
-    std::string_view style{};        ///< CSS, which may have ids and classes after SvgShapes::id_mark
+    std::string_view style{};        ///< CSS; ids and classes may follow SvgShapes::id_mark
 };
 
-/// A document of definitions and elements as SvgShapes writes them, ready to publish. Its ids begin with a
-/// hash of all that is seen, so that several documents can stand in one HTML page, where all ids share one
-/// namespace. Without an XML declaration, so that it can stand there.
+/// A document of definitions and elements written by SvgShapes, ready to publish. Its ids begin with a hash
+/// of everything visible, so that several documents can be in one HTML page, where ids share one namespace;
+/// for the same reason it has no XML declaration.
 std::string svg_document(const SvgFrame& frame, std::string_view definitions, std::string_view elements);
 
 /// The document of one picture.

@@ -13,9 +13,9 @@ namespace {
 
 using std::chrono::microseconds;
 
-constexpr microseconds tick{10'000};  // the precision of times, and how long a jump takes
+constexpr microseconds tick{10'000};  // the precision of times, and the duration of a jump
 
-/// A pose relative to where the queen rests.
+/// A pose relative to the queen's place at rest.
 std::string declarations(const QueenPose& pose, const QueenPose& rest, bool with_opacity) {
     const double across = pose.x - rest.x;
     const double down = pose.y - rest.y;
@@ -25,7 +25,7 @@ std::string declarations(const QueenPose& pose, const QueenPose& rest, bool with
     return with_opacity ? text + ";opacity:" + svg_number(pose.opacity) : text;
 }
 
-/// The poses with a hidden one before the first, and with no two at one time.
+/// The poses with a hidden one before the first, and with distinct times.
 std::vector<QueenPose> spread_out(const std::vector<QueenPose>& poses) {
     std::vector<QueenPose> spread;
     if (poses.front().at.count() > 0) {
@@ -99,7 +99,7 @@ std::string pose_keyframes(const std::vector<QueenPose>& poses, const QueenPose&
     const bool with_opacity = comes_or_goes(poses);
     const std::vector<QueenPose> spread = spread_out(poses);
     std::string text;
-    std::string last;  // where she is; those of one place share it
+    std::string last;  // the current place; poses at the same place share it
     const auto add = [&](const std::string& time, const QueenPose& pose) {
         const std::string its = declarations(pose, rest, with_opacity);
         if (its != last)
@@ -109,7 +109,7 @@ std::string pose_keyframes(const std::vector<QueenPose>& poses, const QueenPose&
         last = its;
     };
     for (std::size_t i = 0; i < spread.size(); ++i) {
-        // Of poses that are alike, the first and the last tell how long she rests.
+        // Of equal poses, the first and the last determine how long it rests.
         const bool rests = i > 0 && i + 1 < spread.size() && spread[i].is_like(spread[i - 1]) &&
                            spread[i].is_like(spread[i + 1]);
         if (!rests)

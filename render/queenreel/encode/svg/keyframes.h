@@ -9,7 +9,7 @@
 
 namespace queenreel {
 
-/// Writes times of a film as percentages of its length, to a hundredth of a second.
+/// Writes film times as percentages of its length, to a hundredth of a second.
 class FilmShares {
   public:
     explicit FilmShares(std::chrono::microseconds length);
@@ -23,21 +23,21 @@ class FilmShares {
     int digits_ = 0;
 };
 
-/// CSS keyframes that show an element at its times and hide it at others; the element changes at once.
-/// `rests_seen`: the element is seen where nothing plays, and so before its first keyframe.
+/// CSS keyframes that show an element during its spans and hide it otherwise, changing at once. `rests_seen`:
+/// the element is visible when nothing plays, and so before its first keyframe.
 std::string seen_keyframes(const std::vector<ShapeTimeline::Span>& seen, const FilmShares& share,
                            bool rests_seen);
 
 bool is_seen_at(const std::vector<ShapeTimeline::Span>& seen, std::chrono::microseconds time);
 
-/// The last pose at or before a time; hidden where the queen has none yet.
+/// The last pose at or before a time; hidden if the queen has none yet.
 QueenPose pose_at(const std::vector<QueenPose>& poses, std::chrono::microseconds time);
 
-/// The queen is hidden or pale at some time, so that her keyframes need an opacity.
+/// Whether the queen is hidden or pale at some time, so that its keyframes need an opacity.
 bool comes_or_goes(const std::vector<QueenPose>& poses);
 
-/// CSS keyframes that move a queen from pose to pose in straight lines, relative to `rest`, where she stands
-/// when nothing plays.
+/// CSS keyframes that move a queen from pose to pose in straight lines, relative to `rest`, its place when
+/// nothing plays.
 std::string pose_keyframes(const std::vector<QueenPose>& poses, const QueenPose& rest,
                            const FilmShares& share);
 

@@ -21,7 +21,7 @@ namespace {
 
 using std::chrono::microseconds;
 
-// After the mark that stands for the document's own prefix.
+// These follow the mark for the document's own prefix.
 constexpr std::string_view root_id = "\x01r";
 constexpr std::string_view queen_class = "\x01q";
 constexpr std::string_view class_mark = "\x01k";
@@ -32,15 +32,15 @@ Painter painter_in(Look look, const Theme& theme) {
     return {look, board_size};
 }
 
-/// A theme whose drawings differ from those of `other` in colors alone: painters leave out an outline that
-/// cannot be told from the queen, and a background that is not seen.
+/// A theme whose drawings differ from those of `other` only in colors: painters omit an outline in the
+/// queen's color and an invisible background.
 Theme alike(Theme theme, const Theme* other) {
     if (other && theme.outline == theme.queen && other->outline != other->queen)
         theme.outline.green ^= 1;
     return theme;
 }
 
-/// The theme on dark screens, with as much of a background as on light ones.
+/// The theme for dark screens, with the background's alpha from the light one.
 Theme on_dark_screens(Theme dark, const Theme& light) {
     dark.background.alpha = light.background.alpha;
     return alike(dark, &light);
@@ -67,7 +67,7 @@ MovingSvg::MovingSvg(const MovingSvgOptions& options)
             painter_in(options_.look, on_dark_screens(*options_.dark, options_.look.theme)));
 }
 
-/// A frame's shapes, in the colors of both lights.
+/// A frame's shapes, in the colors of both themes.
 DisplayList MovingSvg::listed(const Frame& frame) {
     ListCanvas canvas;
     painter_.draw(canvas, frame);
@@ -96,13 +96,13 @@ void MovingSvg::put(const Frame& frame) {
     glides_ = false;
     now_ += whole.duration;
     if (frame.in_between)
-        return;  // it is told on the board that was there before
+        return;  // it was shown on the previous board
     hold_before_ = whole.duration;
     before_ = std::move(whole);
 }
 
-/// As queens were on their way in the pictures in between; where there were none, as they may be, from the
-/// frame's first moment on.
+/// The flights of queens in the in-between pictures; without such pictures, the default ones, starting with
+/// the frame.
 Flying MovingSvg::flying_to(const Frame& frame) const {
     if (on_the_way_.count() == 0) {
         Flying own = flying(*before_, frame, hold_before_, options_.transition);
@@ -158,10 +158,10 @@ std::string MovingSvg::style(std::string_view rules) const {
     return text;
 }
 
-/// The classes of a film's elements, one for all that move alike, and their rules.
+/// The classes of a film's elements, one for all that animate alike, and their rules.
 class MovingSvg::Classes {
   public:
-    /// Of elements with these keyframes that have `at_rest`, declarations, where nothing plays.
+    /// The class of elements with these keyframes and the declarations `at_rest` when nothing plays.
     std::string class_of(const std::string& keyframes, const std::string& at_rest) {
         std::string& name = names_[keyframes + at_rest];
         if (name.empty()) {
@@ -179,7 +179,7 @@ class MovingSvg::Classes {
     std::string rules_{};
 };
 
-/// The queens, in the colors and at the places that they have where nothing plays.
+/// The queens, with their colors and places when nothing plays.
 std::string MovingSvg::queens(SvgShapes& shapes, Classes& classes, Time poster) const {
     const FilmShares share(now_);
     std::string text;
@@ -194,15 +194,15 @@ std::string MovingSvg::queens(SvgShapes& shapes, Classes& classes, Time poster) 
     return text;
 }
 
-/// All elements in order. Those of the board stand where the first of them does: what lies on its squares,
-/// queens, what lies over them, and lines.
+/// All elements in order. Those of the board are at the place of the first of them: what is on its squares,
+/// queens, what is above them, and lines.
 std::string MovingSvg::elements(SvgShapes& shapes, Classes& classes, Time poster) {
     const FilmShares share(now_);
     std::string before_board;
     std::string after_board;
     std::map<Actor::Kind, std::string> on_board{{Actor::Kind::queen, queens(shapes, classes, poster)}};
     bool passed_board = false;
-    std::string style;  // of the lines of text that stand in one group
+    std::string style;  // of lines of text in one group
     const auto set_style = [&](std::string& text, const std::string& next) {
         if (next == style)
             return;

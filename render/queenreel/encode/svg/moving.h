@@ -18,27 +18,28 @@
 
 namespace queenreel {
 
-/// How a moving document is made.
+/// The options of a moving document.
 struct MovingSvgOptions {
     Look look{};
-    const Theme* dark = nullptr;  ///< on dark screens, laid out alike; null: always the look's own colors
+    const Theme* dark = nullptr;  ///< for dark screens, with the same layout; null: always the look's own
+                                  ///< colors
     Transition transition = Transition::glide;
     int plays = 0;        ///< how often; 0: forever
     std::string title{};  ///< UTF-8, for those who cannot see it; empty: the first frame's
 };
 
-/// An SVG document that plays a film by CSS animations: shapes that stay are one element, and queens walk.
-/// Where the reader wants reduced motion, or nothing plays, it shows the first board full of queens.
+/// An SVG document that plays a film with CSS animations: a shape that stays is one element, and queens move.
+/// If the reader prefers reduced motion, or nothing plays, it shows the first full board.
 class MovingSvg {
   public:
     /// Throws as Painter.
     explicit MovingSvg(const MovingSvgOptions& options);
 
-    /// Adds a picture and how long it is shown. Queens who are between squares go there in a motion of its
-    /// own, that takes as long. Throws as Painter::draw.
+    /// Adds a picture with its duration. Queens between squares get a motion of their own that takes as long.
+    /// Throws as Painter::draw.
     void put(const Frame& frame);
 
-    /// The document of all pictures, of which there is one at least.
+    /// The document of all pictures, of which there must be at least one.
     std::string finish();
 
   private:
@@ -62,11 +63,11 @@ class MovingSvg {
     std::shared_ptr<const DisplayList> queen_stamp_{};
     std::optional<Frame> before_{};
     Time hold_before_{0};
-    Time on_the_way_{0};   // of pictures in between
-    bool glides_ = false;  // in them
+    Time on_the_way_{0};   // of in-between pictures
+    bool glides_ = false;  // whether queens glide in them
     Time now_{0};
     std::optional<Time> poster_{};
-    std::string description_{};  // of what is seen where nothing plays
+    std::string description_{};  // of what is visible when nothing plays
 };
 
 }  // namespace queenreel

@@ -10,7 +10,7 @@
 namespace queenreel {
 namespace {
 
-/// Numbers of a path one after the other: a minus sign needs no blank before it.
+/// Writes numbers of a path: a minus sign needs no space before it.
 class PathText {
   public:
     void command(char letter) {
@@ -134,7 +134,7 @@ Box bounds_of(const DrawnPath& path) {
         top = std::min(top, path.points[i + 1]);
         bottom = std::max(bottom, path.points[i + 1]);
     }
-    // A corner's point reaches further out than the line is wide.
+    // The tip of a corner extends beyond the line's width.
     const double reach = path.stroked ? path.stroke.width * PenMap{path.stroke.pen}.scale() *
                                             (path.stroke.join == DrawnPath::Stroke::Join::miter ? 2 : 0.71)
                                       : 0;

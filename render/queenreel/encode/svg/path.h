@@ -11,19 +11,19 @@
 
 namespace queenreel {
 
-/// A length with at most two decimals, as many as can be seen.
+/// A length with at most two decimals, the visible precision.
 std::string svg_number(double length);
 
-/// A pen as a change of coordinates: xx, yx, xy, yy.
+/// A pen as a linear map: xx, yx, xy, yy.
 struct PenMap {
     std::array<double, 4> by{1, 0, 0, 1};
 
     double determinant() const { return by[0] * by[3] - by[1] * by[2]; }
 
-    /// How much longer lengths become; of a map that is not round, in the mean.
+    /// The factor by which lengths grow; the mean if the map is not round.
     double scale() const;
 
-    /// Circles stay circles.
+    /// Whether circles stay circles.
     bool is_round() const;
 
     std::pair<double, double> undone(double x, double y) const {
@@ -31,13 +31,13 @@ struct PenMap {
     }
 };
 
-/// The attribute d of a path in the coordinates before `pen`: lines along an axis as H and V.
+/// The attribute d of a path in the coordinates before `pen`, with axis-parallel lines as H and V.
 std::string svg_path_data(std::string_view steps, const std::vector<double>& points, const PenMap& pen = {});
 
-/// The attributes of a stroke, without those whose value is SVG's default. `unit`: of its lengths.
+/// The attributes of a stroke, except those with SVG's default value. `unit`: that of its lengths.
 std::string svg_pen_attributes(const DrawnPath::Stroke& stroke, double unit);
 
-/// The rectangle around a path and its stroke.
+/// The bounding box of a path and its stroke.
 Box bounds_of(const DrawnPath& path);
 
 }  // namespace queenreel

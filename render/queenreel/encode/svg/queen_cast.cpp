@@ -9,9 +9,9 @@
 namespace queenreel {
 namespace {
 
-constexpr int turn_steps = 8;  // of a way that is no straight line
+constexpr int turn_steps = 8;  // for a curved way
 
-/// A share of the way, slow at both ends: a style sheet eases straight ways by itself.
+/// The share of the way, slow at both ends: style sheets ease straight ways themselves.
 double eased(double t) {
     return t * t * (3 - 2 * t);
 }
@@ -22,7 +22,7 @@ std::pair<int, int> square_of(const MovingQueen& queen) {
 
 }  // namespace
 
-/// A queen who stands nowhere, at best one who left that row.
+/// A queen that is not on the board, preferably one that left that row.
 std::size_t QueenCast::free_queen(int row) {
     auto found = std::ranges::find(last_row_, row, &std::pair<const std::size_t, int>::second);
     if (found == last_row_.end())
@@ -40,7 +40,7 @@ QueenPose QueenCast::pose(double row, double column, double opacity, Time at) co
     return {at, x_ + column * square_, y_ + row * square_, opacity};
 }
 
-/// She rests where she is until that time.
+/// Keeps the queen in place until that time.
 void QueenCast::hold(std::size_t queen, Time until) {
     std::vector<QueenPose>& poses = poses_[queen];
     if (!poses.empty() && poses.back().at < until) {
@@ -56,7 +56,7 @@ void QueenCast::jump(std::size_t queen, const QueenPose& to) {
         poses_[queen].push_back(to);
 }
 
-/// She is seen no more.
+/// Hides the queen.
 void QueenCast::leave(std::size_t queen, Time at) {
     QueenPose gone = poses_[queen].back();
     if (gone.opacity == 0)
@@ -103,7 +103,7 @@ void QueenCast::cut_to(const BoardPanel& board, Time at) {
         leave(queen, at);
 }
 
-/// The one who is tried on a board, if there is one.
+/// Updates the tried queen of a board, if there is one.
 void QueenCast::try_queen(const BoardPanel& board, Time at) {
     const auto now =
         board.tried ? std::optional(Square{board.tried->row, board.tried->column}) : std::nullopt;
@@ -118,7 +118,7 @@ void QueenCast::try_queen(const BoardPanel& board, Time at) {
     jump(tried_->second, pose(now->first, now->second, tried_opacity, at));
 }
 
-/// Finds the queen that a flight moves: one that stands where it begins, the tried one, or one that is free.
+/// Finds the queen that a flight moves: one on its first square, the tried one, or a free one.
 std::size_t QueenCast::flyer(const Flight& flight) {
     const Square from = square_of(flight.from);
     if (const auto standing = standing_.find(from); flight.from.opacity == 1 && standing != standing_.end()) {
@@ -133,7 +133,7 @@ std::size_t QueenCast::flyer(const Flight& flight) {
 
 void QueenCast::fly(const Frame& before, const Frame& after, const std::vector<Flight>& flights, Time from,
                     Time to) {
-    // Queens that leave come first: those that arrive may take their identity.
+    // Leaving queens come first: arriving ones may take their identity.
     std::vector<std::size_t> order(flights.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::sort(order, {}, [&](std::size_t i) { return std::pair(-flights[i].from.opacity, i); });
@@ -143,7 +143,7 @@ void QueenCast::fly(const Frame& before, const Frame& after, const std::vector<F
         const Flight& flight = flights[i];
         const std::size_t queen = flyer(flight);
         const Square square = square_of(flight.to);
-        // A queen who was taken back is a mark.
+        // A queen that was taken back is a mark.
         const bool is_tried =
             after.board.tried && *after.board.tried == TriedQueen{square.first, square.second};
         const double seen = flight.to.opacity == 1 || is_tried ? flight.to.opacity : 0;

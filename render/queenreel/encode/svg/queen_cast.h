@@ -12,10 +12,10 @@
 
 namespace queenreel {
 
-/// Where a queen is at a time; from there she goes straight to her next pose.
+/// A queen's place at a time, from which it moves in a straight line to its next pose.
 struct QueenPose {
     std::chrono::microseconds at{0};
-    double x = 0;  ///< of her stamp's left upper corner, pixels
+    double x = 0;  ///< top left corner of its stamp, in pixels
     double y = 0;
     double opacity = 0;
 
@@ -24,24 +24,24 @@ struct QueenPose {
     }
 };
 
-/// The queens of a film's board: each stays herself while she goes from square to square.
+/// The queens of a film's board. Each keeps its identity while it moves from square to square.
 class QueenCast {
   public:
     using Time = std::chrono::microseconds;
 
-    /// `square`: its side; the board's upper left corner lies at (x, y), all in pixels.
+    /// `square`: its side; the board's top left corner is at (x, y), all in pixels.
     QueenCast(int x, int y, int square) : x_(x), y_(y), square_(square) {}
 
-    /// The board becomes `board` at once.
+    /// Changes to `board` at once.
     void cut_to(const BoardPanel& board, Time at);
 
-    /// The board's queens go, by the flights from `before` to `after`, from one time to another.
+    /// Moves the board's queens along the flights from `before` to `after`, from one time to another.
     void fly(const Frame& before, const Frame& after, const std::vector<Flight>& flights, Time from, Time to);
 
-    /// No queen is seen from that time on.
+    /// Hides all queens from that time on.
     void hide(Time at);
 
-    /// The poses of each queen in order, the last of which lasts.
+    /// The poses of each queen in order; the last one lasts.
     const std::vector<std::vector<QueenPose>>& poses() const { return poses_; }
 
   private:
@@ -61,7 +61,7 @@ class QueenCast {
     std::vector<std::vector<QueenPose>> poses_{};
     std::map<Square, std::size_t> standing_{};
     std::optional<std::pair<Square, std::size_t>> tried_{};
-    std::map<std::size_t, int> last_row_{};  // of those who stand nowhere
+    std::map<std::size_t, int> last_row_{};  // of queens that are not on the board
 };
 
 }  // namespace queenreel

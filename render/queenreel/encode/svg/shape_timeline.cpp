@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint64_t gap = std::uint64_t{1} << 32;
 
-/// Mixes values as Boost's hash_combine does.
+/// Combines hashes like Boost's hash_combine.
 struct Hash {
     std::size_t value = 0;
 
@@ -100,7 +100,7 @@ void ShapeTimeline::renumber() {
         element.order = order += gap;
 }
 
-/// `last`: end() for before all.
+/// `last`: end() to insert at the front.
 ShapeTimeline::Place ShapeTimeline::insert_after(Place last, Shape shape, std::size_t hash) {
     const Place next = last == elements_.end() ? elements_.begin() : std::next(last);
     const auto before = [&] { return last == elements_.end() ? 0 : last->order; };
@@ -140,7 +140,7 @@ const std::list<ShapeTimeline::Element>& ShapeTimeline::finish(Time end) {
     for (const Place& place : shown_)
         place->seen.back().to = end;
     shown_.clear();
-    // A span without length is not seen.
+    // An empty span is invisible.
     for (Element& element : elements_)
         std::erase_if(element.seen, [](const Span& span) { return span.from == span.to; });
     return elements_;

@@ -11,14 +11,14 @@
 
 namespace queenreel {
 
-/// When each shape of successive pictures is seen. A shape that stands in two pictures one after the other is
-/// one element; the elements are in an order that is that of every picture, so that all of them can be drawn
-/// from one list, of which some are seen at a time.
+/// Tracks when each shape of successive pictures is visible. A shape that is in two consecutive pictures is
+/// one element. The elements are in an order that is consistent with every picture, so that all can be drawn
+/// from one list, of which some are visible at a time.
 class ShapeTimeline {
   public:
     using Time = std::chrono::microseconds;
 
-    /// From a time on, up to another.
+    /// A time span, including its start and excluding its end.
     struct Span {
         Time from;
         Time to;
@@ -29,22 +29,22 @@ class ShapeTimeline {
     struct Element {
         Shape shape;
         std::vector<Span> seen{};
-        std::uint64_t order = 0;    ///< rises along the list
-        std::uint64_t picture = 0;  ///< the last that has it
+        std::uint64_t order = 0;    ///< increases along the list
+        std::uint64_t picture = 0;  ///< the last one that contains it
     };
 
-    /// When the parts of a picture come and those of the one before go.
+    /// When the parts of a picture appear and those of the previous one disappear.
     struct Change {
-        Time words{0};     ///< the caption's
-        Time leaving{0};   ///< of what goes with queens that leave: lines, and marks on their squares
-        Time arriving{0};  ///< of all else
-        std::vector<std::pair<int, int>> squares{};  ///< rows and columns that queens leave or come to
+        Time words{0};     ///< for the caption
+        Time leaving{0};   ///< for what disappears with leaving queens: lines, and marks on their squares
+        Time arriving{0};  ///< for everything else
+        std::vector<std::pair<int, int>> squares{};  ///< rows and columns that queens leave or enter
     };
 
-    /// Shows a picture in place of the one before.
+    /// Replaces the previous picture.
     void show(std::vector<Shape> shapes, const Change& change);
 
-    /// All elements in the order in which they are drawn, the last picture ending at `end`.
+    /// All elements in drawing order; the last picture ends at `end`.
     const std::list<Element>& finish(Time end);
 
   private:

@@ -19,7 +19,7 @@
 namespace queenreel {
 namespace {
 
-/// The attributes that a line of text has: digits have one width, and code has no ligatures.
+/// The attributes of a line of text: digits have equal widths, and code has no ligatures.
 std::string font_attributes(const TextRun& run) {
     std::string text =
         fmt::format(R"( font-family="{}" font-size="{}")", families(run.family), svg_number(run.em));
@@ -29,8 +29,8 @@ std::string font_attributes(const TextRun& run) {
                                               : R"( style="font-variant-numeric:tabular-nums")");
 }
 
-/// Where a line of text stands, how wide it is, and what it says. A single letter or digit has its place, and
-/// needs no width; blanks that would be taken as one are kept.
+/// The position, width and text of a line. A single letter or digit needs no width; spaces that would be
+/// collapsed are preserved.
 std::string placed_text(const TextRun& run) {
     std::string text = fmt::format(R"( x="{}" y="{}")", svg_number(run.x), svg_number(run.base_line));
     if (run.text.size() > 1)
@@ -44,7 +44,7 @@ std::string class_attribute(std::string_view classes) {
     return classes.empty() ? "" : fmt::format(" class=\"{}\"", classes);
 }
 
-/// The clip may cut something off: the extent of text and stamps is not known here.
+/// Whether the clip may cut something off: the extent of text and stamps is not known here.
 bool is_clipped(const Shape& shape) {
     if (!shape.clip)
         return false;
@@ -57,7 +57,7 @@ bool is_clipped(const Shape& shape) {
            bounds.y + bounds.height > clip.y + clip.height;
 }
 
-/// `over` follows the path of `under`, so that one element draws both.
+/// Whether `over` has the path of `under`, so that one element draws both.
 bool is_merged(const Shape& under, const Shape& over) {
     const auto* a = std::get_if<DrawnPath>(&under.what);
     const auto* b = std::get_if<DrawnPath>(&over.what);
@@ -168,7 +168,7 @@ std::string SvgShapes::reference(const std::shared_ptr<const DisplayList>& stamp
     std::string& id = known_[stamp];
     if (id.empty()) {
         id = new_id();
-        const std::string content = elements(*stamp);  // may define what it uses
+        const std::string content = elements(*stamp);  // may add definitions
         definitions_ += fmt::format("<g id=\"{}\">{}</g>", id, content);
     }
     return id;
@@ -235,7 +235,7 @@ std::string SvgShapes::element(const Shape& shape, std::string_view classes) {
 std::string SvgShapes::elements(const DisplayList& list) {
     std::string text;
     std::optional<Box> clip;
-    std::string style;  // of the lines of text that stand in one group
+    std::string style;  // of lines of text in one group
     const auto end_style = [&] {
         text += style.empty() ? "" : "</g>";
         style.clear();

@@ -19,35 +19,35 @@ using SvgColor = std::function<std::string(Color)>;
 
 std::string svg_hexadecimal(Color color);
 
-/// Writes shapes as elements of SVG. What several share, a queen or a glyph, is defined once and used; ids
-/// are a letter and a number after `id_mark`, which stands for a prefix that is chosen when all is known.
+/// Writes shapes as SVG elements. What several share, a queen or a glyph, is defined once and reused. Ids are
+/// a letter and a number after `id_mark`, a placeholder for a prefix that is chosen when everything is known.
 class SvgShapes {
   public:
-    /// A character that no XML has, in place of the prefix of all ids.
+    /// A character that cannot occur in XML, as a placeholder for the prefix of all ids.
     static constexpr char id_mark = '\x01';
 
-    /// `href`: the attribute that refers to what is defined; viewers older than SVG 2 know the longer one
-    /// alone, and a part of an HTML page has no name space for it.
+    /// `href`: the attribute that refers to definitions. Viewers older than SVG 2 know only the longer one,
+    /// and part of an HTML page has no namespace for it.
     explicit SvgShapes(SvgColor color = svg_hexadecimal, std::string_view href = "xlink:href")
         : color_(std::move(color)), href_(href) {}
 
-    /// The elements of a list, each drawn over those before it.
+    /// The elements of a list in painting order.
     std::string elements(const DisplayList& list);
 
-    /// A single shape's, without its clip. `classes` are its outermost element's, with blanks between them.
+    /// A single shape without its clip. `classes` are those of its outermost element, separated by spaces.
     std::string element(const Shape& shape, std::string_view classes = "");
 
-    /// The definitions that what was written refers to, in the order in which it first did; empty for none.
-    /// Those of shapes written later come with the next call.
+    /// The definitions referred to by what was written since the last call, in the order of their first use;
+    /// empty for none.
     std::string take_definitions();
 
-    /// What was written of a shape, inside its clip where that takes something off.
+    /// A written shape, wrapped in its clip if that cuts something off.
     std::string clipped(const Shape& shape, std::string written);
 
-    /// The id of a rectangle that clips.
+    /// The id of a clip rectangle.
     std::string clip_reference(const Box& clip);
 
-    /// The attributes of a group in which lines of text stand that look alike, and a line in it.
+    /// The attributes of a group of text lines with the same style, and a line in it.
     std::string text_style(const TextRun& run) const;
     std::string styled_text(const TextRun& run, std::string_view classes = "") const;
 

@@ -10,13 +10,13 @@
 
 namespace queenreel {
 
-/// The colors of one drawing on light and on dark screens. The shapes have those of light ones, one for each
-/// pair: where two pairs begin alike, one's color is changed by what nobody sees, so that a style sheet can
-/// tell them apart by it.
+/// The colors of one drawing on light and on dark screens. Shapes have the light colors, one for each pair:
+/// if two pairs have the same light color, one is changed imperceptibly, so that a style sheet can
+/// distinguish them.
 class TwoLights {
   public:
-    /// The shapes of `light` in colors that say what they are in `dark`, the same drawing in another theme.
-    /// Throws std::logic_error where the two differ in more than colors.
+    /// The shapes of `light` in colors that identify those of `dark`, the same drawing in another theme.
+    /// Throws std::logic_error if the two differ in more than colors.
     DisplayList paired(DisplayList light, const DisplayList& dark);
 
     /// Rules that give all elements below `root`, a selector, their colors on dark screens.
