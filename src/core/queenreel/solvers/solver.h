@@ -20,8 +20,7 @@ enum class Detail {
 /// How to run a search.
 struct SearchOptions {
     Detail detail = Detail::solutions;
-    bool shortcuts = true;  ///< allows a faster algorithm than the one that `steps` shows, when only
-                            ///< solutions are requested
+    bool shortcuts = true;   ///< may use a faster algorithm when only solutions are requested
     std::uint64_t seed = 1;  ///< for random draws; deterministic solvers ignore it
 };
 
