@@ -6,11 +6,11 @@
 
 namespace queenreel {
 
-/// A picture and what it says of itself.
+/// A picture with its metadata.
 struct Still {
-    const Picture& picture;          ///< of a palette
+    const Picture& picture;          ///< must have a palette
     const std::string& title;        ///< UTF-8; empty for none
-    const std::string& description;  ///< likewise: what it shows, for those who cannot see it
+    const std::string& description;  ///< what it shows, for those who cannot see it; UTF-8, empty for none
 };
 
 }  // namespace queenreel

@@ -7,7 +7,7 @@
 namespace queenreel {
 namespace {
 
-/// A property of Dublin Core in one language, which is that of whoever reads it.
+/// A Dublin Core property in one language, the reader's default.
 std::string property(std::string_view name, const std::string& text) {
     if (text.empty())
         return "";

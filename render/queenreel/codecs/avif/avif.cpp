@@ -19,7 +19,7 @@ struct FreeAvif {
     void operator()(avifEncoder* encoder) const { avifEncoderDestroy(encoder); }
 };
 
-/// What libavif hands out, which libavif releases.
+/// Output data of libavif, freed by libavif.
 struct CodedAvif {
     avifRWData data = AVIF_DATA_EMPTY;
 
@@ -37,7 +37,7 @@ void check(avifResult result) {
                                       avifResultToString(result)));
 }
 
-/// Since version 1 libavif tells whether it had the memory; before it ended the program.
+/// Since version 1, libavif reports lack of memory; older versions terminate the program.
 void set_xmp(avifImage& image, std::string_view xmp) {
     const auto* const bytes = reinterpret_cast<const std::uint8_t*>(xmp.data());
 #if AVIF_VERSION >= 1'00'00'00
@@ -51,7 +51,7 @@ bool is_see_through(const Picture& picture) {
     return std::ranges::any_of(picture.palette, [](const Color& color) { return color.alpha < 255; });
 }
 
-/// Red, green and blue of each pixel, and alpha where some color has it.
+/// Red, green and blue of each pixel, and alpha if any color has it.
 std::vector<std::uint8_t> samples(const Picture& picture, bool alpha) {
     std::vector<std::uint8_t> all;
     all.reserve(picture.indices.size() * (alpha ? 4 : 3));
@@ -70,7 +70,7 @@ std::unique_ptr<avifImage, FreeAvif> image_of(const Picture& picture) {
         avifImageCreate(picture.width, picture.height, depth, AVIF_PIXEL_FORMAT_YUV444));
     if (!image)
         throw std::bad_alloc();
-    // sRGB, and planes that are green, blue and red themselves: nothing is rounded.
+    // sRGB with planes that are green, blue and red themselves: nothing is rounded.
     image->colorPrimaries = AVIF_COLOR_PRIMARIES_BT709;
     image->transferCharacteristics = AVIF_TRANSFER_CHARACTERISTICS_SRGB;
     image->matrixCoefficients = AVIF_MATRIX_COEFFICIENTS_IDENTITY;
@@ -98,8 +98,8 @@ extern "C" __attribute__((visibility("default"))) std::string queenreel_code_avi
     const std::unique_ptr<avifEncoder, FreeAvif> encoder(avifEncoderCreate());
     if (!encoder)
         throw std::bad_alloc();
-    // One thread and libaom, whose bytes for a single picture are the same on every processor. At speed 6 a
-    // board of 1080 pixels takes 1.1 s and 9 kB, at 8 0.2 s and 33 kB, and as a PNG 13 kB.
+    // One thread and libaom, whose bytes for a single picture are the same on every processor. At speed 6, a
+    // board of 1080 pixels takes 1.1 s and 9 kB; at 8, 0.2 s and 33 kB. As a PNG it takes 13 kB.
     encoder->codecChoice = AVIF_CODEC_CHOICE_AOM;
     encoder->maxThreads = 1;
     encoder->speed = 6;

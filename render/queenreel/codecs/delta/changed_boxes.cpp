@@ -15,7 +15,7 @@ struct Comparison {
         return before.data() + static_cast<std::size_t>(y) * picture.width + x;
     }
 
-    /// Not 0 for each column of `rect` that differs somewhere.
+    /// For each column of `rect`, nonzero if it differs somewhere.
     std::vector<std::uint8_t> columns(const Rect& rect) const {
         std::vector<std::uint8_t> differ(static_cast<std::size_t>(rect.width));
         for (int y = rect.y; y < rect.y + rect.height; ++y) {
@@ -31,7 +31,7 @@ struct Comparison {
         return std::equal(now_at(box.x, y), now_at(box.x, y) + box.width, before_at(box.x, y));
     }
 
-    /// `box`, which differs somewhere, without the rows above and below that do not.
+    /// `box`, which differs somewhere, without equal rows at its top and bottom.
     Rect trimmed(Rect box) const {
         while (same_row(box, box.y + box.height - 1))
             --box.height;

@@ -8,9 +8,9 @@
 
 namespace queenreel {
 
-/// Where `picture` differs from `before`, the indices of a picture of the same size, within `rect`: the least
-/// box around each run of columns that differ, from the left. A square that a queen left and the one beside
-/// it where she went are two boxes, though a painter may report them as one change.
+/// Where `picture` differs within `rect` from `before`, the indices of a picture of the same size: the
+/// bounding box of each run of columns that differ, from the left. If a queen moves to an adjacent square,
+/// both squares get a box of their own, even if a painter reports them as one change.
 std::vector<Rect> changed_boxes(const Picture& picture, std::span<const std::uint8_t> before,
                                 const Rect& rect);
 

@@ -13,16 +13,16 @@
 
 namespace queenreel {
 
-// Files whose frames are parts of pictures: what changed since the frame before.
+// Files whose frames are parts of pictures: what changed since the previous frame.
 
-/// Turns pictures with a palette into parts, each drawn onto those before, exactly in the pictures' colors.
+/// Turns pictures with a palette into parts, each drawn onto those before it, lossless.
 template <typename Part>
 class FrameDelta {
   public:
     virtual ~FrameDelta() = default;
 
-    /// Takes the next picture. Gives the part of the one before, which is known only now: none at the first
-    /// picture, and none where the next is equal to the one before.
+    /// Takes the next picture. Returns the part of the previous one, which is final only now; empty for the
+    /// first picture, and if the next picture equals the previous one.
     std::optional<Part> paint(const Picture& picture) {
         if (shown_.indices.empty()) {
             shown_.width = picture.width;
@@ -48,7 +48,7 @@ class FrameDelta {
     const Part& last() const { return last_; }
 
   protected:
-    /// The indices of the last picture; none before the first.
+    /// The indices of the last picture; empty before the first.
     const Picture& shown() const { return shown_; }
 
     std::size_t offset(int x, int y) const { return static_cast<std::size_t>(y) * shown_.width + x; }
@@ -56,27 +56,27 @@ class FrameDelta {
   private:
     virtual Part whole(const Picture& picture) const = 0;
 
-    /// What leads from shown() to `picture`, which differs within `boxes` alone; where `last` must do its
-    /// share, with that changed.
+    /// The part that turns shown() into `picture`, which differs only within `boxes`; may also change `last`
+    /// if that must contribute.
     virtual Part update(const Picture& picture, const std::vector<Rect>& boxes, Part& last) const = 0;
 
     Picture shown_;
     Part last_;
 };
 
-/// A file of parts, each shown for some ticks of the format's clock.
+/// A file of parts, each shown for a number of ticks of the format's clock.
 template <typename Part>
 class DeltaFile {
   public:
     virtual ~DeltaFile() = default;
 
-    /// How many of `ticks` one part can be shown for. What is left over is nothing, or `min` or more.
+    /// How many of `ticks` one part can be shown for. The remainder is 0, or `min` or more.
     virtual std::int64_t longest(std::int64_t ticks, std::int64_t min) const = 0;
 
-    /// Adds a part, shown for as many ticks as longest() gave. Throws OutputError.
+    /// Adds a part, shown for as many ticks as longest() returned. Throws OutputError.
     virtual void write(const Part& part, std::int64_t ticks) = 0;
 
-    /// Writes the end: the last call. Throws OutputError.
+    /// Writes the end. Call it last. Throws OutputError.
     virtual void finish() = 0;
 };
 

@@ -6,7 +6,7 @@
 namespace queenreel {
 namespace {
 
-/// The smallest rectangle around all boxes that begins at even places, as WebP wants.
+/// The smallest rectangle around all boxes with even left and top, which WebP requires.
 Rect even_part(const std::vector<Rect>& boxes) {
     const Rect all = united(boxes);
     return all.united({all.x & ~1, all.y & ~1, 0, 0});

@@ -9,27 +9,26 @@
 
 namespace queenreel {
 
-/// A part of a picture, drawn in place of what was shown there before, or over it.
+/// A part of a picture that replaces what was shown before, or is drawn over it.
 struct Patch {
     Rect box;
     std::vector<std::uint8_t> indices;  ///< of the box, row by row
 
-    /// The same with `keep` where nothing changed, to be drawn over what was shown; empty where that would
-    /// not do, as what is drawn over can make nothing transparent.
+    /// The same with `keep` for unchanged pixels, to be drawn over the previous picture; empty if that is
+    /// impossible, because drawing over cannot make anything transparent.
     std::vector<std::uint8_t> changes{};
 };
 
-/// A patch that changes nothing after `patch`: its first pixel once more.
+/// A patch that changes nothing after `patch`: its first pixel again.
 Patch repeated(const Patch& patch);
 
-/// Turns pictures into patches: for formats whose pixels can become transparent again, as those of a GIF
-/// cannot.
+/// Turns pictures into patches, for formats whose pixels can become transparent again, unlike those of a GIF.
 class PatchCanvas final : public FrameDelta<Patch> {
   public:
-    /// `palette`: of all pictures.
+    /// `palette`: that of all pictures.
     explicit PatchCanvas(std::vector<Color> palette);
 
-    /// The palette, and a transparent color at its end where there is room for one.
+    /// The palette, with a transparent color at its end if there is room.
     const std::vector<Color>& palette() const { return palette_; }
 
   private:

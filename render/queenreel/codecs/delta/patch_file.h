@@ -8,15 +8,15 @@
 
 namespace queenreel {
 
-/// What a file of patches says of itself before the first.
+/// The header of a file of patches.
 struct PatchHeader {
     int width = 0;  ///< pixels
     int height = 0;
     std::vector<Color> palette{};  ///< PatchCanvas::palette()
-    int plays = 0;                 ///< how many times it plays, 0 for ever
+    int plays = 0;                 ///< how often it plays, 0 for ever
 };
 
-/// A file of patches, each shown for some milliseconds.
+/// A file of patches, each shown for a number of milliseconds.
 using PatchFile = DeltaFile<Patch>;
 
 }  // namespace queenreel

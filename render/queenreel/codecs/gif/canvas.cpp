@@ -11,7 +11,7 @@ bool is_clear(const Color& color) {
     return color.alpha < 128;
 }
 
-/// True where every pixel of `box` has the same index.
+/// Whether all pixels of `box` have the same index.
 bool is_flat(const Picture& picture, const Rect& box) {
     const std::uint8_t color = picture.row(box.y)[static_cast<std::size_t>(box.x)];
     for (int y = box.y; y < box.bottom(); ++y) {
@@ -31,7 +31,7 @@ GifCanvas::GifCanvas(const std::vector<Color>& palette) {
         static_cast<std::size_t>(std::ranges::find_if(palette, is_clear) - palette.begin());
     transparent_ = first_clear < colors;
     if (transparent_ || colors < index_.size())
-        keep_ = static_cast<std::uint8_t>(first_clear);  // after the last color when none is
+        keep_ = static_cast<std::uint8_t>(first_clear);  // after the last color if none is transparent
     for (std::size_t index = first_clear; index < colors; ++index)
         if (is_clear(palette[index]))
             index_[index] = *keep_;

@@ -10,47 +10,48 @@
 
 namespace queenreel {
 
-/// A frame of a GIF: a box of indices, drawn over what was shown before.
+/// A frame of a GIF: a box of indices, drawn over the previous picture.
 struct GifFrame {
     Rect box;
     std::vector<std::uint8_t> indices;  ///< of the box, row by row
-    bool keeps = false;                 ///< GifCanvas::keep() lets through what was shown before
-    bool clears = false;                ///< its box becomes transparent once it has been shown
+    bool keeps = false;                 ///< whether GifCanvas::keep() shows the previous picture
+    bool clears = false;                ///< whether its box becomes transparent after it was shown
 };
 
-/// A frame that changes nothing after `frame`: its first pixel once more, or all of it where it is cleared.
+/// A frame that changes nothing after `frame`: its first pixel again, or all of it if it is cleared.
 GifFrame repeated(const GifFrame& frame);
 
 /// Turns pictures into the frames of a GIF.
 ///
-/// A frame covers the box of what changed, and most of that box did not: a pixel that keeps its color can be
-/// coded as itself or as a transparent index. Long runs of one index cost least, so what is unchanged is
-/// transparent, except within a changed part that is now of one color, a square whose queen left: that is
-/// coded in its color. Measured on 92 boards at 480×480: 546 kB with every pixel as it is, 411 with each
-/// unchanged one transparent, 347 so.
+/// A frame covers the box of all changes, most of which did not change: an unchanged pixel can be coded as
+/// itself or as a transparent index. Long runs of one index are cheapest, so unchanged pixels are
+/// transparent, except within a changed part that now has one color, a square that a queen left: that is
+/// coded in its color. Measured on 92 boards at 480×480: 546 kB with every pixel as itself, 411 with all
+/// unchanged ones transparent, 347 with this mixture.
 ///
-/// Nothing can be drawn that makes a pixel transparent again. Where one becomes so, the frame before is
-/// written whole and clears itself, and so is the new one. Whole is all that is not transparent.
+/// No frame can make a pixel transparent again. If a pixel becomes transparent, the previous frame is written
+/// as a whole and clears itself, and the new one is also written as a whole. A whole frame covers everything
+/// that is not transparent.
 class GifCanvas final : public FrameDelta<GifFrame> {
   public:
-    /// `palette`: of all pictures. A color with alpha under 128 is fully transparent.
+    /// `palette`: that of all pictures. A color with alpha below 128 is fully transparent.
     explicit GifCanvas(const std::vector<Color>& palette);
 
-    /// The index that keeps what was shown before, unless all are colors.
+    /// The index that keeps the previous picture, unless all indices are colors.
     std::optional<std::uint8_t> keep() const { return keep_; }
 
   private:
     GifFrame whole(const Picture& picture) const override;
     GifFrame update(const Picture& picture, const std::vector<Rect>& boxes, GifFrame& last) const override;
-    Rect opaque_box(const Picture& picture) const;  // around all not transparent; a pixel at least
+    Rect opaque_box(const Picture& picture) const;  // around all opaque pixels; at least one pixel
     void code(const Picture& picture, const Rect& part, GifFrame& frame) const;
     bool uncovers(const Picture& picture, const std::vector<Rect>& boxes) const;
 
     bool is_transparent(std::uint8_t index) const { return transparent_ && index_[index] == keep_; }
 
-    std::array<std::uint8_t, 256> index_{};  // of a picture's index, in the file
+    std::array<std::uint8_t, 256> index_{};  // maps a picture's index to the file's
     std::optional<std::uint8_t> keep_;
-    bool transparent_ = false;  // the pictures have transparent pixels; keep_ stands for them too
+    bool transparent_ = false;  // whether the pictures have transparent pixels; keep_ is also their index
 };
 
 }  // namespace queenreel

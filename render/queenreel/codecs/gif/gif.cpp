@@ -10,7 +10,7 @@ namespace queenreel {
 namespace {
 
 [[noreturn]] void fail(int error) {
-    // What is written is collected in memory, so there was too little of it.
+    // Output is collected in memory, so write errors mean that memory ran out.
     if (error == E_GIF_ERR_NOT_ENOUGH_MEM || error == E_GIF_ERR_WRITE_FAILED)
         throw std::bad_alloc();
     const char* const why = GifErrorString(error);
@@ -21,7 +21,7 @@ struct ColorMapDeleter {
     void operator()(ColorMapObject* map) const { GifFreeMapObject(map); }
 };
 
-/// The colors of `header`, and room for the index that keeps: a power of two.
+/// The colors of `header`, with room for the `keep` index: a power of two.
 std::unique_ptr<ColorMapObject, ColorMapDeleter> color_map(const GifHeader& header) {
     const int keep = header.keep.value_or(0);
     const int colors = static_cast<int>(header.palette.size());
@@ -65,7 +65,7 @@ void GifFile::write_header(const GifHeader& header) {
     const std::unique_ptr<ColorMapObject, ColorMapDeleter> map = color_map(header);
     EGifSetGifVersion(gif_.get(), true);
     check(EGifPutScreenDesc(gif_.get(), header.width, header.height, map->BitsPerPixel, 0, map.get()));
-    // Players take it from the extension how often the film is repeated, 0 for ever; without it, never.
+    // Players read the number of repetitions, 0 for ever, from the extension; without it they never repeat.
     if (header.plays != 1)
         write_repeats(std::max(header.plays - 1, 0));
 }
@@ -94,7 +94,7 @@ void GifFile::write(const GifFrame& frame, std::int64_t centiseconds) {
                            static_cast<int>(EGifGCBToExtension(&control, block.data())), block.data()));
     const Rect& box = frame.box;
     check(EGifPutImageDesc(gif_.get(), box.x, box.y, box.width, box.height, false, nullptr));
-    // giflib masks the indices in place, for which it takes them as not constant; these all fit.
+    // giflib masks the indices in place and so takes them as nonconst; these all fit.
     std::vector<std::uint8_t> row(static_cast<std::size_t>(box.width));
     for (int y = 0; y < box.height; ++y) {
         std::copy_n(frame.indices.data() + std::ptrdiff_t{y} * box.width, box.width, row.data());

@@ -11,19 +11,19 @@
 
 namespace queenreel {
 
-/// What a GIF says of itself before its first frame.
+/// The header of a GIF.
 struct GifHeader {
     int width = 0;  ///< pixels
     int height = 0;
-    std::vector<Color> palette;        ///< of all frames
+    std::vector<Color> palette;        ///< that of all frames
     std::optional<std::uint8_t> keep;  ///< GifCanvas::keep()
-    int plays = 0;                     ///< how many times it plays, 0 for ever
+    int plays = 0;                     ///< how often it plays, 0 for ever
 };
 
 /// A GIF file (GIF89a specification, 1990), written by giflib.
 class GifFile final : public DeltaFile<GifFrame> {
   public:
-    /// Writes the header. `stream` must outlive the file. Throws OutputError, as all calls do.
+    /// Writes the header. `stream` must outlive the file. Throws OutputError, as all functions do.
     GifFile(const GifHeader& header, ByteStream& stream);
 
     std::int64_t longest(std::int64_t centiseconds, std::int64_t min) const override;
@@ -45,7 +45,7 @@ class GifFile final : public DeltaFile<GifFrame> {
     ByteStream& stream_;
     CollectedBytes collected_;
     std::optional<std::uint8_t> keep_;
-    std::unique_ptr<GifFileType, Deleter> gif_;  // closed before what it writes to
+    std::unique_ptr<GifFileType, Deleter> gif_;  // destroyed before what it writes to
 };
 
 }  // namespace queenreel

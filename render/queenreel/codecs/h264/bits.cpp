@@ -42,7 +42,7 @@ void BitWriter::ue(std::uint32_t number) {
 void BitWriter::copy(std::span<const std::uint8_t> bytes, std::size_t from, std::size_t to) {
     for (; from < to && (from % 8 != 0 || size_ % 8 != 0); ++from)
         u(1, bytes[from / 8] >> (7 - from % 8) & 1U);
-    // Whole bytes at once: this is the pictures themselves.
+    // Whole bytes at once: these are the pictures themselves.
     const std::size_t whole = (to - from) / 8 * 8;
     bytes_.insert(bytes_.end(), bytes.begin() + static_cast<std::ptrdiff_t>(from / 8),
                   bytes.begin() + static_cast<std::ptrdiff_t>((from + whole) / 8));
@@ -63,7 +63,7 @@ std::vector<std::span<const std::uint8_t>> units(std::span<const std::uint8_t> s
     while (at != stream.end()) {
         const auto [next, after] = std::ranges::search(std::span(at, stream.end()), start_code);
         auto end = next;
-        while (end != at && *(end - 1) == 0)  // of a start code of four bytes, or behind the unit
+        while (end != at && *(end - 1) == 0)  // of a start code of four bytes, or after the unit
             --end;
         found.emplace_back(at, end);
         at = after;

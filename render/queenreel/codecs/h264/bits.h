@@ -7,7 +7,7 @@
 
 namespace queenreel::h264 {
 
-// The bits of H.264's headers. "ITU-T H.264" below is that recommendation, edition 08/2021.
+// The bits of H.264's headers. "ITU-T H.264" below is the recommendation's edition 08/2021.
 
 using Bytes = std::vector<std::uint8_t>;
 
@@ -16,13 +16,13 @@ class BitReader {
   public:
     explicit BitReader(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
 
-    /// A number of so many bits, at most 32: u(n) in 7.2. Throws OutputError past the end.
+    /// A number of `bits` bits, at most 32: u(n) in 7.2. Throws OutputError past the end.
     std::uint32_t u(int bits);
 
     /// A number in Exp-Golomb code: ue(v) in 9.1. Throws OutputError past the end.
     std::uint32_t ue();
 
-    /// How many bits have been read.
+    /// The number of bits read.
     std::size_t position() const { return position_; }
 
   private:
@@ -39,7 +39,7 @@ class BitWriter {
     /// Copies the bits of `from` … `to` of `bytes`.
     void copy(std::span<const std::uint8_t> bytes, std::size_t from, std::size_t to);
 
-    /// Ends the unit: a one, and zeros to the end of the byte (rbsp_trailing_bits() in 7.3.2.11).
+    /// Ends the unit: a one, then zeros up to the end of the byte (rbsp_trailing_bits() in 7.3.2.11).
     void end();
 
     const Bytes& bytes() const { return bytes_; }
@@ -49,14 +49,13 @@ class BitWriter {
     std::size_t size_ = 0;  // bits
 };
 
-/// The units of a stream whose start codes are three or four bytes (Annex B), each from its header on.
+/// The units of a stream with start codes of three or four bytes (Annex B), each from its header on.
 std::vector<std::span<const std::uint8_t>> units(std::span<const std::uint8_t> stream);
 
-/// A unit without the bytes that keep start codes from appearing inside it (emulation_prevention_three_byte
-/// in 7.4.1).
+/// A unit without the bytes that prevent start codes inside it (emulation_prevention_three_byte in 7.4.1).
 Bytes unescaped(std::span<const std::uint8_t> unit);
 
-/// Adds a unit to a stream, with a start code of four bytes and what keeps others from appearing inside it.
+/// Appends a unit to a stream, with a start code of four bytes and the bytes that prevent others inside it.
 void append(Bytes& stream, std::span<const std::uint8_t> unescaped_unit);
 
 }  // namespace queenreel::h264

@@ -11,11 +11,11 @@ namespace {
 /// nal_unit_type in table 7-1, in the low five bits of a unit's first byte.
 enum UnitType : std::uint8_t { slice = 1, key_slice = 5, sequence_parameters = 7, picture_parameters = 8 };
 
-/// nal_ref_idc: the two bits above, 0 where nothing refers to the picture.
+/// nal_ref_idc: the two bits above, 0 if nothing refers to the picture.
 constexpr int reference_shift = 5;
 
-/// Bits of a picture's number, as many as there can be (pic_order_cnt_lsb): with as many, what follows them
-/// in a slice stays at the same place in its byte, and the bytes of CABAC can stay as they are.
+/// The number of bits of a picture's number (pic_order_cnt_lsb), the maximum: 16 bits keep what follows them
+/// in a slice at the same position in its byte, so that CABAC's bytes need not change.
 constexpr int order_bits = 16;
 
 /// The encoder's own picture parameter set is 0.
@@ -31,7 +31,7 @@ void expect(bool holds, const char* what) {
                           ", so that pictures cannot be repeated; leave out the rate");
 }
 
-/// Whether a stream of this profile tells its colors' form and depth.
+/// Whether streams of this profile declare the format and depth of colors.
 bool tells_colors(std::uint32_t profile) {
     constexpr std::uint32_t high = 100;
     constexpr std::uint32_t high_10 = 110;
@@ -39,27 +39,27 @@ bool tells_colors(std::uint32_t profile) {
     return profile == high || profile == high_10 || profile == high_422;
 }
 
-/// Where the last one of a unit's bits is, which ends it.
+/// The position of a unit's last 1 bit, which ends it.
 std::size_t end_of(const Bytes& unit) {
     return unit.size() * 8 - 1 - static_cast<std::size_t>(std::countr_zero(unit.back()));
 }
 
-/// The set that slices of skipped pictures refer to (7.3.2.2).
+/// The parameter set that slices of skipped pictures refer to (7.3.2.2).
 Bytes own_picture_parameters() {
     BitWriter writer;
     writer.u(8, 3U << reference_shift | picture_parameters);
     writer.ue(own_parameters);
-    writer.ue(0);    // of the only sequence
+    writer.ue(0);    // the id of the only sequence
     writer.u(1, 0);  // CAVLC
-    writer.u(1, 0);  // no number of a bottom field
+    writer.u(1, 0);  // no bottom field order
     writer.ue(0);    // one slice group
-    writer.ue(0);    // one picture to refer to …
+    writer.ue(0);    // one reference picture …
     writer.ue(0);    // … in either list
     writer.u(3, 0);  // no weights
     writer.ue(0);    // quantizers 26, 26 and no offset of chroma: se(v) writes 0 as ue(v) does
     writer.ue(0);
     writer.ue(0);
-    writer.u(1, 1);  // slices say that they are not deblocked
+    writer.u(1, 1);  // slices declare that they are not deblocked
     writer.u(2, 0);  // all prediction, and no redundant pictures
     writer.end();
     return writer.bytes();
@@ -76,13 +76,13 @@ SkippedPictures::SkippedPictures(std::span<const std::uint8_t> parameters) {
     append(parameters_, own_picture_parameters());
 }
 
-/// The sequence's parameters (7.3.2.1.1), changed so that pictures have numbers.
+/// The sequence parameters (7.3.2.1.1), changed so that pictures have numbers.
 Bytes SkippedPictures::with_numbers(const Bytes& sequence) {
     BitReader reader(sequence);
     reader.u(8);
     const std::uint32_t profile = reader.u(8);
     reader.u(16);  // constraints and level
-    reader.ue();   // its number
+    reader.ue();   // their id
     if (tells_colors(profile)) {
         expect(reader.ue() == 1, "colors that are not in 4:2:0");
         reader.ue();
@@ -93,7 +93,7 @@ Bytes SkippedPictures::with_numbers(const Bytes& sequence) {
     const std::size_t order_begin = reader.position();
     expect(reader.ue() == 2, "pictures in another order than they are shown in");
     const std::size_t order_end = reader.position();
-    reader.ue();  // pictures to refer to
+    reader.ue();  // reference pictures
     reader.u(1);
     const std::uint32_t columns = reader.ue() + 1;
     const std::uint32_t rows = reader.ue() + 1;
@@ -117,7 +117,7 @@ Bytes SkippedPictures::numbered(const Bytes& slice) {
     expect(reader.ue() == 0, "several sets of parameters");
     const std::uint32_t frame_number = reader.u(frame_number_bits_);
     if (type(slice[0]) == key_slice) {
-        reader.ue();  // its number among key frames
+        reader.ue();  // its id among key frames
         order_ = 0;
     }
     const bool referred_to = header >> reference_shift != 0;
@@ -144,13 +144,13 @@ Bytes SkippedPictures::skipped_picture() {
     BitWriter writer;
     writer.u(8, slice);
     writer.ue(0);  // its first macroblock
-    writer.ue(5);  // P, as is all of the picture
+    writer.ue(5);  // P, like all of the picture
     writer.ue(own_parameters);
     writer.u(frame_number_bits_, next_frame_number_);
     write_order(writer);
     writer.u(
         2, 0);  // as many pictures to refer to as the parameters say, and in their order: the last one first
-    writer.ue(0);  // the parameters' quantizer
+    writer.ue(0);  // the default quantizer
     writer.ue(1);  // not deblocked
     writer.ue(macroblocks_);
     writer.end();
@@ -160,7 +160,7 @@ Bytes SkippedPictures::skipped_picture() {
     return stream;
 }
 
-/// The next picture's number: even, as the odd ones are for second fields.
+/// The next picture's number: even, because odd ones are for second fields.
 void SkippedPictures::write_order(BitWriter& writer) const {
     writer.u(order_bits, 2 * order_ % (1U << order_bits));
 }

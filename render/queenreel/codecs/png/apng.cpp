@@ -13,8 +13,8 @@ std::string big32(std::uint64_t value) {
     return big_endian(value, 4);
 }
 
-/// Of a pixel. Fewer would do, and 274 kB of 92 boards be 219; but libavcodec 5.1, and with it mpv, VLC and
-/// ffmpeg, draws patches of fewer bits in wrong places.
+/// Per pixel. Fewer bits would suffice and reduce 92 boards from 274 kB to 219; but libavcodec 5.1, and with
+/// it mpv, VLC and ffmpeg, draws patches of fewer bits in wrong places.
 constexpr int bits = 8;
 
 constexpr std::int64_t max_delay = 65'535;  // of a delay's numerator and denominator
@@ -78,12 +78,12 @@ std::string ApngFile::frame_control(const Patch& patch, std::int64_t millisecond
         control += big32(static_cast<std::uint64_t>(number));
     control += big_endian(static_cast<std::uint64_t>(delay.numerator), 2);
     control += big_endian(static_cast<std::uint64_t>(delay.denominator), 2);
-    control += '\0';                // what it shows stays
-    control += over ? '\1' : '\0';  // over what was shown, or in its place
+    control += '\0';                // its pixels stay
+    control += over ? '\1' : '\0';  // draw over the previous picture, or replace it
     return control;
 }
 
-/// A zlib stream of the rows. Each begins with the number of its filter: none, see PngStrips::code().
+/// A zlib stream of the rows. Each begins with its filter type, none; see PngStrips::code().
 std::string ApngFile::image_data(const Rect& box, const std::vector<std::uint8_t>& indices) {
     const auto width = static_cast<std::size_t>(box.width);
     std::string rows;

@@ -9,11 +9,11 @@
 
 namespace queenreel {
 
-/// An animated PNG (PNG specification, third edition, 2025), in palette indices.
+/// An animated PNG (PNG specification, third edition, 2025) with palette indices.
 class ApngFile final : public PatchFile {
   public:
-    /// Writes what stands before the first picture. `stream` must outlive the file. Throws OutputError, as
-    /// all calls do.
+    /// Writes everything before the first picture. `stream` must outlive the file. Throws OutputError, as all
+    /// functions do.
     ApngFile(const PatchHeader& header, ByteStream& stream);
 
     std::int64_t longest(std::int64_t milliseconds, std::int64_t min) const override;
@@ -29,9 +29,9 @@ class ApngFile final : public PatchFile {
     ByteStream& stream_;
     Deflater deflater_{Deflater::Result::stream, "apng"};
     int plays_;
-    std::int64_t control_at_ = 0;  // where the number of frames stands in the file
+    std::int64_t control_at_ = 0;  // position of the number of frames in the file
     std::uint32_t frames_ = 0;
-    std::uint32_t sequence_ = 0;  // of the next chunk that has a number
+    std::uint32_t sequence_ = 0;  // of the next numbered chunk
 };
 
 }  // namespace queenreel

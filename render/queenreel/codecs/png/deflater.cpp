@@ -10,7 +10,7 @@ namespace queenreel {
 
 void Deflater::End::operator()(z_stream_s* stream) const {
     deflateEnd(stream);
-    delete stream;  // NOLINT(cppcoreguidelines-owning-memory): this is what owns it
+    delete stream;  // this is the owner
 }
 
 Deflater::Deflater(Result result, std::string_view format)
@@ -32,12 +32,12 @@ std::string Deflater::deflate(std::string_view bytes) {
     constexpr std::size_t flush_marker = 16;
     std::string to(deflateBound(stream_.get(), bytes.size()) + flush_marker, '\0');
     check(deflateReset(stream_.get()), Z_OK);
-    // zlib takes what it only reads without const.
+    // zlib takes its input as nonconst, but only reads it.
     stream_->next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
     stream_->avail_in = static_cast<uInt>(bytes.size());
     stream_->next_out = reinterpret_cast<Bytef*>(to.data());
     stream_->avail_out = static_cast<uInt>(to.size());
-    // All of it, into so large a buffer.
+    // The buffer has room for everything.
     if (result_ == Result::blocks)
         check(::deflate(stream_.get(), Z_FULL_FLUSH), Z_OK);
     else

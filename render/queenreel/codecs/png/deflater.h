@@ -8,18 +8,18 @@ struct z_stream_s;
 
 namespace queenreel {
 
-/// Compresses bytes by deflate (RFC 1951), each time from the start and as small as zlib can make them.
+/// Compresses bytes with deflate (RFC 1951), independently each time and as small as zlib can.
 class Deflater {
   public:
     enum class Result {
         stream,  ///< a zlib stream (RFC 1950)
-        blocks,  ///< whole bytes without a last block: they can stand anywhere in a stream
+        blocks,  ///< whole bytes without a final block: they can be anywhere in a stream
     };
 
-    /// `format`: for messages, valid as long as this is. Throws OutputError without memory.
+    /// `format`: for messages; must outlive the deflater. Throws OutputError if memory runs out.
     Deflater(Result result, std::string_view format);
 
-    /// Throws OutputError without memory.
+    /// Throws OutputError if memory runs out.
     std::string deflate(std::string_view bytes);
 
   private:

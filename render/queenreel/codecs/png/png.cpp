@@ -7,7 +7,7 @@
 namespace queenreel {
 namespace {
 
-/// A text that belongs to the picture: as tEXt, which more programs read, where it is ASCII.
+/// A text about the picture: tEXt, which more programs read, if it is ASCII.
 std::string text_chunk(const std::string& keyword, const std::string& text) {
     if (text.empty())
         return "";

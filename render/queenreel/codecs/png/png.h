@@ -7,10 +7,10 @@
 
 namespace queenreel {
 
-/// Codes pictures as PNG files of palette indices, in as few bits as the palette needs.
+/// Encodes pictures as PNG files with palette indices, in as few bits as the palette requires.
 class PngEncoder {
   public:
-    /// The bytes of a file. Throws OutputError without memory.
+    /// The bytes of a file. Throws OutputError if memory runs out.
     std::string file(const Still& still);
 
   private:

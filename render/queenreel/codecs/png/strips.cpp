@@ -13,9 +13,9 @@ namespace queenreel {
 namespace {
 
 constexpr std::size_t max_known_bytes = 32 << 20;
-constexpr std::size_t min_rows = 16;  // of a strip: it costs bytes to begin one
+constexpr std::size_t min_rows = 16;  // per strip: starting one costs bytes
 
-/// Packs indices into bytes, the leftmost pixel in the highest bits; bits that are left over are 0.
+/// Packs indices into bytes, the leftmost pixel in the highest bits; unused bits are 0.
 template <int bits>
 void pack_row(std::span<const std::uint8_t> indices, char* to) {
     constexpr std::size_t in_byte = 8 / bits;
@@ -44,7 +44,7 @@ void pack_row(std::span<const std::uint8_t> indices, int bits, char* to) {
     }
 }
 
-/// Whether a quarter or more of two rows differs.
+/// Whether at least a quarter of two rows differs.
 bool are_unlike(std::string_view a, std::string_view b) {
     const std::size_t different = std::inner_product(a.begin(), a.end(), b.begin(), std::size_t{0},
                                                      std::plus<>(), std::not_equal_to<>());
@@ -66,8 +66,8 @@ std::string PngStrips::code(const Picture& picture) {
         sum = adler32_combine(sum, next.sum, static_cast<z_off_t>(rows.size()));
     };
     const int bits = bits_per_pixel(picture.palette.size());
-    // Each row begins with the number of its filter. None is used: zlib finds the row above, and 92 boards
-    // take a sixth less than with the up filter.
+    // Each row begins with its filter type, none: zlib finds the row above, and 92 boards take a sixth less
+    // than with the up filter.
     std::string row(1 + (static_cast<std::size_t>(picture.width) * bits + 7) / 8, '\0');
     std::string rows;
     for (int y = 0; y < picture.height; ++y) {
@@ -80,7 +80,7 @@ std::string PngStrips::code(const Picture& picture) {
         rows += row;
     }
     add(rows);
-    coded += std::string("\3\0", 2);  // a last block, empty
+    coded += std::string("\3\0", 2);  // a final block, empty
     return coded + big_endian(sum, 4);
 }
 

@@ -10,23 +10,22 @@
 
 namespace queenreel {
 
-/// Bits a pixel of a PNG with that many colors: 1, 2, 4 or 8.
+/// Bits per pixel of a PNG with this many colors: 1, 2, 4 or 8.
 int bits_per_pixel(std::size_t colors);
 
-/// Codes pictures as the image data of PNG files, in strips of rows. A strip is deflated by itself, as small
-/// as zlib can make it, and kept with its rows, so that where the same rows come again they need only be
-/// compared. A strip ends where a row is unlike the one above, as between the ranks of a board: the 92 boards
-/// of 8 queens have 66 different strips, not 920.
+/// Encodes pictures as the image data of PNG files, in strips of rows. Each strip is deflated by itself, as
+/// small as zlib can, and cached by its rows: when the same rows recur, they need only be compared. A strip
+/// ends where a row is unlike the one above, as between the ranks of a board: the 92 boards of 8 queens have
+/// 66 different strips instead of 920.
 class PngStrips {
   public:
-    /// The content of the IDAT chunk of `picture`: a zlib stream, RFC 1950. Throws OutputError without
-    /// memory.
+    /// The content of a picture's IDAT chunk: a zlib stream, RFC 1950. Throws OutputError if memory runs out.
     std::string code(const Picture& picture);
 
   private:
     struct Strip {
         std::string deflated;
-        std::uint32_t sum = 1;  // of its rows, Adler-32
+        std::uint32_t sum = 1;  // Adler-32 of its rows
     };
 
     const Strip& strip(const std::string& rows);

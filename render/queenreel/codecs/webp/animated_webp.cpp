@@ -25,7 +25,7 @@ void WebpFile::write_text(const std::string& bytes) {
     stream_.write(std::as_bytes(std::span(bytes)));
 }
 
-/// Written twice: in the end its size is known, and whether any of its pixels is transparent.
+/// Written twice: the size, and whether any pixel is transparent, are known only at the end.
 void WebpFile::write_header() {
     constexpr std::uint64_t riff_header_size = 8;
     const auto size = static_cast<std::uint64_t>(stream_.size());
@@ -63,7 +63,7 @@ void WebpFile::write(const Patch& patch, std::int64_t milliseconds) {
     transparent_ = transparent_ || over || std::ranges::any_of(patch.indices, is_transparent);
 }
 
-/// The chunk of a picture's pixels.
+/// The chunk with a picture's pixels.
 std::string WebpFile::coded(const Rect& box, const std::vector<std::uint8_t>& indices) const {
     return lossless_webp(box.width, box.height, indices, colors_).substr(webp_header_size);
 }

@@ -9,11 +9,11 @@
 
 namespace queenreel {
 
-/// An animated WebP (RFC 9649), lossless: pictures coded by libwebp.
+/// An animated WebP (RFC 9649), lossless, with pictures encoded by libwebp.
 class WebpFile final : public PatchFile {
   public:
-    /// Writes what stands before the first picture. `stream` must outlive the file. Throws OutputError, as
-    /// all calls do.
+    /// Writes everything before the first picture. `stream` must outlive the file. Throws OutputError, as all
+    /// functions do.
     WebpFile(const PatchHeader& header, ByteStream& stream);
 
     std::int64_t longest(std::int64_t milliseconds, std::int64_t min) const override;
@@ -27,8 +27,8 @@ class WebpFile final : public PatchFile {
 
     ByteStream& stream_;
     PatchHeader header_;
-    std::vector<std::uint32_t> colors_;  // the palette's, 0xAARRGGBB
-    bool transparent_ = false;           // some pixels are, or let through what was shown
+    std::vector<std::uint32_t> colors_;  // of the palette, 0xAARRGGBB
+    bool transparent_ = false;           // whether any pixel is transparent or shows the previous picture
 };
 
 }  // namespace queenreel

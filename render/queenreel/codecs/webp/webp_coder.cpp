@@ -21,7 +21,7 @@ struct FreeWebp {
 [[noreturn]] void fail(const WebPPicture& picture) {
     if (picture.error_code == VP8_ENC_ERROR_OUT_OF_MEMORY ||
         picture.error_code == VP8_ENC_ERROR_BITSTREAM_OUT_OF_MEMORY ||
-        picture.error_code == VP8_ENC_ERROR_BAD_WRITE)  // collecting it takes memory, too
+        picture.error_code == VP8_ENC_ERROR_BAD_WRITE)  // collecting output takes memory, too
         throw std::bad_alloc();
     throw OutputError(fmt::format("webp: libwebp refuses a picture, error {}; try another size or format",
                                   static_cast<int>(picture.error_code)));
@@ -49,7 +49,7 @@ std::string lossless_webp(int width, int height, std::span<const std::uint8_t> i
         throw OutputError("webp: this build was made with another libwebp than it runs with; build it again");
     constexpr int effort = 6;
     WebPConfigLosslessPreset(&config, effort);
-    config.exact = 1;  // what is transparent keeps its color: one entry of the palette
+    config.exact = 1;  // transparent pixels keep their color: one entry of the palette
     const std::unique_ptr<WebPPicture, FreeWebp> owned(&picture);
     picture.use_argb = 1;
     picture.width = width;

@@ -8,8 +8,8 @@
 
 namespace queenreel {
 
-/// Each sample of color stands for the middle of four pixels, as in JPEG. That the colors are those of
-/// BT.709, the format cannot say.
+/// Each chroma sample is centered between four pixels, as in JPEG. The format cannot express that colors are
+/// BT.709.
 Y4mFile::Y4mFile(int width, int height, Rate rate, ByteStream& stream)
     : stream_(stream), width_(width), height_(height) {
     const std::string header =

@@ -7,23 +7,23 @@
 
 namespace queenreel {
 
-/// The planes of a picture in 4:2:0 of 8 bits: luma, then blue and red difference at half its resolution.
+/// The planes of a picture in 8-bit 4:2:0: luma, then blue and red difference at half its resolution.
 struct Planes420 {
-    std::array<const std::uint8_t*, 3> rows;  ///< the first of each
-    std::array<int, 3> strides;               ///< from a row to the next, bytes
+    std::array<const std::uint8_t*, 3> rows;  ///< the first row of each
+    std::array<int, 3> strides;               ///< bytes from row to row
 };
 
-/// Uncompressed frames at a constant rate, YUV4MPEG2 as mjpegtools and FFmpeg exchange it through pipes.
+/// Uncompressed frames at a constant rate in YUV4MPEG2, which mjpegtools and FFmpeg exchange through pipes.
 class Y4mFile {
   public:
-    /// Frames a second, as a fraction.
+    /// Frames per second, as a fraction.
     struct Rate {
         int numerator;
         int denominator;
     };
 
-    /// Writes the header. `width`, `height`: even, pixels. `stream` must outlive the file. Throws
-    /// OutputError, as all calls do.
+    /// Writes the header. `width`, `height`: even, in pixels. `stream` must outlive the file. Throws
+    /// OutputError, as all functions do.
     Y4mFile(int width, int height, Rate rate, ByteStream& stream);
 
     /// Adds a picture, `frames` times.
