@@ -17,7 +17,7 @@
 namespace queenreel {
 namespace {
 
-constexpr std::size_t max_answers = 10'000;  // of a board; past them they are not counted
+constexpr std::size_t max_answers = 10'000;  // per board; more are not counted
 constexpr std::uint64_t max_nodes = 5'000'000;
 
 void check_attacks(const Board& board, std::size_t index) {
@@ -56,7 +56,7 @@ SheetBoard drawn(const Board& board, std::string label) {
     return {.board = placement_frame(board, plain).board, .label = std::move(label)};
 }
 
-/// A board's answers; of several boards, each with the board's number.
+/// A board's answers; with several boards, each has the board's number.
 std::vector<SheetBoard> answers_of(const Board& board, const Numbers& numbers, const Completions& found,
                                    const std::string& board_number) {
     std::vector<SheetBoard> answers;

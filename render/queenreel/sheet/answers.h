@@ -12,27 +12,27 @@
 
 namespace queenreel {
 
-/// The answers to boards that a handout asks to be completed.
+/// The answers to the boards that a handout asks readers to complete.
 struct HandoutAnswers {
     std::vector<SheetBoard> boards{};
     std::string title{};
     std::string about{};
 };
 
-/// A board that has no answer, or none that is chosen. what() is `why; what to do`.
+/// Thrown for a board without an answer, or without a selected one. what() is `why; what to do`.
 struct AnswerError : std::runtime_error {
     AnswerError(std::size_t index, const std::string& what) : std::runtime_error(what), board(index) {}
 
-    std::size_t board;  ///< which one, from 0
+    std::size_t board;  ///< index of the board
 };
 
-/// Throws AnswerError where one of the boards cannot be completed, as is said of the first such: two of its
-/// queens attack each other, or no solution has them all. Boards past `max_completed` are looked at for
-/// queens that attack each other only.
+/// Throws AnswerError for the first board that cannot be completed: two of its queens attack each other, or
+/// no solution contains them all. Boards larger than `max_completed` are only checked for queens that attack
+/// each other.
 void check_completable(std::span<const Board> boards);
 
-/// Of each board, all of one size, the completions of those numbers, from 1. Throws SpecError for boards past
-/// `max_completed`, AnswerError where a board has none that is chosen.
+/// For each board, all of one size, the completions with these numbers, from 1. Throws SpecError for boards
+/// larger than `max_completed`, AnswerError if a board has no selected one.
 HandoutAnswers answers_to(std::span<const Board> boards, const Numbers& numbers);
 
 }  // namespace queenreel

@@ -18,10 +18,10 @@
 namespace queenreel {
 namespace {
 
-/// The pages as they fill.
+/// The progress of filling pages.
 struct FilledPages {
     std::uint64_t done = 0;
-    std::optional<std::uint64_t> total;  ///< nothing: nobody knows
+    std::optional<std::uint64_t> total;  ///< if known
 
     std::string number_text() const {
         if (!total)
@@ -46,7 +46,7 @@ struct FilledPages {
     }
 };
 
-/// A symmetry, in a word or two below a board; those that come first are turns.
+/// A symmetry, in a word or two below a board; rotations come first.
 struct Turned {
     Symmetry symmetry;
     std::string_view words;
@@ -83,7 +83,7 @@ SheetBoard no_board() {
     return none;
 }
 
-/// The boards of a solution's class, each once, with an empty place for each that stands there already.
+/// The boards of a solution's class, each once; an empty place replaces any that is there already.
 std::vector<SheetBoard> class_of(const BoardPanel& found) {
     const std::vector<int> columns = columns_of(found);
     std::vector<std::vector<int>> seen;
@@ -105,7 +105,7 @@ bool is_empty(const SheetBoard& board) {
 
 }  // namespace
 
-// What is yielded has a name: GCC 12 destroys temporaries of aggregates in co_yield twice.
+// A yielded value needs a name: GCC 12 destroys temporaries of aggregates in co_yield twice.
 Generator<SheetBoard> boards_as_given(std::vector<SheetBoard> boards) {
     for (const SheetBoard& board : boards)
         co_yield board;

@@ -139,7 +139,7 @@ std::optional<Section> strip_section(const SheetPaper& paper, StorySpec told,
     Pace pace;
     pace.parts = selected.empty() ? strip_moments(*story) : selected;
     const std::uint64_t count =
-        measure(*story, pace, max_strip).moments();  // of more, only one more is counted
+        measure(*story, pace, max_strip).moments();  // at most one more than the limit is counted
     if (count == 0)
         return std::nullopt;
     const StripSubject subject{

@@ -22,16 +22,16 @@ namespace queenreel {
 
 // The sections that a sheet can have, each planned for its paper.
 
-inline constexpr int max_sheet_board = 100;       ///< rows: of larger boards squares are no more than dots
-inline constexpr std::uint64_t max_strip = 1000;  ///< boards: more of a story would be a film
+inline constexpr int max_sheet_board = 100;       ///< rows: squares of larger boards are mere dots
+inline constexpr std::uint64_t max_strip = 1000;  ///< boards: longer stories should be films
 
-/// What all pages of a sheet have in common.
+/// What all pages of a sheet share.
 struct SheetPaper {
     int width = 0;                             ///< in the units of the format
-    int height = 0;                            ///< likewise
-    int columns = 0;                           ///< of boards; 0: as fits best
-    std::optional<std::string> title{};        ///< in place of the sheet's own; empty: none
-    std::optional<Coordinates> coordinates{};  ///< nothing: as what is shown has them
+    int height = 0;                            ///< in the units of the format
+    int columns = 0;                           ///< of boards; 0: whatever fits best
+    std::optional<std::string> title{};        ///< replaces the sheet's own; empty: none
+    std::optional<Coordinates> coordinates{};  ///< empty: those of the content
 };
 
 /// Throws SpecError for boards that are too large for a sheet.
@@ -40,22 +40,22 @@ void check_sheet_board(int n);
 /// The selected solutions of an opened story.
 struct SheetSolutions {
     SheetSubject subject{};
-    std::uint64_t most = 0;  ///< as many as there may be
-    bool counted = false;    ///< whether it is known how many there are
+    std::uint64_t most = 0;  ///< the maximum number
+    bool counted = false;    ///< whether the number is known
     std::shared_ptr<Storyline> story{};
     std::string with{};  ///< what their boards have from the start: "given queens"; empty for nothing
 };
 
-/// The chosen ones of a story that tells them.
+/// The selected solutions of a story that shows them.
 SheetSolutions solutions_of(const SolutionChoice& choice, std::shared_ptr<Storyline> story);
 
 Section solutions_section(const SheetPaper& paper, SheetSolutions solutions);
 
-/// The classes of those solutions, which are fundamental ones, each whole.
+/// The whole classes of those solutions, which must be fundamental ones.
 Section classes_section(const SheetPaper& paper, SheetSolutions solutions);
 
-/// The moments of a strip where none are selected: those that are told in full, or where none are, all but
-/// boards that stand again as they were found; of more than max_strip, some more than these.
+/// The default moments of a strip: those shown in full; if there are none, all except boards that are back as
+/// found; if these are more than max_strip, some of them.
 std::vector<Part> strip_moments(Storyline& story);
 
 /// The search that a strip shows.
@@ -68,35 +68,36 @@ struct StripSubject {
 /// Throws SpecError for a story whose opened `scene` has no board of its own.
 void check_strip(const Story& story, const Scene& scene);
 
-/// An opened story's pictures in a row, `count` of them at that pace, with what is said of them. Throws
-/// SpecError where they are more than max_strip.
+/// An opened story's pictures in order, `count` of them at this pace, with their captions. Throws SpecError
+/// if they are more than max_strip.
 Section strip_section(const SheetPaper& paper, const StripSubject& subject, std::shared_ptr<Storyline> story,
                       const Pace& pace, std::uint64_t count);
 
-/// The same of a story and the moments of it that are selected, or where none are, strip_moments(); nothing
-/// where it has none of them. Throws the same, and as StorySpec::open() and Storyline::moments().
+/// A strip of a story and its selected moments, or strip_moments() by default; empty if it has none of them.
+/// Throws the same, and like StorySpec::open() and Storyline::moments().
 std::optional<Section> strip_section(const SheetPaper& paper, StorySpec told,
                                      const std::vector<Part>& selected);
 
 /// Options for a section of given boards.
 struct BoardsOptions {
     bool handout = false;      ///< to fill in
-    std::uint64_t boards = 0;  ///< of a handout of one placement: how often it is there; 0: as a page holds
+    std::uint64_t boards = 0;  ///< for a handout of one placement: the number of copies; 0: as many as fit on
+                               ///< a page
     bool attacks = false;      ///< mark attacked squares
     bool conflicts = false;    ///< mark queens under attack
 };
 
-/// Boards to fill in, or placements, one or more of one size.
+/// Boards to fill in, or placements; at least one, all of one size.
 Section boards_section(const SheetPaper& paper, const std::vector<Board>& placements,
                        const BoardsOptions& options);
 
-/// The answers to a handout of boards of n×n squares with queens on them.
+/// The answers to a handout of n×n boards with queens.
 Section answers_section(const SheetPaper& paper, int n, HandoutAnswers answers);
 
-/// The title of a handout's answers that are all solutions: "Answers: all 92 solutions …".
+/// The title for a handout's answers that are all solutions: "Answers: all 92 solutions …".
 std::string answers_title(std::string title);
 
-/// Whether a handout asks for queens to be placed: where each board has all of its own, it asks whether they
+/// Whether a handout asks readers to place queens. If each board has all of its queens, it asks whether they
 /// attack each other.
 bool asks_to_complete(const std::vector<Board>& boards);
 

@@ -10,22 +10,22 @@
 
 namespace queenreel {
 
-// What sheets are called, and what is on them in words, for those who cannot see them.
+// The titles of sheets, and their content in words for those who cannot see them.
 
 /// The solutions on a sheet.
 struct SheetSubject {
     int n = 1;
-    bool unique = false;      ///< fundamental ones
-    std::uint64_t all = 0;    ///< those to choose from; 0: not known
-    std::uint64_t shown = 0;  ///< those chosen; 0: not known
-    std::uint64_t first = 1;  ///< the number of the first of these
+    bool unique = false;      ///< fundamental ones only
+    std::uint64_t all = 0;    ///< the number to select from; 0: unknown
+    std::uint64_t shown = 0;  ///< the number selected; 0: unknown
+    std::uint64_t first = 1;  ///< the number of the first one
 };
 
-/// "All 92 solutions of the 8-queens problem", or as many as are chosen.
+/// "All 92 solutions of the 8-queens problem", or the number selected.
 std::string sheet_title(const SheetSubject& subject);
 std::string sheet_description(int n);
 
-/// "The 12 classes of the 92 solutions of the 8-queens problem", or as many as are chosen.
+/// "The 12 classes of the 92 solutions of the 8-queens problem", or the number selected.
 std::string classes_title(const SheetSubject& subject);
 std::string classes_description(int n);
 
@@ -39,7 +39,7 @@ std::string placements_description(int n);
 
 /// "Place 8 queens so that no two attack each other", or what remains to be placed, on one board or more.
 std::string handout_title(const std::vector<Board>& boards);
-/// What a handout reminds of, below its title.
+/// A reminder below a handout's title.
 inline constexpr std::string_view handout_task =
     "A queen attacks along its row, its column and both of its diagonals, as far as the board goes.";
 std::string handout_description(const std::vector<Board>& boards);
