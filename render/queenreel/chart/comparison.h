@@ -14,10 +14,10 @@ struct ComparedRow : MeasuredSearch {
     std::string from{};  ///< the file of a trace; empty: none
 };
 
-/// The row's name, with the file of a trace where another row has the same.
+/// The row's name, with its trace's file if another row has the same name.
 std::string unique_name(const ComparedRow& row, std::span<const ComparedRow> rows);
 
-/// The numbers of searches on n×n squares.
+/// The numbers of searches on n×n boards.
 nlohmann::ordered_json comparison_json(int n, std::span<const ComparedRow> rows);
 
 }  // namespace queenreel

@@ -121,7 +121,7 @@ constexpr std::array measure_table{
 };
 static_assert(is_indexed_by(measure_table, &SearchMeasureRow::measure));
 
-/// The number that a search is compared by, if it has one over 0.
+/// The number by which a search is compared, if it has one above 0.
 std::optional<double> value_of(const MeasuredSearch& search, SearchMeasure measure) {
     const double value = measure == SearchMeasure::looks   ? static_cast<double>(search.tally.looks)
                          : measure == SearchMeasure::nodes ? static_cast<double>(search.nodes.value_or(0))
@@ -134,7 +134,7 @@ int hue_of(const Solver& solver) {
     return static_cast<int>(found - solvers().begin()) % StatePanel::hue_count;
 }
 
-/// Lines over n, a solver each, in the order of the searches.
+/// Lines over n, one per solver, in the order of the searches.
 Chart::Plot compared_plot(std::span<const ComparedSearch> searches, const SearchMeasureRow& by) {
     Chart::Plot plot{.title = fmt::format("{}, on a log scale", by.title),
                      .unit = by.measure == SearchMeasure::time ? Chart::Unit::seconds : Chart::Unit::number};
@@ -150,7 +150,7 @@ Chart::Plot compared_plot(std::span<const ComparedSearch> searches, const Search
     return plot;
 }
 
-/// Bars of one n, the shortest first.
+/// Bars for one n, the shortest first.
 void add_bars(std::span<const ComparedSearch> searches, const SearchMeasureRow& by, Chart& chart) {
     constexpr double micro = 1e-6;
     constexpr double most_linear = 40;  // times the shortest
@@ -174,7 +174,7 @@ void add_bars(std::span<const ComparedSearch> searches, const SearchMeasureRow& 
                              is_linear ? "" : ", on a log scale");
 }
 
-/// What was searched for, and which solvers find one solution only or end before the largest board, `last`:
+/// The goal, and which solvers find only one solution or end before the largest board, `last`:
 /// "All solutions; only one by linear, genetic; brute only up to n = 8".
 std::string compared_in_words(std::span<const ComparedSearch> searches, int last) {
     std::vector<const Solver*> solvers;

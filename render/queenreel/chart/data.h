@@ -16,25 +16,25 @@
 
 namespace queenreel {
 
-/// A chart with its numbers, and in words for those who cannot see it.
+/// A chart with its numbers, and a description for those who cannot see it.
 struct ChartData {
     Chart chart{};
-    std::size_t steps = 1;  ///< how many x, or bars, it has: as many pictures a film
-    std::chrono::microseconds step_time = std::chrono::milliseconds(700);  ///< of a film, but for the last
+    std::size_t steps = 1;  ///< the number of its x, or bars: the number of pictures of a film
+    std::chrono::microseconds step_time = std::chrono::milliseconds(700);  ///< in a film, except for the last
     std::string about{};
     std::vector<std::string_view> columns{};       ///< of the numbers as a table
-    std::vector<std::vector<std::string>> rows{};  ///< a cell for each column, empty where there is no number
-    nlohmann::ordered_json json{};                 ///< the numbers again
+    std::vector<std::vector<std::string>> rows{};  ///< one cell per column, empty without a number
+    nlohmann::ordered_json json{};                 ///< the same numbers
 };
 
-/// The numbers of solutions and of fundamental ones of boards from `first` to `last`, 1 … max_known. Where
-/// none has any, the chart's lines have no points and cannot be drawn.
+/// The numbers of solutions and of fundamental solutions of boards from `first` to `last`, 1 … max_known. If
+/// all are 0, the chart's lines have no points and cannot be drawn.
 ChartData growth_chart(int first, int last);
 
 /// Charts the placements left after each rule, as the story `funnel` shows them.
 ChartData funnel_chart(int n);
 
-/// A search of one n, measured.
+/// A measured search of one n.
 struct ComparedSearch {
     int n = 1;
     const Solver* solver = nullptr;
@@ -48,20 +48,20 @@ enum class SearchMeasure : std::uint8_t { looks, nodes, time };
 struct SearchMeasureRow {
     SearchMeasure measure;
     std::string_view name;   ///< as in `--measure NAME`
-    std::string_view title;  ///< what a scale counts
+    std::string_view title;  ///< the quantity on a scale
 };
 
 /// All measures, in the order of the enumeration; the first is the default.
 std::span<const SearchMeasureRow> search_measures();
 
-/// Charts one number of one or more searches: of several n as lines, of one n as bars, the shortest first,
-/// on a linear scale unless the longest would leave nothing of the others. A solver has the same color in
-/// all charts. The table has all numbers. Throws SpecError where no search has the number.
-/// `machine` is the processor's name in UTF-8.
+/// Charts one number of one or more searches: as lines for several n, as bars for one n, the shortest first,
+/// on a linear scale unless the others would be too short to see next to the longest. A solver has the same
+/// color in all charts. The table has all numbers. Throws SpecError if no search has the number. `machine` is
+/// the processor's name in UTF-8.
 ChartData compare_chart(std::span<const ComparedSearch> searches, SearchMeasure measure,
                         const std::string& machine);
 
-/// A search of one n, mapped.
+/// A mapped search of one n.
 struct MappedSearch {
     int n = 1;
     const Solver* solver = nullptr;
@@ -70,20 +70,20 @@ struct MappedSearch {
     MapPanel panel{};
 };
 
-/// Returns true if the solver's searches have a map.
+/// Whether the solver's searches have a map.
 bool can_be_mapped(const Solver& solver);
 
-/// Maps a search; of `options` its seed and watch count. Throws what the search and `watch` throw.
+/// Maps a search; only `seed` and `watch` of `options` are used. Throws what the search and `watch` throw.
 MappedSearch mapped_search(const Solver& solver, int n, const MeasureOptions& options);
 
-/// Charts the maps of one or more searches of the same n, all on one scale of looks.
+/// Charts the maps of one or more searches of the same n on one scale of probes.
 ChartData map_chart(std::span<const MappedSearch> searches);
 
-/// The model of this machine's processor as Linux tells it; "an unknown processor" where it does not.
+/// The model of this machine's processor according to Linux; "an unknown processor" if unavailable.
 std::string processor_model();
 
-/// One picture, or of a film one for each step, the last of which stays. `length`: of the film; nothing:
-/// the data's time a step, and 4 s for the last.
+/// One picture, or for a film one per step, the last of which stays. `length`: that of the film; empty: the
+/// data's step time, and 4 s for the last.
 Generator<Frame> chart_frames(ChartData data, bool film, std::optional<std::chrono::microseconds> length);
 
 }  // namespace queenreel

@@ -24,7 +24,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::size_t chart_columns = 4096;  // of a map: as many pixels as a poster has
+constexpr std::size_t chart_columns = 4096;  // of a map: the width of a poster in pixels
 constexpr std::size_t film_steps = 120;
 constexpr std::chrono::microseconds film_step_time = 100ms;
 
@@ -52,7 +52,7 @@ std::string totals_of(const MappedSearch& search) {
     return fmt::format("{}, {}", totals, counted(search.solutions, "solution"));
 }
 
-/// How such maps are read.
+/// Explains how to read such maps.
 std::string key_of(std::span<const MappedSearch> searches) {
     const auto has_levels = [](const MappedSearch& search) { return search.panel.map->levels > 0; };
     std::string key = "From left to right: the work, in looks.";
