@@ -27,13 +27,13 @@ std::string css_color(Color color) {
     return color.alpha == 255 ? text.substr(0, 7) : text;
 }
 
-/// Whether a line of JavaScript says nothing to a browser.
+/// Whether browsers can skip a line of JavaScript.
 bool is_comment(std::string_view line) {
     return line == "\n" || line.starts_with("//") || (line.starts_with("/**") && line.ends_with("*/\n"));
 }
 
-/// JavaScript modules as one: without their imports of each other, their exports, comments and indentation.
-/// Template literals of several lines hold HTML, in which it says nothing either.
+/// Combines JavaScript modules into one, without their imports of each other, exports, comments and
+/// indentation. Multi-line template literals contain HTML, where indentation has no meaning either.
 std::string as_one_module(std::span<const std::string_view> names) {
     std::string text;
     for (const std::string_view name : names) {
@@ -54,14 +54,14 @@ std::string as_one_module(std::span<const std::string_view> names) {
     return text;
 }
 
-/// Text that stands in a script element, which a "<" could end.
+/// Escapes text for a script element, which a "<" could end.
 std::string in_script(std::string text) {
     for (std::size_t at = text.find('<'); at != std::string::npos; at = text.find('<', at))
         text.replace(at, 1, "\\u003c");
     return text;
 }
 
-/// The source of an element's content, for a policy (CSP Level 3, "hash-source").
+/// The hash source of an element's content, for a policy (CSP Level 3, "hash-source").
 std::string hash_source(std::string_view content) {
     const std::unique_ptr<GChecksum, decltype(&g_checksum_free)> sum(g_checksum_new(G_CHECKSUM_SHA256),
                                                                      g_checksum_free);
@@ -73,7 +73,7 @@ std::string hash_source(std::string_view content) {
     return "'sha256-" + base64({reinterpret_cast<const char*>(digest.data()), size}) + "'";
 }
 
-/// Nothing but the page's own script, what unpacks it, its style, and the pictures and workers that it makes.
+/// Allows only the page's own script, its loader, its style, and the pictures and workers that it creates.
 std::string policy(std::string_view style, std::string_view loader, std::string_view script) {
     return "default-src 'none'; script-src " + hash_source(loader) + " " + hash_source(script) +
            " 'wasm-unsafe-eval'; style-src " + hash_source(style) +
@@ -114,7 +114,7 @@ std::string base64(std::string_view bytes) {
 }
 
 std::string packed(std::string_view bytes) {
-    constexpr int gzip = 15 + 16;  // the widest window, and gzip's header, which has no time
+    constexpr int gzip = 15 + 16;  // the largest window, with a gzip header, which has no time
     constexpr int memory = 9;
     z_stream stream{};
     if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, gzip, memory, Z_DEFAULT_STRATEGY) != Z_OK)

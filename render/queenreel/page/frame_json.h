@@ -8,8 +8,8 @@
 
 namespace queenreel {
 
-// What a page shows, as JSON. What has its default is left out, but for what each frame has. Fractions are
-// rounded to a millionth, so that every machine writes the same bytes.
+// The content of a page as JSON. Default values are omitted, except for what every frame has. Fractions are
+// rounded to a millionth, so that all machines write the same bytes.
 
 /// A frame:
 ///
@@ -17,13 +17,14 @@ namespace queenreel {
 ///      "overview":true,"caption":"…","title":"…","description":"…","chapter":"…","card":{…},
 ///      "moves":[[from row, from column, to row, to column],…],"movement":{"path":"turn","angle":90,"us":0}}
 ///
-/// "kind" is the name of the moment's kind; "us" how long it is shown, in microseconds. A board is {"size":8,
+/// "kind" is the name of the moment's kind; "us" is its duration in microseconds. A board is {"size":8,
 /// "cells":[cell_code() of each],"numbers":[[cell,
 /// number],…],"lines":[[…4],…],"crossover":3,"axis":[…4],"turned":90}. All text must be UTF-8.
 std::string frame_json(const Frame& frame, std::string_view kind);
 
-/// What all frames have in common: {"size":8,"board":true,"panels":[{"kind":"code","title":"…","rows":9,
-/// "columns":44,…},…],"rows":[labels],"columns":[labels]}.
+/// What all frames share:
+/// {"size":8,"board":true,"panels":[{"kind":"code","title":"…","rows":9,"columns":44,…},…],
+/// "rows":[labels],"columns":[labels]}.
 std::string scene_json(const Scene& scene);
 
 }  // namespace queenreel

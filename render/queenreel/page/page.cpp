@@ -21,8 +21,8 @@ constexpr std::array film_modules{
     std::string_view("menus.js"),  std::string_view("playback.js"), std::string_view("predict.js"),
     std::string_view("walk.js"),   std::string_view("player.js"),   std::string_view("film.js")};
 
-/// A style sheet without the blanks around its braces and after its semicolons. None of ours has a string
-/// that holds any.
+/// A style sheet without the spaces around its braces and after its semicolons. None of ours has a string
+/// that contains these.
 std::string style_sheet(std::string_view name) {
     std::string text(page_part(name));
     for (const auto& [long_form, short_form] :
@@ -32,7 +32,7 @@ std::string style_sheet(std::string_view name) {
     return text;
 }
 
-/// The theme, and the one for dark screens.
+/// The theme's variables, and those for dark screens.
 std::string style_of(const PageContents& contents) {
     std::string text = ":root{" + css_variables(contents.theme) + "}\n";
     if (contents.theme.name != contents.dark.name)
@@ -41,8 +41,8 @@ std::string style_of(const PageContents& contents) {
     return text + style_sheet("style.css");
 }
 
-/// The JSON settings that the page's script reads. They hold the first picture of a telling, which is shown
-/// before the engine has loaded.
+/// The JSON settings for the page's script. With a story for the engine, they include the first picture,
+/// which is shown until the engine has loaded.
 std::string settings(const PageContents& contents) {
     const nlohmann::ordered_json json{
         {"coordinates", contents.coordinates}, {"glides", contents.glides}, {"loops", contents.loops}};
@@ -65,7 +65,7 @@ constexpr std::array explorer_modules{
     std::string_view("gallery.js"), std::string_view("placing.js"),  std::string_view("watching.js"),
     std::string_view("explorer.js")};
 
-/// All themes: of those the first, or the dark one on a dark screen, until a reader chooses.
+/// The variables of all themes. Until a reader chooses, the first applies, or the dark one on a dark screen.
 std::string theme_variables() {
     std::string text = ":root{" + css_variables(themes().front()) + "}\n";
     text += "@media screen and (prefers-color-scheme:dark){:root{" + css_variables(*find_theme(dark_theme)) +

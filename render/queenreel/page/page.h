@@ -7,35 +7,37 @@
 
 namespace queenreel {
 
-/// The theme for dark screens, where nobody chose one.
+/// The default theme for dark screens.
 inline constexpr std::string_view dark_theme = "slate";
 
-/// What a page shows.
+/// The contents of a page.
 struct PageContents {
     std::string title;  ///< UTF-8
 
-    /// What the engine is to tell, see telling_json(); empty where `frames` are data.
+    /// The story for the engine, see telling_json(); empty if `frames` are data.
     std::string telling{};
     std::string about{};   ///< {"scene":{…}}, see scene_json()
-    std::string frames{};  ///< frame_json() of each, with commas between them; of a telling, the first
+    std::string frames{};  ///< frame_json() of each, separated by commas; with a story for the engine, only
+                           ///< the first
 
-    Theme theme;        ///< also of pages that are printed
-    Theme dark;         ///< where the reader's screen is dark; `theme` for one on all screens
-    std::string queen;  ///< an SVG symbol, `<symbol id="queen" …>`, in the variables of css_variables()
+    Theme theme;               ///< also used for printing
+    Theme dark;                ///< for dark screens; same as `theme` to use one theme everywhere
+    std::string queen;         ///< an SVG symbol, `<symbol id="queen" …>`, that uses the variables of
+                               ///< css_variables()
     bool coordinates = false;  ///< labels at the board's edges
     bool glides = true;        ///< queens move from square to square
-    bool loops = false;        ///< it begins again at its end
+    bool loops = false;        ///< it starts over at its end
 };
 
-/// The page: one HTML file that needs no other and no network, in UTF-8. PageContents::telling asks for
+/// The page: one UTF-8 HTML file that needs no other files and no network. PageContents::telling requires
 /// has_page_engine().
 std::string page_html(const PageContents& contents);
 
-/// The explorer: one HTML file that needs no other and no network, in UTF-8, with the solvers and stories in
-/// it. `queen`: as PageContents::queen. Asks for has_page_engine().
+/// The explorer: one UTF-8 HTML file that needs no other files and no network, including the solvers and
+/// stories. `queen`: as PageContents::queen. Requires has_page_engine().
 std::string explorer_html(const std::string& queen);
 
-/// The Content-Security-Policy that a page has, for a server to send with it.
+/// The Content-Security-Policy of a page, for a server to send with it.
 std::string policy_of(std::string_view html);
 
 }  // namespace queenreel

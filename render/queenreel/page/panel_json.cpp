@@ -106,9 +106,8 @@ Json contents(const BarsPanel& panel) {
     return json;
 }
 
-/// A cell as [fill, text, strength, framed], without what follows from its defaults at the end, or as its
-/// fill alone. One with a color of its own has, in place of its fill, that color's number after those of all
-/// fills.
+/// A cell as [fill, text, strength, framed], without trailing defaults, or as its fill alone. A cell with its
+/// own color has that color's number, after those of all fills, instead of its fill.
 Json state_cell(const StatePanel::Cell& cell) {
     constexpr int first_hue = static_cast<int>(StatePanel::Fill::gone) + 1;
     Json json = Json::array({cell.hue >= 0 ? first_hue + cell.hue : static_cast<int>(cell.fill)});
@@ -147,8 +146,8 @@ Json contents(const LegendPanel& panel) {
     return {{"entries", std::move(entries)}};
 }
 
-/// A level's time from left to right, a character for so many parts of it: "." for nobody, else a digit or
-/// letter, as in base 36, for a shade.
+/// A level's time from left to right, one character per part: "." for no queen, otherwise a base-36 digit for
+/// a shade.
 std::string lane_text(const MapSamples& samples, std::size_t level) {
     constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuvwxyz";
     constexpr int steps = MapShade::half + 1;
@@ -162,7 +161,7 @@ std::string lane_text(const MapSamples& samples, std::size_t level) {
     return lane;
 }
 
-/// The parts in which columns end of which `has` says so.
+/// The parts that contain the ends of columns for which `has` is true.
 template <typename Has>
 Json parts_where(const SearchMap& map, Has has) {
     Json parts = Json::array();
@@ -175,7 +174,7 @@ Json parts_where(const SearchMap& map, Has has) {
     return parts;
 }
 
-/// Of each level the parts in which queens were dead ends; nothing where they could not be told apart.
+/// For each level, the parts with dead ends; empty if these could not be distinguished.
 Json dead_end_parts(const SearchMap& map) {
     Json levels = Json::array();
     for (std::size_t level = 0; level < map.levels; ++level) {
@@ -190,9 +189,9 @@ Json dead_end_parts(const SearchMap& map) {
     return levels;
 }
 
-/// A map in so many parts from left to right: its lanes as letters, its curves as shares of their height with
-/// -1 for none, of each level the parts that have dead ends, the parts that have solutions, and first queens
-/// as [begin, end, name, solutions told or null] with shares of the work.
+/// A map in parts from left to right: its lanes as letters, its curves as shares of their height with -1 for
+/// none, for each level the parts with dead ends, the parts with solutions, and first queens as [begin, end,
+/// name, solutions so far or null], with shares of the work.
 Json contents(const MapPanel& panel) {
     Json json{{"now", rounded_number(panel.now)}, {"parts", map_parts}};
     if (!panel.map || panel.map->looks == 0)

@@ -7,16 +7,16 @@
 
 namespace queenreel {
 
-/// A cell as a number: 1 for a queen, 2 × its mark (the element of Mark).
+/// A cell as a number: 1 for a queen, plus 2 × the index of its mark.
 int cell_code(const Cell& cell);
 
-/// A number to a millionth; a whole one without a point.
+/// A number rounded to a millionth; integers have no decimal point.
 nlohmann::ordered_json rounded_number(double number);
 
-/// A board, as frame_json() describes it.
+/// A board, as described at frame_json().
 nlohmann::ordered_json board_json(const BoardPanel& board);
 
-/// A panel: {"kind":"code"} and what its struct has, by the same names; rows and cells as arrays.
+/// A panel: {"kind":"code"} and the fields of its struct under the same names; rows and cells as arrays.
 nlohmann::ordered_json panel_json(const Panel& panel);
 
 }  // namespace queenreel

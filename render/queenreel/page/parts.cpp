@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <utility>
 
-// The files, as CMakeLists.txt has them, too.
+// The files, which CMakeLists.txt also lists.
 // clang-format off
 #define QUEENREEL_PARTS(PART) \
     PART(page, html) \
@@ -45,7 +45,7 @@
     PART(explorer, js)
 // clang-format on
 
-// Where the linker put a file, and where it ends; its row in the table.
+// The linker's symbols for a file's start and end, and its row in the table.
 #define QUEENREEL_PLACE(stem, kind)                          \
     extern "C" const char _binary_##stem##_##kind##_start[]; \
     extern "C" const char _binary_##stem##_##kind##_end[];

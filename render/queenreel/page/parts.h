@@ -4,14 +4,14 @@
 
 namespace queenreel {
 
-/// A text that pages are made of, the file of that name in assets/web, as it was when the program was built.
-/// Empty where there is none.
+/// A text that pages consist of: the file of that name in assets/web, embedded when the program was built.
+/// Empty if there is none.
 std::string_view page_part(std::string_view name);
 
-/// The stories' engine, a WebAssembly module compressed by gzip; empty where the program was built without.
+/// The stories' engine, a gzip-compressed WebAssembly module; empty if the program was built without it.
 std::string_view page_engine();
 
-/// Whether it is there.
+/// Whether the program was built with the engine.
 bool has_page_engine();
 
 }  // namespace queenreel
