@@ -146,7 +146,7 @@ std::string trace_json(const Trace& trace) {
         .dump();
 }
 
-// It is asked for in the words of a story of all solutions.
+// Uses the fields of a story of all solutions.
 SolutionList::SolutionList(std::string_view asked) : SolutionList(telling_of(asked).options) {}
 
 SolutionList::SolutionList(const StoryOptions& asked)

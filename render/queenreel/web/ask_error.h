@@ -8,9 +8,9 @@
 
 namespace queenreel {
 
-/// JSON that asks for nothing that can be told: not JSON, a value of another type, a name that nothing has.
+/// Thrown for an invalid JSON request: not JSON, a value of the wrong type, or an unknown name.
 struct AskError : std::runtime_error {
-    /// `field`: its name in the JSON, empty for the whole; `choices`: the names there are.
+    /// `field`: its name in the JSON, empty for the whole; `choices`: the valid names.
     AskError(std::string_view field, const std::string& why, std::vector<std::string_view> choices = {})
         : std::runtime_error(why), what_of(field), names(std::move(choices)) {}
 

@@ -11,11 +11,11 @@
 
 namespace queenreel {
 
-// What cannot be told, as facts and in words: {"error":{"what":"size","why":"…","remedy":"give 1 to 40",
-// "message":"N: …; give 1 to 40","min":1,"max":40,"solvers":[…],"panels":[…],"story":"…"}}. "what" is the
-// field of telling_of() or the name of a StoryOption; "message" is what the command line says.
+// Errors as facts and in words: {"error":{"what":"size","why":"…","remedy":"give 1 to 40","message":"N: …;
+// give 1 to 40", "min":1,"max":40,"solvers":[…],"panels":[…],"story":"…"}}. "what" is the field of
+// telling_of() or the name of a StoryOption; "message" is the command line's.
 
-/// The field of telling_of() that is an option of stories.
+/// The field of telling_of() for an option of stories.
 std::string_view field_of(StoryOption option);
 
 std::string error_json(const StoryError& error);
@@ -23,12 +23,12 @@ std::string error_json(const PaceError& error);
 std::string error_json(const TooLongError& error);
 std::string error_json(const AskError& error);
 
-/// {"error":{"what":"trace","why":"…","message":"mine.jsonl:7: …","line":7}}, without "line" where the fault
-/// is not in one.
+/// {"error":{"what":"trace","why":"…","message":"mine.jsonl:7: …","line":7}}, without "line" if the error is
+/// not in a line.
 std::string error_json(const TraceError& error);
 std::string error_json(std::string_view file, std::uint64_t line, std::string_view why);
 
-/// A fault of the program: {"error":{"what":"bug","why":"…","message":"…"}}.
+/// An internal error: {"error":{"what":"bug","why":"…","message":"…"}}.
 std::string bug_json(std::string_view why);
 
 }  // namespace queenreel

@@ -9,7 +9,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// The elements of a list; none where there is no such field.
+/// The elements of a list; empty if there is no such field.
 Json list(const Json& json, std::string_view name) {
     if (!json.contains(name))
         return Json::array();

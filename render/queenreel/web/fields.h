@@ -8,7 +8,8 @@
 
 namespace queenreel {
 
-/// The fields of a JSON object, each checked as it is read. All throw AskError that names the field.
+/// The fields of a JSON object, each checked when it is read. All functions throw AskError, which names the
+/// field.
 class Fields {
   public:
     struct Range {
@@ -26,7 +27,7 @@ class Fields {
     std::string text(std::string_view name, const std::string& fallback) const;
     std::int64_t whole(std::string_view name, std::int64_t fallback, Range range) const;
 
-    /// Empty where there is none.
+    /// Empty if there is no such field.
     std::vector<std::string> texts(std::string_view name) const;
     Fields object(std::string_view name) const;
     std::vector<Fields> objects(std::string_view name) const;
@@ -38,7 +39,7 @@ class Fields {
     nlohmann::ordered_json json_;
 };
 
-/// The fields of JSON text. Throws AskError where it is no object.
+/// The fields of JSON text. Throws AskError if it is not an object.
 Fields fields_of(std::string_view json);
 
 }  // namespace queenreel

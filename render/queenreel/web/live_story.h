@@ -13,18 +13,18 @@
 
 namespace queenreel {
 
-/// Measures an opened story as measure_pictures() does. Throws PaceError, TooLongError for more than
+/// Measures an opened story like measure_pictures(). Throws PaceError, TooLongError for more than
 /// `max_pictures`, and as Storyline::moments().
 MeasuredStory measure_for_page(Storyline& story, const Pace& pace,
                                std::uint64_t max_pictures = max_page_pictures);
 
-/// What a page is headed: "8 queens: search by backtracking".
+/// A page's heading: "8 queens: search by backtracking".
 std::string heading(const StorySpec& told);
 
-/// A story being told, one picture after the other.
+/// A story that is shown picture by picture.
 class LiveStory {
   public:
-    /// Opens and measures it. Throws StoryError, PaceError, TooLongError.
+    /// Opens and measures the story. Throws StoryError, PaceError, TooLongError.
     explicit LiveStory(const Telling& telling);
 
     const Timeline& timeline() const { return measured_.timeline; }
@@ -32,16 +32,17 @@ class LiveStory {
     /// {"count":1945,"story":"search","title":"…","scene":{…}}, with scene_json() and heading().
     std::string about_json() const;
 
-    /// Goes to the next picture, at first to the first. False at the end, where the last one stays.
+    /// Advances to the next picture; the first call, to the first one. Returns false at the end, where the
+    /// last picture stays.
     bool next();
 
-    /// Which picture it is at, from 0; only after next().
+    /// The current picture's number, from 0; only after next().
     std::size_t position() const { return position_; }
 
-    /// The picture, see frame_json(); only after next().
+    /// The current picture, see frame_json(); only after next().
     std::string frame() const;
 
-    /// The title of the chapter that begins with the picture; empty where none does.
+    /// The title of the chapter that begins with the picture, or empty.
     const std::string& chapter() const { return (*at_)->chapter; }
 
   private:

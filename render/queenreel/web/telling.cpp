@@ -67,7 +67,7 @@ std::vector<PanelKind> panels_of(const Fields& fields) {
     return kinds;
 }
 
-/// Squares by their names in chess.
+/// Squares in chess notation.
 std::vector<Square> squares_of(const Fields& fields, std::string_view field, int n) {
     std::vector<Square> squares;
     if (!fields.has(std::string(field)))
@@ -80,7 +80,7 @@ std::vector<Square> squares_of(const Fields& fields, std::string_view field, int
     return squares;
 }
 
-/// A recorded search is told, or takes part in a race.
+/// Uses a recorded search as the subject, or as a racer.
 void tell_of(const Trace& trace, const Fields& asked, Telling& telling) {
     StoryOptions& options = telling.options;
     if (asked.has("n") && options.n != trace.n())
@@ -99,7 +99,7 @@ void tell_of(const Trace& trace, const Fields& asked, Telling& telling) {
         racers_of(options.racers, {{.solver = &trace.solver(), .events = events, .n = trace.n()}});
 }
 
-/// Ranges of numbers, as objects of `first` and `last`.
+/// Ranges of numbers, as objects with `first` and `last`.
 Numbers chosen_of(const Fields& fields) {
     std::vector<Numbers::Range> ranges;
     for (const Fields& range : fields.objects("chosen"))

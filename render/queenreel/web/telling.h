@@ -11,13 +11,13 @@
 
 namespace queenreel {
 
-/// What a page is asked to tell: a story, what of, and how fast.
+/// A story that a page requests, with its subject and pace.
 struct Telling : StorySpec {
     PaceSpec pace{};
-    std::optional<Trace> trace{};  ///< of which it is told, or which races; `options` point into it
+    std::optional<Trace> trace{};  ///< the recorded search shown or raced; `options` point into it
 };
 
-/// What JSON asks for, an object of which each field may be left out:
+/// Parses a JSON object in which each field is optional:
 ///
 ///     {"story":"search","n":8,"solver":"backtracking","seed":1,"unique":false,"first":1,"last":92,
 ///      "captions":true,"attacks":false,"conflicts":false,"toFirst":false,"questions":false,"legend":false,
@@ -27,12 +27,12 @@ struct Telling : StorySpec {
 ///              "parts":[{"kind":"solution","first":1,"last":1}]},
 ///      "place":["a1"],"block":["d4"],"completions":4}
 ///
-/// Times are microseconds. A solver that finds one solution is asked for no more. "trace":true asks for
-/// `trace`, which sets n, solver and seed, or takes part in a race. Throws AskError; StoryError for an n that
-/// the solver does not take.
+/// Times are in microseconds. A solver that finds one solution is limited to one. "trace":true requests
+/// `trace`, which sets n, solver and seed, or takes part in a race. Throws AskError, and StoryError if the
+/// solver does not take n.
 Telling telling_of(std::string_view json, const Trace* trace = nullptr);
 
-/// The JSON of which telling_of() makes the same again. Its searches must be solvers', not traces.
+/// The JSON from which telling_of() makes the same telling. Its searches must be solvers', not traces.
 std::string telling_json(const Telling& telling);
 
 }  // namespace queenreel

@@ -8,7 +8,7 @@
 
 namespace queenreel {
 
-/// A trace that a page gave, and the line of it that is being read, for messages too.
+/// A trace supplied by a page. It tracks the line being read, for messages.
 class GivenTrace final : public TextInput {
   public:
     GivenTrace(std::string name, std::string text) : TextInput(std::move(name), std::move(text)) {}
@@ -25,7 +25,7 @@ class GivenTrace final : public TextInput {
     mutable bool ended_ = true;
 };
 
-/// Null before there is one.
+/// The current trace; null before there is one.
 const GivenTrace* given_trace();
 
 }  // namespace queenreel

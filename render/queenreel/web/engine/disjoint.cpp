@@ -1,4 +1,4 @@
-// For a module that should be small and has no vectors.
+// For a module that should be small and has no vector instructions.
 
 #include "queenreel/enumeration/disjoint.h"
 

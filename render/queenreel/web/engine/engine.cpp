@@ -1,9 +1,9 @@
-// What a page calls: one story, one list of solutions and any number of answers an instance. A page that
-// wants two stories makes two instances of the same compiled module.
+// The functions that a page calls. An instance has one story, one list of solutions and any number of
+// answers. A page that needs two stories makes two instances of the same compiled module.
 //
-// A page writes JSON where `input(size)` says and then calls one of the functions below. Their answers are
-// JSON that begins at the address they give and has `answer_size()` bytes, valid until the next call. Numbers
-// of pictures are from 0.
+// A page writes JSON to the address that `input(size)` returns and then calls one of the functions below.
+// Their answers are JSON at the address they return, with `answer_size()` bytes, valid until the next call.
+// Picture numbers start at 0.
 
 #include <algorithm>
 #include <cstddef>
@@ -37,7 +37,7 @@ const Trace* opened_trace() {
     return trace ? &*trace : nullptr;
 }
 
-/// What was opened before, or a fault of the page.
+/// An object that was opened before; anything else is an error of the page.
 template <typename Opened>
 Opened& opened(const std::unique_ptr<Opened>& one) {
     if (!one)
@@ -58,7 +58,7 @@ const GivenTrace* given_trace() {
     return trace_text.get();
 }
 
-/// What a page gives was text there.
+/// A page's input was text there.
 bool is_utf8(std::string_view /*text*/) {
     return true;
 }
@@ -74,8 +74,8 @@ QUEENREEL_EXPORT(answer_size) std::size_t engine_answer_size() {
     return answer.size();
 }
 
-/// Takes a trace, a line with the file's name and then its text, which is read to its end; answers
-/// trace_json(). Until the next one it is what "trace":true asks for.
+/// Takes a trace, a line with the file's name followed by the text, and reads it to its end; answers
+/// trace_json(). Until the next one, "trace":true refers to it.
 QUEENREEL_EXPORT(trace) const char* engine_trace() {
     const std::size_t name_end = given.find('\n');
     trace.reset();
@@ -93,8 +93,8 @@ QUEENREEL_EXPORT(possible) const char* engine_possible() {
     return answered(possible_json(given, opened_trace()));
 }
 
-/// Opens what telling_of() reads; answers LiveStory::about_json(). kinds() and durations() are its timeline,
-/// a byte and four a picture.
+/// Opens the story that telling_of() parses; answers LiveStory::about_json(). kinds() and durations() are its
+/// timeline, one and four bytes per picture.
 QUEENREEL_EXPORT(open) const char* engine_open() {
     story = std::make_unique<LiveStory>(telling_of(given, opened_trace()));
     return answered(story->about_json());
@@ -108,7 +108,7 @@ QUEENREEL_EXPORT(durations) const void* engine_durations() {
     return opened(story).timeline().durations.data();
 }
 
-/// Goes on by up to `count` pictures; answers the chapters that began, as [[picture, title], …].
+/// Advances by up to `count` pictures; answers the chapters that began, as [[picture, title], …].
 QUEENREEL_EXPORT(go) const char* engine_go(std::uint32_t count) {
     auto chapters = nlohmann::ordered_json::array();
     LiveStory& told = opened(story);
@@ -118,7 +118,7 @@ QUEENREEL_EXPORT(go) const char* engine_go(std::uint32_t count) {
     return answered(chapters.dump());
 }
 
-/// The picture it is at, see frame_json().
+/// The current picture, see frame_json().
 QUEENREEL_EXPORT(frame) const char* engine_frame() {
     return answered(opened(story).frame());
 }

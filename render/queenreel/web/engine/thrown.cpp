@@ -1,6 +1,6 @@
-// How an error leaves the engine: WebAssembly's own exceptions are not used, as browsers differ in them. What
-// is thrown is told as JSON to the page, whose function throws in its turn; the page then drops this
-// instance, of which nothing more is called, and makes a new one.
+// How errors leave the engine: WebAssembly's exceptions are not used, because browsers differ in them. An
+// exception becomes JSON for the page, whose function throws in turn; the page then discards this instance,
+// which must not be called again, and makes a new one.
 
 #include <cstddef>
 #include <cstdlib>
@@ -20,7 +20,7 @@ using namespace queenreel;
 extern "C" __attribute__((import_module("queenreel"), import_name("fail"), noreturn)) void fail(
     const char* json, std::size_t size);
 
-/// What is thrown, where it is of that type exactly.
+/// The exception, if it has exactly that type.
 template <typename Error>
 const Error* as(const void* thrown, const std::type_info& type) {
     return type == typeid(Error) ? static_cast<const Error*>(thrown) : nullptr;
