@@ -1,1 +1,2 @@
-// The module is its libraries: a codec exports its coder, queenreel_code_NAME, which still_coder() looks up.
+// The module consists of its libraries: a codec exports its coder, queenreel_code_NAME, which still_coder()
+// looks up.
