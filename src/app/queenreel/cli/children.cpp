@@ -24,7 +24,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::string_view program_prefix = "queenreel: ";
 
-/// A line that runs.
+/// A running line.
 struct Running {
     std::size_t line;
     Descriptor errors;  ///< what it wrote to standard error
@@ -63,7 +63,7 @@ std::vector<std::string> lines_of_file(int file) {
     return lines;
 }
 
-/// The processes that run.
+/// The running processes.
 class Children {
   public:
     ~Children() {

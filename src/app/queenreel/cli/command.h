@@ -14,15 +14,15 @@
 
 namespace queenreel {
 
-/// A command line to show, and what it does.
+/// An example of a command line, with its effect.
 struct Example {
     std::string_view line;
     std::string_view meaning;
 };
 
-/// What runs a command with arguments of its own type.
+/// Runs a command with arguments of its own type.
 struct Action {
-    std::unique_ptr<CommonArgs> (*args)();  ///< such arguments, for read_line()
+    std::unique_ptr<CommonArgs> (*args)();  ///< new arguments, for read_line()
 
     /// Throws UsageError, LimitError, FailedError, Interrupted, OutputError, UnavailableError.
     ExitCode (*run)(const CommonArgs& args, Console& console);
@@ -40,21 +40,21 @@ Action action() {
     return action_of<function>(function);
 }
 
-/// A row of the command table. A new command is one file with a function that gives such a row, and that
-/// function in commands(); for its manual page, its name is in CMakeLists.txt, too.
+/// A row of the command table. To add a command, write one file with a function that returns such a row, and
+/// add the function to commands(); for the manual page, add its name to CMakeLists.txt.
 struct Command {
     std::string_view name;
     std::string_view summary;       ///< one line for `queenreel --help`
-    std::string_view operand;       ///< what comes after the name: N, FILE or WHAT; empty for nothing
-    std::string_view operand_help;  ///< what that is
-    std::string_view also = "";     ///< other words for it; apart by blanks
-    std::string_view usual = "";    ///< operands that are worth trying, for whoever means it
+    std::string_view operand;       ///< the operand: N, FILE or WHAT; empty for none
+    std::string_view operand_help;  ///< describes the operand
+    std::string_view also = "";     ///< synonyms, separated by spaces
+    std::string_view usual = "";    ///< operands worth trying, for users who typed a synonym
 
-    /// The names that the next operand of the line may be, or any_file alone; null: it is no name.
+    /// The possible names of the line's next operand, or any_file alone; null: it is no name.
     std::vector<std::string_view> (*next_operand)(const TypedLine& line) = nullptr;
 
     std::vector<Option> options;
-    std::vector<Rule> rules{};  ///< between them, checked in this order
+    std::vector<Rule> rules{};  ///< checked in this order
     std::vector<Example> examples;
 
     Action action;
@@ -81,8 +81,8 @@ Command verify_command();
 Command make_command();
 Command list_command();
 
-/// Does what the command line says and gives the exit code: an ExitCode, or 128 + the signal that interrupted
-/// it. What goes wrong is said in one line on standard error. `words` are the command and all that follows.
+/// Runs a command line and returns the exit code: an ExitCode, or 128 + the signal that interrupted it.
+/// Errors are reported in one line on standard error. `words` are the command and everything after it.
 int run_program(std::span<const std::string> words, Console& console);
 
 }  // namespace queenreel

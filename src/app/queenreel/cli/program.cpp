@@ -29,7 +29,7 @@
 namespace queenreel {
 namespace {
 
-/// Those of libav*, whose module is loaded for it.
+/// The versions of libav*, whose module is loaded for this.
 std::string film_versions() {
     try {
         return module_function<const char*()>("queenreel-film", "queenreel_film_versions")();
@@ -38,7 +38,7 @@ std::string film_versions() {
     }
 }
 
-/// That of the library that serves, whose module is loaded for it.
+/// The version of the server's library, whose module is loaded for this.
 std::string serve_version() {
     try {
         return server_version();
@@ -47,7 +47,7 @@ std::string serve_version() {
     }
 }
 
-/// The versions of the program and its libraries, a line each.
+/// The versions of the program and its libraries, one per line.
 std::string version_text() {
     return fmt::format("queenreel {}\n{}fmt {}.{}.{}\n{}\n{}\n", QUEENREEL_VERSION, paint_versions(),
                        FMT_VERSION / 10000, FMT_VERSION / 100 % 100, FMT_VERSION % 100, film_versions(),
@@ -76,7 +76,7 @@ std::vector<CommandOptions> other_tables(const Command& command) {
     return tables;
 }
 
-/// `--all` among the words, which is taken from them.
+/// Removes `--all` from the words; returns whether it was there.
 bool take_all(std::vector<std::string>& words) {
     return std::erase(words, "--all") > 0;
 }
@@ -101,7 +101,7 @@ ExitCode help(std::vector<std::string> words, Console& console) {
 }
 
 ExitCode run_command(const Command& command, std::span<const std::string> words, Console& console) {
-    // Help is wanted even where the rest of the line is wrong: that is when one asks for it.
+    // Show help even if the rest of the line is wrong: that is when users ask for it.
     const auto options_end = std::ranges::find(words, "--");
     const auto asks_help = [](const std::string& word) { return word == "--help" || word == "-h"; };
     if (std::any_of(words.begin(), options_end, asks_help)) {
@@ -128,7 +128,7 @@ ExitCode run_command(const Command& command, std::span<const std::string> words,
     }
 }
 
-/// Answers a shell that completes a line. Whatever goes wrong, there is nothing to say: the user is typing.
+/// Answers a shell's completion request. Errors are not reported: the user is typing.
 int complete(std::span<const std::string> words, Console& console) {
     try {
         console.print(completions(words.subspan(!words.empty() && words[0] == "--" ? 1 : 0)));
@@ -207,7 +207,7 @@ int run_program(std::span<const std::string> words, Console& console) {
                                                  in_words(error.way_out, Vocabulary::shell)));
     } catch (const SpecError& error) {
         return fail(ExitCode::usage, message_of(error));
-    } catch (const std::invalid_argument& error) {  // of names, sizes and formats that make no sense together
+    } catch (const std::invalid_argument& error) {  // inconsistent names, sizes or formats
         return fail(ExitCode::usage, error.what());
     } catch (const StoryError& error) {
         return fail(ExitCode::usage, message_of(error));
@@ -218,7 +218,7 @@ int run_program(std::span<const std::string> words, Console& console) {
     } catch (const LimitError& error) {
         return fail(ExitCode::limit, error.what());
     } catch (const OutputError& error) {
-        // Who reads standard output, such as head, has seen enough: nothing to tell, as if by the signal.
+        // The reader of standard output, such as head, has seen enough: exit silently, as if by the signal.
         if (const auto* system = dynamic_cast<const SystemError*>(&error);
             system && system->number == EPIPE) {
             console.clear_status();
@@ -227,7 +227,7 @@ int run_program(std::span<const std::string> words, Console& console) {
         return fail(ExitCode::failed, message_of(error));
     } catch (const std::bad_alloc&) {
         console.clear_status();
-        say_no_memory();  // a line of its own making would take some
+        say_no_memory();  // building another message would need memory
         return static_cast<int>(ExitCode::failed);
     } catch (const std::filesystem::filesystem_error& error) {
         return fail(ExitCode::failed, error.what());

@@ -27,10 +27,10 @@ void check_standard_output(const OutputOptions& options, const Console& console)
                         options.format->name));
 }
 
-/// What pictures are written into.
+/// The open output of pictures.
 struct Opened {
-    std::unique_ptr<Output> all;  ///< with what is written beside them
-    const Output* pictures;       ///< the pictures' own, in it
+    std::unique_ptr<Output> all;  ///< including other files written with them
+    const Output* pictures;       ///< the output of the pictures themselves, inside `all`
 };
 
 Opened open(const Pictures& pictures, const OutputOptions& options, const PictureArgs& args) {
@@ -44,13 +44,13 @@ Opened open(const Pictures& pictures, const OutputOptions& options, const Pictur
     return {open_tee(std::move(both)), known};
 }
 
-/// What stays of the output, and how to go on; empty where nothing does.
+/// What remains of the output and how to continue; empty if nothing does.
 std::string standing_of(const Output& output, const Pictures& pictures) {
     const std::string standing = standing_text(output, pictures.files);
     return standing.empty() ? "" : standing + (pictures.resumes ? "; add --resume to go on" : "; they stay");
 }
 
-/// Ends the output early; what is whole stays.
+/// Ends the output early; complete files stay.
 [[noreturn]] void stop(const Interrupted& interruption, Output& output, const Pictures& pictures) {
     try {
         output.give_up();
@@ -59,11 +59,11 @@ std::string standing_of(const Output& output, const Pictures& pictures) {
     throw Interrupted(interruption.signal, standing_of(output, pictures));
 }
 
-/// Gives up the output, of which something failed, and says which of its files stay.
+/// Abandons a failed output and reports which of its files stay.
 [[noreturn]] void fail(const OutputError& error, Output& output, const Pictures& pictures) {
     const auto* const system = dynamic_cast<const SystemError*>(&error);
     if (system && system->number == EPIPE)
-        throw;  // as who reads standard output has seen enough
+        throw;  // the reader of standard output has closed it
     try {
         output.give_up();
     } catch (const OutputError&) {  // NOLINT(bugprone-empty-catch): fewer stay, which is said below
@@ -88,7 +88,7 @@ void put_all(Pictures& pictures, Generator<Frame>::Iterator frame, Output& outpu
         output.finish();
     } catch (const Interrupted& interruption) {
         stop(interruption, output, pictures);
-    } catch (const PartialSetError&) {  // says it
+    } catch (const PartialSetError&) {  // it reports the files itself
         throw;
     } catch (const OutputError& error) {
         fail(error, output, pictures);

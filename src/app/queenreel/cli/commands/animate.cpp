@@ -22,7 +22,7 @@
 namespace queenreel {
 namespace {
 
-/// Throws FailedError where clips would go into a file.
+/// Throws FailedError if clips would go to an existing file.
 void check_folder(const std::string& clips) {
     std::error_code none;
     if (!clips.empty() && !is_deck(clips) && std::filesystem::exists(clips, none) &&
@@ -31,7 +31,7 @@ void check_folder(const std::string& clips) {
             fmt::format("{}: this is a file, but clips need a folder; choose another name", clips));
 }
 
-/// Decks have slides of their own size, and pages are as large as those of render.
+/// Decks have slides of their own size, and pages of steps are as large as those of render.
 SideSpec side_spec_of(const AnimateArgs& args, const StorySpec& told) {
     check_folder(args.clips);
     SideSpec side = static_cast<const SideSpec&>(args);
@@ -55,14 +55,14 @@ PageOptions page_options(const AnimateArgs& args, const StorySpec& told) {
     return page;
 }
 
-/// Whether steps are all that is wanted.
+/// Whether only steps are requested.
 bool asks_for_steps_alone(const AnimateArgs& args) {
     SideSpec side = static_cast<const SideSpec&>(args);
     side.film = writes_film(args);
     return side.steps_alone();
 }
 
-/// The film that the options ask for. Throws UsageError, FailedError.
+/// The film that the options request. Throws UsageError, FailedError.
 FilmSpec film_spec_of(const AnimateArgs& args, const StoryRequest& wanted, const Format& format) {
     FilmSpec film{static_cast<const StorySpec&>(wanted), static_cast<const EncodeSpec&>(args)};
     film.caption_track = args.captions_in_track;
@@ -81,7 +81,7 @@ FilmSpec film_spec_of(const AnimateArgs& args, const StoryRequest& wanted, const
     return film;
 }
 
-/// Where it goes, and what goes with it. Throws UsageError, FailedError.
+/// The film's destinations and the files that go with it. Throws UsageError, FailedError.
 FilmRequest film_request_of(const AnimateArgs& args, const StoryRequest& wanted,
                             std::span<const Destination> destinations) {
     FilmRequest request{.films = {},
@@ -97,12 +97,12 @@ FilmRequest film_request_of(const AnimateArgs& args, const StoryRequest& wanted,
     return request;
 }
 
-/// A film that is asked for, and planned.
+/// A requested and planned film.
 struct AskedFilm {
-    StoryRequest wanted;  ///< the traces that `plan` tells live in it
+    StoryRequest wanted;  ///< `plan` refers to its traces
     FilmPlan plan;
 
-    /// How many pictures there are, where that is known beforehand.
+    /// The number of pictures, if known in advance.
     std::optional<std::uint64_t> total() const {
         const Pace& pace = plan.timing.pace;
         const bool each_once = wanted.story->of_solutions && !pace.duration && pace.parts.empty();
@@ -129,7 +129,7 @@ AskedFilm asked_film(const AnimateArgs& args) {
     return asked;
 }
 
-/// Says how the film differs from what was asked for.
+/// Reports how the film differs from the request.
 void note_changes(const AnimateArgs& args, const FilmPlan& plan, const FilmReport& report, Console& console) {
     const FilmTiming& timing = plan.timing;
     const std::string shortened = timing.pace.duration ? shortened_holds(args, report.shown) : "";
@@ -149,8 +149,8 @@ void note_changes(const AnimateArgs& args, const FilmPlan& plan, const FilmRepor
                         seconds_text(report.flashes.added)));
 }
 
-/// The pictures of the film, told once for all that is to be known before it is written. Throws FailedError
-/// where there are none.
+/// Runs the story once without writing, to learn everything that must be known in advance. Throws FailedError
+/// if there are no pictures.
 PictureStats tell_film(const AskedFilm& film, FilmReport& report) {
     PictureStats told = collect_stats(interruptible(frames_of(film.plan, report)));
     if (told.pictures == 0)
@@ -189,7 +189,7 @@ ExitCode animate_one(const AnimateArgs& args, Console& console) {
     return code;
 }
 
-/// The same film of n queens, with n in the names of its files.
+/// The same film for n queens, with n in the names of its files.
 AnimateArgs film_of_size(AnimateArgs args, int n) {
     args.line.set_operand(std::to_string(n));
     put_size_into_names(args, n, args.format ? *args.format : default_format(Medium::film));

@@ -35,10 +35,10 @@ constexpr int charted_runs = 5;
 /// A row of the table of charts.
 struct ChartKind {
     std::string_view name;
-    Range boards;  ///< that it takes
+    Range boards;  ///< the valid range
     Range default_boards;
-    bool ranges;   ///< whether it takes several at once
-    bool solvers;  ///< whether it takes solvers
+    bool ranges;   ///< whether several are allowed
+    bool solvers;  ///< whether solvers are allowed
     ChartData (*data)(Range boards, const ChartArgs& args, Console& console);
 };
 
@@ -54,7 +54,7 @@ ChartData funnel_data(Range boards, const ChartArgs& /*args*/, Console& /*consol
     return funnel_chart(static_cast<int>(boards.min));
 }
 
-/// The solvers named after N or by --solver; else all that search for every solution.
+/// The solvers named after N or by --solver; by default all that find every solution.
 std::vector<const Solver*> charted_solvers(const ChartArgs& args, std::size_t first) {
     std::vector<std::string_view> names;
     for (std::size_t i = first; i < args.operands().size(); ++i)
@@ -66,13 +66,13 @@ std::vector<const Solver*> charted_solvers(const ChartArgs& args, std::size_t fi
     return charted;
 }
 
-/// Whether the first operand after the kind is N or a range, not a solver.
+/// Whether the first operand after the kind is N or a range rather than a solver.
 bool gives_boards(const ChartArgs& args) {
     return args.operands().size() > 1 && !find_solver(split_list(args.operands()[1]).front()) &&
            (args.operands()[1].find_first_of("0123456789") == 0 || args.operands().size() == 2);
 }
 
-/// Measures each search, as `measure` does that, where they are no more than a day's work. Throws LimitError.
+/// Measures each search with `measure`, if all take at most a day. Throws LimitError.
 template <typename Search, typename Measure>
 void measure_all(std::vector<Search>& searches, const ChartArgs& args, Console& console,
                  const Measure& measure) {
@@ -115,7 +115,7 @@ ChartData compare_data(Range boards, const ChartArgs& args, Console& console) {
                          processor_model());
 }
 
-/// The solvers of maps: those named, or that whose search films show.
+/// The solvers to map: those named, or the default of the story `search`.
 std::vector<const Solver*> mapped_solvers(const ChartArgs& args, int n) {
     const std::size_t first = gives_boards(args) ? 2 : 1;
     std::vector<const Solver*> mapped{find_solver(find_story("search")->default_solver)};
@@ -190,7 +190,7 @@ Range chart_boards(const ChartKind& kind, const ChartArgs& args) {
     return range;
 }
 
-/// Where it goes, and in which format: by default an SVG of the kind's name.
+/// The path and format: by default an SVG named for the kind.
 Destination chart_destination(const OutputArgs& args, const ChartKind& kind) {
     const Format* format = args.format;
     if (!format && !args.output.empty())
@@ -258,7 +258,7 @@ ExitCode chart(const ChartArgs& args, Console& console) {
     options.threads = args.threads;
     options.look.scene.size = 1;  // it has no board
     options.look.scene.charts = true;
-    options.look.caption = true;  // of text: pictures keep colors for it
+    options.look.caption = true;  // for text: pictures reserve colors for it
     if (!args.size)
         options.look.width =
             2 * static_cast<int>(std::lround(format.pictures.default_side * 8.0 / 9));  // 16:9
@@ -279,7 +279,7 @@ ExitCode chart(const ChartArgs& args, Console& console) {
         return ExitCode::done;
     if (!args.alt.empty() && format.film)
         throw UsageError("--alt: a film has no alt text; write a picture, such as an svg");
-    const ChartPainter room(data.chart, options.look);  // throws SpecError where there is none
+    const ChartPainter room(data.chart, options.look);  // throws SpecError if it does not fit
     const std::uint64_t pictures = format.film ? data.steps : 1;
     options.pictures = options.max_number = pictures;
     ChartArgs drawn = args;

@@ -29,15 +29,15 @@ namespace {
 
 constexpr double compared_a_second = 1000;  // solutions, with some thousand events each
 
-/// What solvers are compared with.
+/// The arguments of a comparison.
 struct CompareArgs : WorkArgs, SelectionArgs {
-    std::string events;  ///< files of traces; empty: none
+    std::string events;  ///< trace files; empty: none
     bool csv = false;
 };
 
-/// N and the names behind it; a trace may tell N.
+/// N and the names after it; a trace may supply N.
 struct Operands {
-    std::string n;  ///< empty where it is left out
+    std::string n;  ///< empty if omitted
     std::vector<std::string_view> names;
 };
 
@@ -58,7 +58,7 @@ std::vector<const Solver*> compared_solvers(const CompareArgs& args, const Opera
     return named_solvers(args, given.names);
 }
 
-/// The solvers named, or else all that take n; those that do not are told of.
+/// The named solvers, or all that take n; reports those that do not.
 std::vector<const Solver*> solvers_for(int n, const std::vector<const Solver*>& named, Console& console) {
     std::vector<const Solver*> all = named;
     for (const Solver& solver : solvers()) {
@@ -114,8 +114,8 @@ void check_compare_time(int n, const std::vector<const Solver*>& all, const Comp
         n, solutions ? grouped(*solutions) : "an unknown number of"));
 }
 
-/// Whether it may be long until there is a word, as far as is known before: of all steps by the number of
-/// solutions, to the first one by the size of the board.
+/// Whether output may take long, as far as is known in advance: for all steps, by the number of solutions; up
+/// to the first one, by the size of the board.
 bool may_take_long(int n, const std::vector<const Solver*>& all, const CompareArgs& args) {
     constexpr int quick_backtracking = 24;  // of solvers that find all: 25 takes the slowest of them minutes
     constexpr int quick_repair = 1'000'000;
@@ -126,7 +126,7 @@ bool may_take_long(int n, const std::vector<const Solver*>& all, const CompareAr
     return n > (searches ? quick_backtracking : quick_repair);
 }
 
-/// Says at once what a long comparison is about to do.
+/// Announces what a long comparison is about to do.
 void announce(int n, const std::vector<const Solver*>& all, const CompareArgs& args, Console& console) {
     const auto solutions = known_solutions(n);
     std::vector<std::string_view> names;
@@ -234,7 +234,7 @@ ExitCode compare(const CompareArgs& args, Console& console) {
 
 constexpr std::string_view compared_group = "What to compare";
 
-/// Those options of what chooses solutions that name who searches.
+/// The options for choosing solutions that select the solvers.
 Rows<SelectionArgs> who_rows() {
     return in_words(
         rows_named(story_selection_rows(), {"solver", "seed", "first"}),

@@ -27,7 +27,7 @@
 namespace queenreel {
 namespace {
 
-/// What a count is asked for with.
+/// The arguments of a count.
 struct CountArgs : WorkArgs, GivenArgs {
     bool unique = false;
     bool csv = false;
@@ -36,8 +36,8 @@ struct CountArgs : WorkArgs, GivenArgs {
     bool merge = false;
 };
 
-/// Of all n from `first` on: each takes several times as long as the one before. What takes long and may says
-/// so at once.
+/// Checks the counts of all n from `first` on; each takes several times as long as the one before. Announces
+/// long counts that are allowed.
 void check_count_time(int first, int n, const CountArgs& args, Console& console) {
     double days = 0;
     for (int each = first; each <= n; ++each)
@@ -56,7 +56,7 @@ void check_count_time(int first, int n, const CountArgs& args, Console& console)
     }
 }
 
-/// Throws Interrupted when a signal has come, with the way to count what can be gone on with.
+/// Throws Interrupted if a signal has arrived, with a way to continue the count.
 void stop_if_interrupted(const CountArgs& args) {
     try {
         check_interrupted();
@@ -88,7 +88,7 @@ nlohmann::ordered_json counts_json(int n, const Counts& counts) {
     return {{"n", n}, {"solutions", counts.all}, {"fundamental", counts.fundamental}};
 }
 
-/// With how it was counted.
+/// The counts with the method used.
 nlohmann::ordered_json counted_json(int n, const Counts& counts) {
     const CountMethod method = count_method();
     auto json = counts_json(n, counts);
@@ -97,7 +97,7 @@ nlohmann::ordered_json counted_json(int n, const Counts& counts) {
     return json;
 }
 
-/// The counts from `first` on as a table, of digits alone, for programs that read columns.
+/// The counts from `first` on as a table of plain digits, for programs that read columns.
 std::string counts_table(int first, std::span<const Counts> all, const CountArgs& args) {
     const std::string_view what = args.unique ? "fundamental" : "solutions";
     std::vector<std::vector<TableCell>> rows;
@@ -129,20 +129,20 @@ std::string line_of(const std::string& text, std::size_t number) {
     return text.substr(begin, text.find('\n', begin) + 1 - begin);
 }
 
-/// A value of an array that is printed one after the other, as the array's dump(2) has it.
+/// An element of an array printed piece by piece, formatted as in the array's dump(2).
 std::string array_part(const nlohmann::ordered_json& value, bool first, bool last) {
     const std::string alone = nlohmann::ordered_json::array({value}).dump(2);
     return (first ? "[" : ",") + alone.substr(1, alone.size() - 3) + (last ? "\n]\n" : "");
 }
 
-/// `1-16`: each of them, printed as soon as it is counted.
+/// Counts a range such as `1-16` and prints each result at once.
 ExitCode count_range(Range range, const CountArgs& args, Console& console) {
     if (args.shard)
         throw UsageError("--shard: it divides one count; give one N");
     const auto first = static_cast<int>(range.min);
     const auto last = static_cast<int>(range.max);
     check_count_time(first, last, args, console);
-    // Columns are as wide as the last count needs, which is known before it is counted.
+    // Columns are as wide as the last count, which is known in advance.
     std::vector<Counts> all;
     for (int n = first; n <= last; ++n)
         all.push_back(
@@ -158,7 +158,7 @@ ExitCode count_range(Range range, const CountArgs& args, Console& console) {
     return ExitCode::done;
 }
 
-/// The operand as a range; nothing where it is a single N.
+/// The operand as a range; empty if it is a single N.
 std::optional<Range> range_of(const CountArgs& args) {
     const auto& operands = args.operands();
     if (operands.size() != 1 || operands[0].find('-', 1) == std::string::npos)
@@ -180,7 +180,7 @@ std::string text_of_parts(const std::string& path) {
     }
 }
 
-/// Adds up the lines in files; `-` is standard input. Throws UsageError when there are none, FailedError for
+/// Adds up the lines in files; `-` is standard input. Throws UsageError if there are none, FailedError for
 /// one that cannot be read, PartsError.
 WholeCount merge_counts(std::span<const std::string> paths) {
     if (paths.empty())
@@ -203,14 +203,14 @@ ExitCode merge(const CountArgs& args, Console& console) {
     return print_counts(whole.n, counts_of(whole.n, whole.solutions), args, console);
 }
 
-/// The board with what the options give; N may be left out where --board has one.
+/// The board with the givens of the options; N may be omitted if --board has one.
 Puzzle counted_puzzle(const CountArgs& args) {
     const auto drawn = drawn_puzzle(args);
     const bool has_n = !args.operands().empty() || !drawn;
     return puzzle_of(args, drawn, has_n ? operand_n(args, max_board) : drawn->size());
 }
 
-/// Throws LimitError where the solutions may be more than a day's work.
+/// Throws LimitError if the solutions may be more than a day's work.
 void check_puzzle_time(const Puzzle& puzzle, const CountArgs& args) {
     constexpr double a_second = 1e7;
     const auto most = max_solutions({.n = puzzle.size(), .givens = puzzle.givens()});

@@ -19,15 +19,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Where the page is served when nobody says it, if no other program is there.
+/// The default port, unless another program uses it.
 constexpr int usual_port = 8092;
 
 constexpr Range ports{0, 65'535};
 
-/// What the explorer is asked for with.
+/// The arguments of the explorer.
 struct ExploreArgs : WorkArgs {
-    std::string output;       ///< empty: the page is served
-    std::optional<int> port;  ///< of 127.0.0.1; 0: any
+    std::string output;       ///< empty: serve the page
+    std::optional<int> port;  ///< on 127.0.0.1; 0: any
 };
 
 void check_options(const ExploreArgs& args) {
@@ -41,7 +41,7 @@ void check_options(const ExploreArgs& args) {
             fmt::format("--output: {} does not end in .html; add it, or write {}/ for a folder", path, path));
 }
 
-/// The file that --output names: in a folder, which is made where it is missing, index.html.
+/// The file for --output: index.html in a folder, which is created if missing.
 std::string file_of(const std::string& output) {
     if (!is_folder(output))
         return output;
@@ -77,7 +77,7 @@ ExitCode write_page(const ExploreArgs& args, Console& console) {
     throw FailedError(fmt::format("--port: {} {}; choose another, or leave it out", error.port, why));
 }
 
-/// At the usual port, or where that cannot be had at any other.
+/// A server at the default port, or at any other if that is unavailable.
 Server at_usual_port(const std::vector<ServedFile>& files) {
     try {
         return {files, usual_port};

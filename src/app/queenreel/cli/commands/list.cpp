@@ -34,7 +34,7 @@ struct Listing {
     Json (*rows)();
 };
 
-/// What a row has besides.
+/// A row's other fields.
 template <typename Row>
 Json fields_of(const Row& /*row*/) {
     return Json::object();
@@ -44,7 +44,7 @@ double in_seconds(std::chrono::microseconds time) {
     return static_cast<double>(time.count()) / 1e6;
 }
 
-/// What --solver would be, were it given; a race has several.
+/// The default of --solver; a race has several.
 std::string default_solvers(const Story& story) {
     if (story.name != "race")
         return std::string(story.default_solver.empty() ? solvers().front().name : story.default_solver);
@@ -93,7 +93,7 @@ Json fields_of(const SolutionFormat& /*format*/) {
     return {{"for", "solve"}};
 }
 
-/// The colors are written as a theme's file has them.
+/// Colors in the form of theme files.
 Json fields_of(const Theme& theme) {
     const auto hex = [](Color color) {
         return fmt::format("#{:02x}{:02x}{:02x}", color.red, color.green, color.blue);
@@ -135,7 +135,7 @@ constexpr std::array listings{
     Listing{"presets", [] { return rows_of(presets()); }},
 };
 
-/// A second line for what is not in the summary; may be empty.
+/// A second line for details beyond the summary; may be empty.
 std::string second_line(const Json& row) {
     if (row.contains("options"))
         return row["options"];
@@ -156,7 +156,7 @@ std::string second_line(const Json& row) {
     return text;
 }
 
-/// The rows as lines, so many columns from the left.
+/// The rows as lines, indented by `indent` columns.
 std::string listing_text(const Json& rows, std::size_t indent = 0) {
     std::size_t width = 0;
     for (const Json& row : rows)
@@ -174,7 +174,7 @@ std::string listing_text(const Json& rows, std::size_t indent = 0) {
     return text;
 }
 
-/// Each table under its name.
+/// All tables by name.
 Json all_rows() {
     Json all = Json::object();
     for (const Listing& listing : listings)
@@ -182,7 +182,7 @@ Json all_rows() {
     return all;
 }
 
-/// Each table under a heading.
+/// All tables, each under a heading.
 std::string all_tables() {
     std::string text;
     for (const Listing& listing : listings)

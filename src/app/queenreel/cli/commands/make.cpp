@@ -30,26 +30,26 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
-/// What a reel is made with.
+/// The arguments for making a reel.
 struct MakeArgs : WorkArgs {
-    std::vector<std::string> only;  ///< names of outputs; none: all
+    std::vector<std::string> only;  ///< names of outputs; empty: all
     std::string from;               ///< a command line; empty: none
     bool dry_run = false;
-    int threads = 0;  ///< outputs at a time; 0: one per processor
+    int threads = 0;  ///< outputs in parallel; 0: one per processor
 };
 
-/// An output and what is to be done about it.
+/// An output and what to do about it.
 struct Job {
     const ReelLine* line;
     MadeOutput wanted;  ///< its fingerprints, without files
-    std::string why{};  ///< it is to be made; empty: it is as it was made
+    std::string why{};  ///< why it must be made; empty: it is up to date
     double seconds = 0;
 };
 
-/// A reel that is being made.
+/// A reel in progress.
 struct Making {
     Reel reel;
-    std::string folder;  ///< absolute; paths in the reel begin here
+    std::string folder;  ///< absolute; paths in the reel are relative to it
     std::string record;
     Made made;
     std::vector<ReelLine> lines;
@@ -64,7 +64,7 @@ std::string reel_file_text(const std::string& path) {
     }
 }
 
-/// Throws UsageError, at the place in the reel, for a line that its command would refuse.
+/// Throws UsageError, with the position in the reel, for a line that its command would reject.
 void check_line(const Reel& reel, const ReelLine& line) {
     const std::vector<std::string> words = line.words("");
     try {
@@ -79,7 +79,7 @@ void check_line(const Reel& reel, const ReelLine& line) {
     }
 }
 
-/// Throws UsageError where two outputs have one file.
+/// Throws UsageError if two outputs share a file.
 void check_different(const Making& making) {
     std::map<std::string, std::string_view> owners;
     for (const ReelLine& line : making.lines) {
@@ -96,7 +96,7 @@ void check_different(const Making& making) {
     }
 }
 
-/// Why the output is to be made; empty where it is as it was made.
+/// Why the output must be made; empty if it is up to date.
 std::string reason(const Making& making, const std::string& name, const MadeOutput& wanted) {
     const auto found = making.made.outputs.find(name);
     if (found == making.made.outputs.end())
@@ -163,13 +163,13 @@ Making opened(const MakeArgs& args) {
     return making;
 }
 
-/// The path as the reel has it.
+/// The path relative to the reel.
 std::string shown(const Making& making, const std::string& path) {
     const std::string relative = fs::path(path).lexically_relative(making.folder).string();
     return relative.starts_with("..") ? path : relative;
 }
 
-/// Throws FailedError for a file that is there and is not as the reel made it.
+/// Throws FailedError for an existing file that the reel did not make or that has changed.
 void check_existing(const Making& making, const std::string& path) {
     if (!fs::exists(path))
         return;
@@ -188,7 +188,7 @@ void check_existing(const Making& making, const std::string& path) {
                     shown(making, path), making.reel.path));
 }
 
-/// The message of a child without the stage in its paths.
+/// A child's message without the stage's prefix in paths.
 std::string without_stage(const Making& making, const std::string& stage, std::string text) {
     for (const std::string& prefix : {stage + making.folder + "/", stage, making.folder + "/"})
         for (std::size_t at = 0; (at = text.find(prefix, at)) != std::string::npos;)
@@ -196,7 +196,7 @@ std::string without_stage(const Making& making, const std::string& stage, std::s
     return text;
 }
 
-/// The line of an output, whose files wait in `stage`. Makes the folders that they wait in.
+/// The line of an output whose files go to `stage`. Creates the folders there.
 ChildLine staged_line(const ReelLine& line, const std::string& stage) {
     const auto parent = [](const std::string& path) { return fs::path(path).parent_path().string(); };
     for (const ReelPath& written : line.written)
@@ -215,7 +215,7 @@ ChildLine staged_line(const ReelLine& line, const std::string& stage) {
     throw FailedError(message);
 }
 
-/// Runs the outputs' lines, and gives the files of each, which wait in the stage. Throws the first failure.
+/// Runs the outputs' lines and returns the files of each, which wait in the stage. Throws the first failure.
 OutputPaths run_jobs(const Making& making, std::vector<Job*>& jobs, int at_once, const Stage& stage,
                      Console& console) {
     std::vector<ChildLine> lines;
@@ -246,7 +246,7 @@ OutputPaths run_jobs(const Making& making, std::vector<Job*>& jobs, int at_once,
     return files;
 }
 
-/// Throws FailedError where outputs have a file in common, or would replace one that the reel did not make.
+/// Throws FailedError if outputs share a file, or would replace one that the reel did not make.
 void check_files(const Making& making, const std::vector<Job*>& jobs, const OutputPaths& files,
                  bool may_replace) {
     std::map<std::string, std::string_view> owners;
@@ -262,7 +262,7 @@ void check_files(const Making& making, const std::vector<Job*>& jobs, const Outp
         }
 }
 
-/// The files of the last time that the outputs have no longer, as far as nobody changed them.
+/// The files of the previous run that the outputs no longer have, unless someone changed them.
 std::set<std::string> outdated_files(const Making& making, const std::vector<Job*>& jobs,
                                      const OutputPaths& files) {
     std::set<std::string> outdated;
@@ -278,9 +278,9 @@ std::set<std::string> outdated_files(const Making& making, const std::vector<Job
     return outdated;
 }
 
-/// Makes the outputs and shows their files, all or none. Gives the files of each.
+/// Makes the outputs and publishes their files, all or none. Returns the files of each.
 OutputPaths make_jobs(Making& making, std::vector<Job*>& jobs, const MakeArgs& args, Console& console) {
-    if (!args.force)  // before the work, as far as it is known
+    if (!args.force)  // before the work, as far as files are known
         for (const Job* job : jobs)
             for (const ReelPath& written : job->line->written)
                 if (!written.is_folder)
@@ -301,7 +301,7 @@ OutputPaths make_jobs(Making& making, std::vector<Job*>& jobs, const MakeArgs& a
     return files;
 }
 
-/// The first file of an output and how many others there are.
+/// The first file of an output and the number of others.
 std::string files_text(const Making& making, const std::set<std::string>& files) {
     if (files.empty())
         return "no file";

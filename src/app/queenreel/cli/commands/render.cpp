@@ -24,9 +24,9 @@
 namespace queenreel {
 namespace {
 
-/// What pictures are asked for with.
+/// The arguments of pictures.
 struct RenderArgs : TellingArgs, PlacementArgs, AskedAnnotations {
-    bool keeps_text = false;  ///< of an svg
+    bool keeps_text = false;  ///< for svg
     int threads = 0;          ///< 0: one per processor
 };
 
@@ -59,7 +59,7 @@ void check_files(const Choice& choice, const Destination& destination) {
                     choice.n, many, grouped(max_files)));
 }
 
-/// Throws UsageError for what only many files can be: gone on with, or divided.
+/// Throws UsageError for options that require many files: resuming and dividing.
 void check_parts(const RenderArgs& args, const Destination& destination) {
     if (!is_one_file(destination))
         return;
@@ -109,7 +109,7 @@ std::vector<Rule> text_rules() {
              .message = "only an svg can keep text as text; leave it out, or write an svg"}};
 }
 
-/// What the options say of the pictures of a choice, without a caption. Throws UsageError.
+/// The output options for the pictures of a choice, without a caption. Throws UsageError.
 OutputOptions picture_options(const RenderArgs& args, const Choice& choice, const Destination& destination) {
     OutputOptions options = output_options(args, choice, destination);
     options.keeps_text = args.keeps_text;
@@ -176,7 +176,7 @@ ExitCode render_solutions(const RenderArgs& args, Console& console) {
         CaptionPlace::replaces, options, args, console);
 }
 
-/// Measures the story. Throws LimitError where it has too many pictures for files.
+/// Measures the story. Throws LimitError if it has too many pictures for files.
 StoryTotals count_pictures(const StoryRequest& wanted, Storyline& story, const Pace& pace,
                            const Destination& destination) {
     const ImmediateExitScope measuring;
@@ -191,7 +191,7 @@ StoryTotals count_pictures(const StoryRequest& wanted, Storyline& story, const P
     return totals;
 }
 
-/// Throws UsageError for fields in names that mean little where pictures are steps.
+/// Throws UsageError for fields in names that are useless if pictures are steps.
 void check_names(const Destination& destination) {
     const auto has = [&](std::string_view field) {
         return destination.path.find(field) != std::string::npos;

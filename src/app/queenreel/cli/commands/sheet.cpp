@@ -21,7 +21,7 @@
 namespace queenreel {
 namespace {
 
-/// Where it goes when nobody says it.
+/// The default path.
 std::string default_sheet_path(const Format* format) {
     return fmt::format("sheet.{}", format ? format->name : "pdf");
 }
@@ -35,7 +35,7 @@ Destination sheet_destination(const OutputArgs& args) {
     return destination;
 }
 
-/// What is printed takes little toner, unless it is asked to look otherwise.
+/// The arguments with a theme that saves toner on paper, unless the look was specified.
 SheetArgs dressed(const SheetArgs& args, const Format& format) {
     SheetArgs result = args;
     const bool is_paper = args.page ? args.page->paper.has_value() : format.pictures.default_width == 0;
@@ -46,7 +46,7 @@ SheetArgs dressed(const SheetArgs& args, const Format& format) {
 
 constexpr double drawn_a_second = 2000;  // boards: 14,200 took 6.3 s
 
-/// What takes long says so at once.
+/// Announces sheets that take long.
 void announce_pages(const std::vector<Section>& sections, Console& console) {
     const double seconds = boards_on(sections) / drawn_a_second;
     if (seconds > long_work)
@@ -54,7 +54,7 @@ void announce_pages(const std::vector<Section>& sections, Console& console) {
             fmt::format("sheet: {} pages take about {}", grouped(pages_of(sections)), long_time(seconds)));
 }
 
-/// What leaves no more pages than a document may have.
+/// A way to stay within the maximum number of pages.
 std::string fewer_pages_text(const std::vector<Section>& sections, std::uint64_t max_pages) {
     const Section& last = sections.back();
     const std::uint64_t others = pages_of(sections) - last.plan.pages;
@@ -99,12 +99,12 @@ ExitCode sheet(const SheetArgs& args, Console& console) {
     Choice choice;
     choice.n = n;
     choice.unique = args.unique;
-    if (asks_for_givens(args) && !args.board)  // a file has been read
+    if (asks_for_givens(args) && !args.board)  // the text is a file that was read already
         choice.givens = puzzle_of(args, drawn_puzzle(args), n).givens();
     OutputOptions options = output_options(dressed(args, *destination.format), choice, destination);
     options.look.width = size.width;
     options.look.height = size.height;
-    options.look.caption = true;  // of text: pictures keep colors for it
+    options.look.caption = true;  // for text: pictures reserve colors for it
     options.look.scene = sections.front().scene;
     options.look.scene.size = n;
     options.names = "sheet-{n}-{index}";

@@ -25,17 +25,17 @@ namespace {
 
 constexpr std::string_view writing_group = "How to write it";
 constexpr double written_solutions_a_second = 1.5e6;
-constexpr double traced_solutions_a_second = 200;  // of n = 14, each with some 2,000 events
+constexpr double traced_solutions_a_second = 200;  // for n = 14, with some 2,000 events each
 constexpr std::uint64_t between_progress = 4096;   // solutions
 
-/// What solutions are asked for with.
+/// The arguments for solutions.
 struct SolveArgs : WorkArgs, SelectionArgs, PlacementArgs, GivenArgs, LookupArgs {
-    bool from_one = false;                   ///< columns are counted from 1
-    const SolutionFormat* format = nullptr;  ///< null: the first, or JSON
+    bool from_one = false;                   ///< number columns from 1
+    const SolutionFormat* format = nullptr;  ///< null: the first one, or JSON
     std::string trace;                       ///< a file; empty: none
 };
 
-/// A format of pictures or films.
+/// A hint for a format of pictures or films.
 std::string picture_format(std::string_view name) {
     const Format* format = find_format(name);
     if (!format)
@@ -44,7 +44,7 @@ std::string picture_format(std::string_view name) {
                        name);
 }
 
-/// Where the solutions go.
+/// The destination of solutions.
 struct Report {
     SolutionFormat format;
     ConsoleBatch batch;
@@ -62,7 +62,7 @@ TraceHeader header_of(const Choice& choice) {
     return header;
 }
 
-/// Opens what --trace names. Throws OutputError, also for a file that exists without --force.
+/// Opens the file of --trace. Throws OutputError, also for an existing file without --force.
 void open_trace(Report& report, const Choice& choice, Console& console) {
     if (report.prints())
         report.trace_file.emplace(report.trace, choice.forced ? Existing::replace : Existing::keep,
@@ -72,7 +72,7 @@ void open_trace(Report& report, const Choice& choice, Console& console) {
                                   header_of(choice));
 }
 
-/// Takes down the search's events and prints the chosen solutions; gives how many they were.
+/// Prints the selected solutions and writes the trace; returns the number of solutions printed.
 std::uint64_t report_search(const Choice& choice, Report& report, Console& console) {
     SolutionText text(report.format, choice.n);
     const std::uint64_t last = choice.numbers.last();
@@ -143,7 +143,7 @@ ExitCode write_placements(const SolveArgs& args, Console& console) {
     return ExitCode::done;
 }
 
-/// Prints what --random or --after asks for.
+/// Prints the solutions that --random or --after requests.
 ExitCode write_looked_up(const SolveArgs& args, Console& console) {
     const int n = operand_n(args, args.after ? max_board : max_drawn);
     const SolutionFormat format = text_format_of(args);
@@ -218,7 +218,7 @@ Rows<SolveArgs> format_row() {
              .otherwise = picture_format}};
 }
 
-/// A value of --numbering: of columns, there are two.
+/// A value of --numbering, of which there are two for columns.
 struct ColumnNumbering {
     std::string_view name;
     bool from_one;

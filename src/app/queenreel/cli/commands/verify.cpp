@@ -23,12 +23,12 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// Of more files, those that are proven have no line of their own.
+/// With more files, proven ones have no line of their own.
 constexpr std::size_t most_lines = 20;
 
 constexpr TimeRange any_time{0us, std::chrono::hours(24)};
 
-/// What files are verified with.
+/// The arguments of verify.
 struct VerifyArgs : CommonArgs, Expectations, GivenArgs {
     bool verbose = false;
 };
@@ -40,7 +40,7 @@ bool is_picture_or_film(const std::filesystem::path& file) {
            });
 }
 
-/// The pictures and films in a folder, in the order of their names.
+/// The pictures and films in a folder, sorted by name.
 std::vector<std::string> files_in(const std::filesystem::path& folder, Console& console) {
     std::vector<std::string> files;
     std::uint64_t others = 0;
@@ -65,7 +65,8 @@ std::vector<std::string> files_in(const std::filesystem::path& folder, Console& 
     return files;
 }
 
-/// The files named, and those in the folders named; a folder without any stays, and is reported in its turn.
+/// The named files, and those in the named folders; an empty folder stays in the list, so that it is
+/// reported.
 std::vector<std::string> verified_files(const std::vector<std::string>& named, Console& console) {
     std::vector<std::string> files;
     for (const std::string& name : named) {
@@ -81,9 +82,9 @@ std::vector<std::string> verified_files(const std::vector<std::string>& named, C
 }
 
 enum class VerifyForm {
-    lines,    ///< a line a file
-    summary,  ///< a line for each file that is wrong, and for all of them
-    faults,   ///< only what is wrong
+    lines,    ///< one line per file
+    summary,  ///< one line per wrong file, and one for all
+    faults,   ///< only errors
     json,
 };
 
@@ -100,12 +101,12 @@ void print_line(const std::string& line, Console& console) {
     console.print(printable(line) + "\n");
 }
 
-/// Prints what is found in files: a line a file as soon as it is read, and one for all of them last, or one
+/// Prints the results for files: one line per file as soon as it is read and a summary at the end, or one
 /// JSON document at the end.
 VerifySummary print_reports(const std::vector<std::string>& files, const VerifyArgs& args, Console& console) {
     const VerifyForm form = form_of(args, files.size());
     Progress progress(console, "files", files.size());
-    std::vector<FileReport> reports;  // for the document
+    std::vector<FileReport> reports;  // for the JSON document
     const VerifySummary summary = verify_files(files, args, [&](const FileReport& file) {
         progress.step();
         if (form == VerifyForm::json)
@@ -127,7 +128,7 @@ VerifySummary print_reports(const std::vector<std::string>& files, const VerifyA
     return summary;
 }
 
-/// With the givens that every board is to have.
+/// Adds the givens that every board must have.
 VerifyArgs expecting_givens(VerifyArgs args) {
     if (!asks_for_givens(args))
         return args;
@@ -148,7 +149,7 @@ ExitCode verify(const VerifyArgs& args, Console& console) {
         print_reports(verified_files(args.operands(), console), expecting_givens(args), console);
     if (summary.proven())
         return ExitCode::done;
-    if (console.prints_to_terminal())  // who sees it there need not be told so
+    if (console.prints_to_terminal())  // on a terminal, the result has been printed already
         return ExitCode::failed;
     throw FailedError(fmt::format("verify: {}; see standard output", wrong_text(summary)));
 }

@@ -36,19 +36,19 @@ class Offers {
     std::string text_;
 };
 
-/// The first sentence or clause of an option's help: what fits beside its name.
+/// The first sentence or clause of an option's help, which fits beside its name.
 std::string short_help(const Option& option) {
     return option.help.substr(0, option.help.find_first_of(";:"));
 }
 
-/// Whether one of the parts before is `name`, or begins with it where it ends in `=`.
+/// Whether one of the earlier parts is `name`, or begins with it if that ends in `=`.
 bool is_listed(const TypedLine& line, std::string_view name) {
     return std::ranges::any_of(line.listed, [&](std::string_view part) {
         return name.ends_with('=') ? part.starts_with(name) : part == name;
     });
 }
 
-/// The values of the option that the word is or, from `begin` on, ends with.
+/// Adds the values of an option. The typed part of the word starts at `begin`.
 void add_values(const Option& option, TypedLine line, std::string_view word, std::size_t begin,
                 Offers& offers) {
     const std::size_t comma = option.value.list ? word.rfind(',') : std::string_view::npos;
@@ -82,7 +82,7 @@ void add_operands(const Command& command, const TypedLine& line, Offers& offers)
             offers.add(name);
 }
 
-/// The words after the name of a command.
+/// Adds the words that may follow the name of a command.
 void add_words(const Command& command, std::span<const std::string> words, Offers& offers) {
     const std::string_view word = words.back();
     const TypedLine line(command.options, words.first(words.size() - 1));

@@ -53,7 +53,7 @@ std::string option_line(const Option& option) {
     return two_columns(fmt::format("  {}--{}{}", letter, option.name, argument), names_width, text);
 }
 
-/// "animate N", or the name alone.
+/// "animate N", or only the name.
 std::string usage(const Command& command) {
     return fmt::format("{}{}{}", command.name, command.operand.empty() ? "" : " ", command.operand);
 }
@@ -76,10 +76,10 @@ namespace {
 
 constexpr std::ptrdiff_t lines_of_screen = 40;
 
-/// The options of a command that most lines have.
+/// The most common options of a command.
 struct UsualOptions {
     std::string_view command;
-    std::string_view options;  ///< apart by blanks
+    std::string_view options;  ///< separated by spaces
 };
 
 constexpr std::array usual_options{
@@ -94,7 +94,7 @@ constexpr std::array usual_options{
                  "output story solver first duration hold captions clips steps theme size preset dry-run"},
 };
 
-/// The first clause of an option's help, in the rest of a line.
+/// The first clause of an option's help, if it fits on the line.
 std::string usual_line(const Option& option) {
     constexpr std::size_t width = 80;
     const std::string letter = option.letter ? fmt::format("-{}, ", option.letter) : "    ";
@@ -187,7 +187,7 @@ std::string command_help(const Command& command) {
 
 namespace {
 
-/// The command line that is meant, without the program.
+/// The command line that is meant, without the program's name.
 std::optional<std::string> meant_line(std::string_view word) {
     for (const Command& command : commands())
         if (has_word(command.also, word))

@@ -11,7 +11,7 @@
 namespace queenreel {
 namespace {
 
-/// Text for troff: nothing in it is a request, and a hyphen is the one that is typed.
+/// Escapes text for troff: nothing in it is a request, and hyphens are ASCII.
 std::string text(std::string_view plain) {
     std::string escaped;
     bool begins_line = true;
@@ -42,7 +42,7 @@ std::string head(std::string_view name, int section, std::string_view summary) {
                        text(upper(name)), section, QUEENREEL_VERSION, text(name), text(summary));
 }
 
-/// A paragraph with a name at its left.
+/// A paragraph with a label at its left.
 std::string tagged(std::string_view tag, std::string_view body) {
     return fmt::format(".TP\n.B {}\n{}\n", text(tag), text(body));
 }
@@ -54,12 +54,12 @@ std::string exit_status() {
     return page;
 }
 
-/// Lines as they are typed.
+/// Literal lines.
 std::string verbatim(std::string_view lines) {
     return fmt::format(".EX\n{}\n.EE\n", text(lines));
 }
 
-/// ` Not with --json or --quiet.`; empty where no other option matters always.
+/// ` Not with --json or --quiet.`; empty if no other option always matters.
 std::string with_others(const Option& option, std::span<const Rule> rules) {
     const auto sentence = [](std::string_view begin, std::span<const Term> terms) {
         std::string names;

@@ -12,7 +12,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// What a key of a reel takes.
+/// The schema of a reel's key.
 Json schema_of(const Option& option) {
     if (option.argument.empty())
         return {{"description", option.help}, {"type", "boolean"}};
@@ -23,7 +23,7 @@ Json schema_of(const Option& option) {
             names.push_back(name);
         one = {{"enum", names}};
     }
-    const Json off{{"const", false}};  // leaves out a value above
+    const Json off{{"const", false}};  // removes a default
     Json schema{{"description", option.help}};
     if (option.value.list || option.value.repeated)
         schema["anyOf"] = {one, {{"type", "array"}, {"items", one}}, off};

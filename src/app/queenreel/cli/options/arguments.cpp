@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <stdexcept>
 
-// cxxopts is the tokenizer here: it tells options, their values and operands apart. All else is the rows'
-// work. Without regular expressions: they recurse a level a character and would overflow on a long argument.
+// cxxopts is only the tokenizer: it separates options, their values and operands. The rows do everything
+// else. It is built without regular expressions, which recurse once per character and would overflow on a
+// long argument.
 #define CXXOPTS_NO_REGEX
 #include <cxxopts.hpp>
 
@@ -21,7 +22,7 @@
 namespace queenreel {
 namespace {
 
-/// Whether `word` is an option of the table, alone: `--hold` or `-o`.
+/// Whether `word` is an option of the table without a value: `--hold` or `-o`.
 bool is_option(std::span<const Option> options, std::string_view word) {
     if (word.starts_with("--"))
         return find_row(options, word.substr(2));
@@ -29,8 +30,8 @@ bool is_option(std::span<const Option> options, std::string_view word) {
            std::ranges::find(options, word[1], &Option::letter) != options.end();
 }
 
-/// The commands of the tables in which `has` finds an option: `queenreel render or animate`; empty where it
-/// finds none.
+/// The commands whose tables contain an option for which `has` is true: `queenreel render or animate`; empty
+/// if none.
 std::string commands_with(std::span<const CommandOptions> tables, const auto& has) {
     std::vector<std::string_view> names;
     for (const CommandOptions& table : tables)
@@ -39,14 +40,14 @@ std::string commands_with(std::span<const CommandOptions> tables, const auto& ha
     return names.empty() ? "" : "queenreel " + alternatives(names);
 }
 
-/// The option that has `word` among its other words, or null.
+/// The option with `word` among its synonyms, or null.
 const Option* meant_by(std::span<const Option> options, std::string_view word) {
     const auto found =
         std::ranges::find_if(options, [&](const Option& option) { return has_word(option.also, word); });
     return found == options.end() ? nullptr : &*found;
 }
 
-/// The option that is meant by another word for it, or by one that is nearly spelled so, and whose it is.
+/// A suggestion of the option that a synonym or a near spelling means, and of its command.
 std::string meant_advice(std::span<const Option> options, std::string_view name,
                          std::span<const CommandOptions> others) {
     if (const Option* meant = meant_by(options, name))
@@ -62,7 +63,7 @@ std::string meant_advice(std::span<const Option> options, std::string_view name,
     return "see --help for all options";
 }
 
-/// What to do about a word that looks like an option and is none: `did you mean …?`
+/// A remedy for an unknown option: `did you mean …?`
 std::string advice(std::span<const Option> options, std::string_view word,
                    std::span<const CommandOptions> others) {
     std::string_view name = word.substr(std::min(word.find_first_not_of('-'), word.size()));
@@ -80,14 +81,14 @@ std::string advice(std::span<const Option> options, std::string_view word,
     return meant_advice(options, name, others);
 }
 
-/// Throws UsageError for `-output`, which every parser reads as `-o utput` and nobody means so.
+/// Throws UsageError for `-output`, which parsers read as `-o utput`, but users never mean that.
 void check_dashes(std::span<const Option> options, std::span<const std::string> words) {
     for (const std::string& word : words)
         if (word.size() > 2 && word[0] == '-' && word[1] != '-' && find_row(options, word.substr(1)))
             throw UsageError(fmt::format("{}: long options take two dashes; write -{}", word, word));
 }
 
-/// Throws UsageError for a value that is another option, or none of Value::values.
+/// Throws UsageError for a value that is another option, or is not in Value::values.
 void check_value(const Option& option, std::span<const Option> options, std::string_view value) {
     if (is_option(options, value))
         throw UsageError(
@@ -115,7 +116,7 @@ void check_value(const Option& option, std::span<const Option> options, std::str
     }
 }
 
-/// The first flag that was given a value, `--bare=x`; `options` when there is none.
+/// The first flag with a value, `--bare=x`; `options` if there is none.
 std::string_view flag_with_value(std::span<const Option> options, std::span<const std::string> words) {
     for (const std::string& word : words)
         for (const Option& option : options)
@@ -152,7 +153,7 @@ cxxopts::ParseResult parse(std::span<const Option> options, std::span<const std:
     try {
         return parser_of(options).parse(static_cast<int>(pointers.size()), pointers.data());
     } catch (const cxxopts::exceptions::missing_argument&) {
-        const std::string& word = words.back();  // only the last word can lack what follows it
+        const std::string& word = words.back();  // only the last word can lack a value
         const auto option = std::ranges::find_if(options, [&](const Option& each) {
             return word == "--" + std::string(each.name) || word == std::string("-") + each.letter;
         });
@@ -181,7 +182,7 @@ Arguments::Arguments(std::span<const Option> options, std::span<const std::strin
     const cxxopts::ParseResult result = parse(options, parsed);
 
     for (const std::string& word : result.unmatched()) {
-        // The parser takes -12 apart into -1 and -2: the first tells the user's own word, the others none.
+        // The parser splits -12 into -1 and -2: the first identifies the user's word, the others do not.
         auto typed = std::ranges::find(parsed, word);
         if (typed == parsed.end())
             typed = std::ranges::find_if(

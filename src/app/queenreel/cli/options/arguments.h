@@ -19,47 +19,47 @@ struct CommandOptions {
     std::span<const Option> options;
 };
 
-/// What a user typed after a command's name, held against the command's option table.
+/// The words after a command's name, parsed with the command's option table.
 class Arguments {
   public:
     Arguments() = default;
 
-    /// Throws UsageError for an option that the table lacks (with a near spelling, or with those of `others`,
-    /// the tables of other commands, that have it), one without its value, one with a value given twice that
-    /// is not Value::repeated, or a value that is none of Value::values.
+    /// Throws UsageError for an option that the table lacks (suggesting a near spelling, or the commands of
+    /// `others` that have it), one without its value, one given twice that is not Value::repeated, or a value
+    /// that is not in Value::values.
     Arguments(std::span<const Option> options, std::span<const std::string> words,
               std::span<const CommandOptions> others = {});
 
-    /// What is no option, in order.
+    /// The positional arguments, in order.
     const std::vector<std::string>& operands() const { return operands_; }
 
-    /// Has one operand in place of all.
+    /// Replaces all operands with one.
     void set_operand(std::string operand) { operands_ = {std::move(operand)}; }
 
     /// Whether the option is in the table.
     bool takes(std::string_view option) const { return known_.contains(option); }
 
-    /// Whether the flag or the option with a value was given.
+    /// Whether the flag or option was given.
     bool has(std::string_view option) const;
 
-    /// All values of the option, in order; none when it was not given, an empty one for a flag.
+    /// All values of the option, in order; none if it was not given, an empty one for a flag.
     std::vector<std::string> values(std::string_view option) const;
 
-    /// The first of them; nothing when it was not given.
+    /// The first value; empty if the option was not given.
     std::optional<std::string_view> value(std::string_view option) const;
 
-    /// Whether the user typed it: no preset gave it.
+    /// Whether the user typed it, as opposed to a preset.
     bool typed(std::string_view option) const { return has(option) && !preset_.contains(option); }
 
-    /// Lets an option have `value` unless the user gave one: how presets work.
+    /// Sets an option's value unless the user gave one; used for presets.
     void set_unless_given(std::string_view option, std::string_view value);
 
   private:
     void expect_known(std::string_view option) const;
 
     std::set<std::string, std::less<>> known_;
-    std::map<std::string, std::vector<std::string>, std::less<>> values_;  ///< of flags: an empty one
-    std::set<std::string, std::less<>> preset_;  ///< options that set_unless_given() gave their values
+    std::map<std::string, std::vector<std::string>, std::less<>> values_;  ///< flags have an empty one
+    std::set<std::string, std::less<>> preset_;  ///< options whose values come from set_unless_given()
     std::vector<std::string> operands_;
 };
 

@@ -11,14 +11,14 @@
 
 namespace queenreel {
 
-/// What a chart is asked for with.
+/// The arguments of a chart.
 struct ChartArgs : PictureArgs, SelectionArgs, PaceSpec, FilmArgs {
-    std::optional<std::string> title;      ///< nothing: what it shows
-    std::optional<SearchMeasure> measure;  ///< that searches are compared by; nothing: the first
+    std::optional<std::string> title;      ///< empty: a description of the content
+    std::optional<SearchMeasure> measure;  ///< by which searches are compared; empty: the first
     bool csv = false;
 };
 
-/// All options of charts: where they go, what is compared, films of them, and how they look.
+/// All options of charts: output, comparison, films and look.
 std::vector<Option> chart_options();
 
 }  // namespace queenreel

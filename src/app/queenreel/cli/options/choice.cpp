@@ -18,15 +18,15 @@ namespace queenreel {
 namespace {
 
 constexpr std::uint64_t no_end = std::numeric_limits<std::uint64_t>::max();
-// Short of the very last, which is what numbers past it are read as.
+// Less than the maximum, which larger numbers are read as.
 constexpr Range seeds{0, no_end - 1};
-constexpr std::uint64_t max_class = 8;  // a fundamental solution stands for at most eight
+constexpr std::uint64_t max_class = 8;  // the number of solutions that a fundamental one represents at most
 
 std::string story_in_place_of_solver(std::string_view name) {
     return find_story(name) ? fmt::format("it is a story: use queenreel animate --story {}", name) : "";
 }
 
-/// A solver may be named again: whoever runs several finds out.
+/// Allows duplicate solvers: commands that run several check for them.
 std::vector<std::string_view> split_names(std::string_view /*what*/, std::string_view text) {
     return split_list(text);
 }
@@ -47,7 +47,7 @@ void check_seed(const SelectionArgs& selection, const Solver& fallback) {
             std::ranges::find(solvers(), false, &Solver::deterministic)->name));
 }
 
-/// Which of the solutions of N are wanted.
+/// Applies the selection of solutions of N.
 void choose(const SelectionArgs& selection, const WorkArgs& args, Choice& choice) {
     choice.unique = selection.unique;
     choice.forced = args.force;
@@ -61,7 +61,7 @@ void choose(const SelectionArgs& selection, const WorkArgs& args, Choice& choice
     choice.limited = selection.limit.has_value();
 }
 
-/// A solver that finds one solution, any one, is asked for no more.
+/// A solver that finds only one solution must not be asked for more.
 void check_complete(const Choice& choice) {
     if (choice.solver->complete || (choice.numbers.last() == 1 && !choice.unique))
         return;
@@ -69,7 +69,7 @@ void check_complete(const Choice& choice) {
                                  choice.solver->name, solvers().front().name));
 }
 
-/// Throws UsageError where the solver takes none.
+/// Throws UsageError if the solver takes no givens.
 Givens givens_of(const GivenArgs& args, const std::optional<Puzzle>& drawn, const Choice& choice) {
     const Puzzle puzzle = puzzle_of(args, drawn, choice.n);
     if (!choice.solver->takes(puzzle))
@@ -79,7 +79,7 @@ Givens givens_of(const GivenArgs& args, const std::optional<Puzzle>& drawn, cons
     return puzzle.givens();
 }
 
-/// The number of one solution.
+/// The number of a single solution.
 std::uint64_t parse_one_number(std::string_view what, std::string_view text) {
     const std::size_t first = text.find_first_not_of("0123456789");
     if (first != 0 && first != std::string_view::npos &&
@@ -261,7 +261,7 @@ std::string nothing_text(const Choice& choice) {
         return why ? fmt::format("n = {}: no solutions, {}", choice.n, *why)
                    : fmt::format("n = {}: there are fewer solutions with these queens and blocks", choice.n);
     }
-    // Whoever draws at random has proved nothing.
+    // A solver that draws at random has proved nothing.
     return choice.solver->deterministic ? fmt::format("n = {}: no solutions", choice.n)
                                         : fmt::format("n = {}: {} found no solution, though there may be one",
                                                       choice.n, choice.solver->name);

@@ -18,9 +18,9 @@
 
 namespace queenreel {
 
-/// The options that choose solutions.
+/// The options that select solutions.
 struct SelectionArgs {
-    std::vector<const Solver*> solvers;  ///< none: as the story
+    std::vector<const Solver*> solvers;  ///< empty: the story's default
     std::optional<std::uint64_t> seed;
     bool unique = false;
     std::optional<std::uint64_t> solution;
@@ -30,74 +30,75 @@ struct SelectionArgs {
 
     std::uint64_t seed_or_default() const { return seed.value_or(SearchOptions().seed); }
 
-    /// The numbers that are chosen, from 1.
+    /// The selected numbers, from 1.
     Numbers numbers() const;
 };
 
-/// Which solutions a command is about.
+/// The solutions that a command is about.
 struct Choice : SolutionChoice {
-    bool limited = false;  ///< --limit was given
-    bool forced = false;   ///< --force was given
+    bool limited = false;  ///< whether --limit was given
+    bool forced = false;   ///< whether --force was given
 };
 
 constexpr double seconds_a_day = 86'400;
 
-/// Where queens come from.
+/// The origin of queens.
 enum class Source {
     solutions,     ///< a solver's solutions
-    search,        ///< what a solver does on its way
+    search,        ///< the steps of a solver's search
     command_line,  ///< --queens
 };
 
-/// What a choice is for.
+/// What a choice is used for.
 struct Purpose {
     Source source = Source::solutions;
-    int max = max_drawn;                                ///< the most rows; a solver may take fewer
-    const Solver* default_solver = &solvers().front();  ///< who searches where no solver is named
-    std::optional<int> default_n{};                     ///< where N may be left out
+    int max = max_drawn;  ///< the maximum number of rows; a solver may take fewer
+    const Solver* default_solver = &solvers().front();  ///< the solver if none is named
+    std::optional<int> default_n{};                     ///< if N may be omitted
     const GivenArgs* givens = nullptr;                  ///< what the board has from the start; null: nothing
-    bool counts = false;  ///< solutions with givens are counted beforehand, where that is quick
+    bool counts = false;  ///< whether solutions with givens are counted in advance, if that is quick
 };
 
 inline constexpr std::string_view unique_words = "fundamental distinct";  ///< Row::also
 
 Rows<SelectionArgs> selection_rows();
 
-/// The same for what can tell of several solvers, or of a search to its first solution.
+/// The same rows, for commands that accept several solvers or a search to its first solution.
 Rows<SelectionArgs> story_selection_rows();
 
 /// The rules of --solution, --solutions and --limit.
 std::vector<Rule> choice_rules();
 
-/// The solvers of --solver, and after them those of `names`. Throws UsageError for a name that is none, and
-/// for a solver that is named twice.
+/// The solvers of --solver, followed by those in `names`. Throws UsageError for an unknown name, and for a
+/// solver that is named twice.
 std::vector<const Solver*> named_solvers(const SelectionArgs& selection,
                                          std::span<const std::string_view> names);
 
-/// Which solutions of N, of several solvers by the first. Throws UsageError.
+/// The selected solutions of N; with several solvers, those of the first. Throws UsageError.
 Choice choice_of(const SelectionArgs& selection, const WorkArgs& args, const Purpose& purpose = {});
 
-/// The same of a search that a trace tells of; N need not be given. Throws UsageError.
+/// The choice for a recorded search; N may be omitted. Throws UsageError.
 Choice choice_of(const SelectionArgs& selection, const WorkArgs& args, const Trace& trace);
 
-/// N, the one operand: 1 … `max`, or up to `widest`, which the caller explains. Throws UsageError.
+/// Parses N, the only operand: 1 … `max`. Values up to `widest` are returned, too, for the caller to explain.
+/// Throws UsageError.
 int operand_n(const CommonArgs& args, int max, int widest = 0);
 
-/// `2 solutions`, `1 fundamental solution`: what a size has, for people.
+/// `2 solutions`, `1 fundamental solution`: the number of solutions of a size as text.
 std::string solutions_text(std::uint64_t count, const Choice& choice);
 
 /// The message for a search that found nothing: there are no solutions, or the solver gave up.
 std::string nothing_text(const Choice& choice);
 
-/// The same, where pictures were wanted.
+/// The same message for commands that write pictures.
 std::string nothing_written_text(const Choice& choice);
 
-/// How many solutions there are at most, as far as is known; with given queens no more than the permutations
-/// of the others.
+/// An upper bound on the number of solutions, if known; with given queens, the permutations of the other
+/// queens.
 std::optional<double> max_solutions(const SolutionChoice& choice);
 
-/// Throws LimitError when the chosen solutions are more than a day's work and neither --limit nor --force
-/// was given. `a_second`: how many are dealt with per second, at least.
+/// Throws LimitError if the selected solutions are more than a day's work and neither --limit nor --force was
+/// given. `a_second`: the minimum number processed per second.
 void check_time(const Choice& choice, double a_second);
 
 }  // namespace queenreel

@@ -14,30 +14,29 @@
 
 namespace queenreel {
 
-// The arguments of a command are a struct of the groups of options that it takes. A member is what an option
-// was given; what follows from several of them, and whether they go together, is for the functions named
-// ..._of().
+// The arguments of a command are a struct that derives from its groups of options. A member is the value of
+// one option; functions named ..._of() combine several and check that they are consistent.
 
-/// What every command takes.
+/// The arguments of every command.
 struct CommonArgs {
     CommonArgs() = default;
     virtual ~CommonArgs() = default;
 
-    /// What is no option, in order.
+    /// The positional arguments, in order.
     const std::vector<std::string>& operands() const { return line.operands(); }
 
-    Arguments line{};  ///< as typed, with what a preset adds: for rules and messages
+    Arguments line{};  ///< as typed, including a preset's options; for rules and messages
     bool json = false;
     bool quiet = false;
 };
 
-/// What commands take whose work may be long, or replace files.
+/// The arguments of commands whose work may be long or may replace files.
 struct WorkArgs : CommonArgs {
     bool force = false;
 };
 
-/// Stores what `line`, which was held against the same options, asks for, in the arguments of the options'
-/// command. Throws UsageError for a value that is none.
+/// Stores the options in `line`, which was parsed with the same options, in the command's arguments. Throws
+/// UsageError for an invalid value.
 void read_line(std::span<const Option> options, Arguments line, CommonArgs& args);
 
 /// The same arguments, in a struct of their own type.
@@ -48,16 +47,16 @@ Args read_args(std::span<const Option> options, Arguments line) {
     return args;
 }
 
-/// --json, --quiet, --help and --version, which every command takes.
+/// --json, --quiet, --help and --version, which every command accepts.
 Rows<CommonArgs> common_rows();
 
-/// --force, with what it lets the command do.
+/// --force, with a description of what it allows.
 Rows<WorkArgs> force_row(std::string_view help);
 
 inline constexpr std::string_view work_group = "How to work";
 inline constexpr Range thread_counts{1, 1024};
 
-/// `K/N`. Throws UsageError.
+/// Parses `K/N`. Throws UsageError.
 Shard parse_shard(std::string_view what, std::string_view text);
 
 /// --csv, for commands that print tables.
@@ -69,7 +68,7 @@ Rows<Group> csv_row(bool Group::* member) {
              .group = "How to write it"}};
 }
 
-/// --threads, for commands that share work.
+/// --threads, for commands that divide work.
 template <typename Group>
 Rows<Group> threads_row(int Group::* member) {
     return {{.name = "threads",
@@ -81,7 +80,7 @@ Rows<Group> threads_row(int Group::* member) {
              .also = "jobs j cores parallel"}};
 }
 
-/// --shard, with what the command divides.
+/// --shard, with a description of what is divided.
 template <typename Group>
 Rows<Group> shard_row(std::optional<Shard> Group::* member, std::string_view help) {
     return {{.name = "shard",

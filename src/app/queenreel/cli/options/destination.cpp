@@ -17,7 +17,7 @@
 namespace queenreel {
 namespace {
 
-/// The row by which a file of that medium is written, or null.
+/// The variant of a format for the medium, or null.
 const Format* format_for(const Format& format, Medium medium) {
     return medium == Medium::document ? still_format(format) : moving_format(format);
 }
@@ -30,7 +30,7 @@ std::vector<std::string_view> format_names(Medium medium) {
     return names;
 }
 
-/// The extension without its dot; empty when there is none.
+/// The extension without its dot; empty if there is none.
 std::string extension(std::string_view path) {
     const std::string dotted = std::filesystem::path(path).extension().string();
     return dotted.empty() ? dotted : dotted.substr(1);
@@ -43,7 +43,7 @@ void check_agreement(std::string_view path, const Format& asked) {
             fmt::format("--format: {} contradicts the name {}; change one of them", asked.name, path));
 }
 
-/// What to do about the name of another command's format; empty where it is none.
+/// A hint for the name of another command's format; empty if it is none.
 std::string format_elsewhere(std::string_view name) {
     if (find_solution_format(name))
         return fmt::format("it is text: use queenreel solve --format {}", name);

@@ -13,26 +13,26 @@
 
 namespace queenreel {
 
-/// The options of what is written.
+/// The options for output.
 struct OutputArgs {
-    std::string output;              ///< empty: Destination's own
-    const Format* format = nullptr;  ///< of --format; null: what the output's name says
-    std::string alt;                 ///< a file of texts in place of pictures; empty: none
+    std::string output;              ///< empty: the default path
+    const Format* format = nullptr;  ///< of --format; null: according to the output's name
+    std::string alt;                 ///< a file of texts to write instead of pictures; empty: none
     std::optional<Shard> shard;
     bool resume = false;
     bool dry_run = false;
 };
 
-/// What commands take that write pictures.
+/// The arguments of commands that write pictures.
 struct PictureArgs : WorkArgs, OutputArgs, LookArgs {};
 
-/// The most files that a command writes unless it is told to.
+/// The maximum number of files without --force.
 inline constexpr std::uint64_t max_files = 100'000;
 
-/// What a command writes.
+/// The kind of output of a command.
 enum class Medium { document, film };
 
-/// Where pictures go, and in which format.
+/// The path and format of pictures.
 struct Destination {
     const Format* format = nullptr;
     std::string path;  ///< as OutputOptions::target
@@ -44,37 +44,37 @@ Rows<OutputArgs> document_rows();
 /// --alt, for commands whose pictures are stills.
 Rows<OutputArgs> alt_row();
 
-/// --resume, with what it goes on with.
+/// --resume, with a description of what it continues.
 Rows<OutputArgs> resume_row(std::string_view help);
 
 /// --dry-run.
 Rows<OutputArgs> dry_run_row();
 
-/// The rules of standard output, which has either pictures or what else is printed.
+/// The rules of standard output, which takes either pictures or other printed output.
 std::vector<Rule> output_rules();
 
-/// The rules of --alt where pictures are all that is written.
+/// The rules of --alt for commands that write only pictures.
 std::vector<Rule> alt_rules();
 
 /// The formats of a medium.
 Value<OutputArgs> format_value(Medium medium);
 
-/// The format without --format and a file name.
+/// The format when neither --format nor a file name is given.
 const Format& default_format(Medium medium);
 
-/// Where the output goes when nobody says it.
+/// The default path of the output.
 std::string default_path(Medium medium, const Format& format);
 
-/// Whether the path is a folder, or is to be one.
+/// Whether the path is an existing or future folder.
 bool is_folder(std::string_view path);
 
-/// The format that a file's name asks for. Throws UsageError when it asks for none, or for another command's.
+/// The format for a file's name. Throws UsageError if the name implies none, or one of another command.
 const Format& format_of_file(std::string_view path, Medium medium);
 
 inline constexpr std::string_view output_group = "Output";
 inline constexpr std::string_view format_words = "output-format type extension";  ///< Row::also
 
-/// --output, of whoever stores its value.
+/// --output, with a command's own way to store it.
 template <typename Args>
 Row<Args> output_row(Value<Args> value, std::string_view help, std::string_view default_note) {
     return {.name = "output",
@@ -87,18 +87,18 @@ Row<Args> output_row(Value<Args> value, std::string_view help, std::string_view 
             .also = "out outfile file output-file output-dir outdir directory folder"};
 }
 
-/// Where a path leads, empty for none: the format is the one `asked` for, or what the extension says, or
-/// `fallback`. Throws UsageError where they contradict each other or the command.
+/// The destination for a path, or for none if it is empty. The format is `asked`, or follows from the
+/// extension, or is `fallback`. Throws UsageError if these contradict each other or the command.
 Destination destination_of(const std::string& path, const Format* asked, Medium medium,
                            const Format& fallback);
 
-/// The same of --output and --format, with the default format of the medium.
+/// The destination for --output and --format, with the medium's default format.
 Destination destination_of(const OutputArgs& args, Medium medium);
 
-/// Where the pictures of a choice go and how they look, without a caption. Throws UsageError.
+/// The output options for the pictures of a choice, without a caption. Throws UsageError.
 OutputOptions output_options(const PictureArgs& args, const Choice& choice, const Destination& destination);
 
-/// Whether everything goes into one file or to standard output, not into a folder or along a pattern.
+/// Whether all output goes to one file or to standard output, rather than into a folder or to a pattern.
 bool is_one_file(const Destination& destination);
 
 }  // namespace queenreel

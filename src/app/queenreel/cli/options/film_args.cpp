@@ -51,7 +51,7 @@ bool has_loops(const FilmFormat& format) {
     return format.loops;
 }
 
-/// True where qualities differ: exact formats have their names, and one quality.
+/// Whether qualities differ: lossless formats accept the names, but have one quality.
 bool has_qualities(const FilmFormat& format) {
     return std::ranges::any_of(format.codings, [](const FilmCoding& coding) {
         return std::ranges::any_of(coding.qualities, [](const Quality& row) { return !row.options.empty(); });
@@ -62,7 +62,7 @@ bool can_loop(const Format& format) {
     return !format.film || has_loops(*format.film);
 }
 
-/// A quality that a preset names is for whatever format.
+/// A preset's quality applies to any format.
 bool can_differ(const FilmArgs& args, const Format& format) {
     const auto is_quality = [](const auto& pair) { return pair.first == "quality"; };
     return !format.film || has_qualities(*format.film) ||

@@ -15,11 +15,11 @@
 
 namespace queenreel {
 
-/// The options of how a film moves and is coded.
+/// The options for the motion and coding of a film.
 struct FilmArgs : EncodeSpec {
-    std::optional<Transition> transition;  ///< nothing: as the story
-    bool loop = false;                     ///< --loop was given
-    bool static_page = false;              ///< a page has its pictures as data
+    std::optional<Transition> transition;  ///< empty: the story's default
+    bool loop = false;                     ///< whether --loop was given
+    bool static_page = false;              ///< whether a page contains its pictures as data
     const Preset* preset = nullptr;
 };
 
@@ -28,13 +28,13 @@ Rows<FilmArgs> film_rows();
 /// --preset.
 Rows<FilmArgs> preset_row();
 
-/// The rules of options that suit some formats of films only.
+/// The rules of options that apply only to some film formats.
 std::vector<Rule> film_rules();
 
-/// The options of what a film begins and ends with.
+/// The options for the cards around a film.
 struct CardArgs {
-    std::optional<StoryCards> cards;      ///< nothing: as the story; without texts
-    std::optional<std::string> title;     ///< of the title card; nothing: its own
+    std::optional<StoryCards> cards;      ///< empty: the story's default; without texts
+    std::optional<std::string> title;     ///< of the title card; empty: its own
     std::optional<std::string> subtitle;  ///< likewise
 };
 
@@ -43,10 +43,10 @@ Rows<CardArgs> card_rows();
 /// --max-bytes and --max-frames.
 Rows<FilmLimits> limit_rows();
 
-/// Their rules: there is a film.
+/// Their rules: they require a film.
 std::vector<Rule> limit_rules();
 
-/// What a film is asked for with.
+/// The arguments of a film.
 struct AnimateArgs : TellingArgs, CardArgs, PaceSpec, FilmArgs, FilmOutputs, FilmLimits {};
 
 }  // namespace queenreel

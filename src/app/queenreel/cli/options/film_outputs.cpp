@@ -14,13 +14,13 @@ namespace {
 
 constexpr std::string_view track = "track";
 
-/// A file of a picture among the outputs of a film, or of a document with pages.
+/// Whether the path, among the outputs of a film, is that of a picture or of a document with pages.
 bool is_picture(std::string_view path) {
     const Format* format = format_of(path);
     return format && !moving_format(*format);
 }
 
-/// Of the outputs of a film, those of pictures are what --steps and --poster name.
+/// Among the outputs of a film, pictures are for --steps and --poster.
 void store_output(FilmOutputs& outputs, const Given& given) {
     const std::string path = parse_path(given.what, given.text);
     outputs.names_output = true;
@@ -87,13 +87,13 @@ std::string parse_sequence(std::string_view what, std::string_view text) {
     return pattern || text.ends_with('/') ? std::string(text) : std::string(text) + "/";
 }
 
-/// The format of a film of which only pictures are written, its frames or steps, and not the film: one that
-/// can have all that they can.
+/// The format for planning a film of which only frames or steps are written: one with all capabilities of
+/// pictures.
 const Format& format_of_planned_film() {
     return *find_format("mov");
 }
 
-/// Whether a film is not written, nor clips of it, but pictures are.
+/// Whether neither the film nor clips are written, but pictures are.
 bool asks_for_pictures_only(const FilmOutputs& outputs) {
     return outputs.films.empty() && outputs.clips.empty() &&
            !(outputs.frames.empty() && outputs.steps.empty());
@@ -235,7 +235,7 @@ namespace {
 
 constexpr std::string_view size_field = "{n}";
 
-/// All names of what the options write.
+/// All output names of the options.
 template <typename Outputs>
 auto names_in(Outputs& outputs) {
     std::vector<decltype(&outputs.poster)> names{&outputs.poster, &outputs.clips, &outputs.frames,

@@ -9,30 +9,30 @@
 
 namespace queenreel {
 
-/// The options of what is written of a film.
+/// The options for the files of a film.
 struct FilmOutputs : SideSpec {
-    std::vector<std::string> films;  ///< of --output: in a format each
-    bool names_output = false;       ///< --output was given, for a film or for a picture
+    std::vector<std::string> films;  ///< of --output: one per format
+    bool names_output = false;       ///< whether --output was given, for a film or a picture
 };
 
 /// --output and --format of films.
 Rows<FilmOutputs> film_output_row();
 Rows<OutputArgs> film_format_row();
 
-/// --poster and --snippets, which show a film somewhere else.
+/// --poster and --snippets, for embedding a film elsewhere.
 Rows<FilmOutputs> embedding_rows();
 
-/// --captions, --clips, --clips-at, --frames, --steps: what is written beside a film.
+/// --captions, --clips, --clips-at, --frames, --steps: the files beside a film.
 Rows<FilmOutputs> side_output_rows();
 
-/// The rules of what goes with a film: --captions, --clips-at, --poster.
+/// The rules of the options that belong to a film: --captions, --clips-at, --poster.
 std::vector<Rule> side_output_rules();
 
-/// Returns whether the film itself is written, not only its clips, steps or frames.
+/// Whether the film itself is written, not only its clips, steps or frames.
 bool writes_film(const FilmOutputs& outputs);
 
-/// Where a film goes: into one file of each format that is asked for. Throws UsageError as destination_of(),
-/// and where two of them are the same.
+/// The destinations of a film: one file for each requested format. Throws UsageError like destination_of(),
+/// and if two are the same.
 std::vector<Destination> film_destinations(const FilmOutputs& outputs, const Format* asked);
 
 /// Throws UsageError for a name that is one file for the films of several sizes: it has no "{n}".

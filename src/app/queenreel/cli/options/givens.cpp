@@ -107,7 +107,8 @@ Puzzle puzzle_of(const GivenArgs& args, const std::optional<Puzzle>& drawn, int 
 }
 
 std::optional<std::uint64_t> quick_count(const Puzzle& puzzle) {
-    constexpr int max_questions = 40;  // of count_puzzle(), a million nodes each: half a second in all
+    constexpr int max_questions = 40;  // calls of keep_going by count_puzzle(), a million nodes each: half a
+                                       // second in all
     if (puzzle.is_plain() || puzzle.size() > Puzzle::max_masked)
         return std::nullopt;
     const auto count = count_puzzle(puzzle, [asked = 0]() mutable {

@@ -18,7 +18,7 @@
 namespace queenreel {
 namespace {
 
-/// Stores --pieces: the name of a set, or a file of the user's own.
+/// Stores --pieces: the name of a set, or a user's file.
 void store_pieces(LookArgs& args, const Given& given) {
     const PieceSet* const found = find_piece(given.text);
     args.pieces = found ? found : &pieces().front();
@@ -56,7 +56,7 @@ Marks parse_marks(std::string_view what, std::string_view text) {
     return marks;
 }
 
-/// Lines of text: they end in line breaks, or in a backslash and an n.
+/// Lines of text, separated by line breaks, or by a backslash and an n.
 std::string parse_caption(std::string_view what, std::string_view text) {
     std::string caption;
     while (true) {
@@ -69,7 +69,7 @@ std::string parse_caption(std::string_view what, std::string_view text) {
     }
 }
 
-/// Nothing where none is asked for: the format's own. Films that are paper are checked before.
+/// Empty if no size is requested: the format's default. Paper sizes of films are rejected earlier.
 PictureSize size_of(const LookArgs& args, const Format& format) {
     if (!args.size)
         return {};

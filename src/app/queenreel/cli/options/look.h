@@ -15,43 +15,43 @@
 
 namespace queenreel {
 
-/// What is drawn on squares besides queens.
+/// Marks drawn on squares besides queens.
 struct Marks {
     bool attacks = false;
     bool conflicts = false;
 };
 
-/// The options of how pictures look.
+/// The options for the look of pictures.
 struct LookArgs {
     std::optional<AskedSize> size;
     std::optional<Theme> theme;
-    ColorChanges colors;  ///< of the theme
+    ColorChanges colors;  ///< changes to the theme
     const PieceSet* pieces = &queenreel::pieces().front();
-    std::string own_piece;  ///< a file of the user's own in place of those; empty: none
-    std::string logo;       ///< likewise, in a corner
+    std::string own_piece;  ///< a file that replaces the piece set; empty: none
+    std::string logo;       ///< a file, shown in a corner; empty: none
     Marks marks;
-    std::optional<Coordinates> coordinates;  ///< nothing: as the story
-    std::optional<Numbering> numbering;      ///< nothing: as the story
-    std::optional<std::string> caption;      ///< empty: there is to be none
+    std::optional<Coordinates> coordinates;  ///< empty: the story's default
+    std::optional<Numbering> numbering;      ///< empty: the story's default
+    std::optional<std::string> caption;      ///< an empty text removes the caption
     std::optional<Color> background;
     bool bare = false;
 };
 
 Rows<LookArgs> look_rows();
 
-/// The options of what an author draws on boards.
+/// The options for an author's drawings on boards.
 Rows<AskedAnnotations> annotation_rows();
 
 /// The rules of --bare.
 std::vector<Rule> look_rules();
 
-/// Throws UsageError for a film as large as paper.
+/// Throws UsageError for a film with a paper size.
 void check_paper(const LookArgs& args, const Format& format);
 
-/// The style that the options ask for; a size of paper depends on the format. Throws UsageError, FailedError.
+/// The style that the options request; a paper size depends on the format. Throws UsageError, FailedError.
 Style style_of(const LookArgs& args, const Format& format);
 
-/// How pictures in `format` look, without a caption. Throws UsageError for what does not go together.
+/// The look of pictures in `format`, without a caption. Throws UsageError for conflicting options.
 Look look_of(const LookArgs& args, const Format& format);
 
 }  // namespace queenreel

@@ -16,7 +16,8 @@
 namespace queenreel {
 namespace {
 
-/// Up to it, each solution is equally likely: a board of one row more takes seven times as long to number.
+/// Up to this size, all solutions are equally likely: numbering takes seven times as long for each further
+/// row.
 constexpr int max_drawn_evenly = 15;
 constexpr std::string_view drawing_solver = "min-conflicts";
 
@@ -25,7 +26,7 @@ bool keep_going() {
     return true;
 }
 
-/// The columns of a solution as it was typed. Throws UsageError for a board that is none.
+/// The columns of a solution as typed. Throws UsageError for a board that is no solution.
 std::vector<int> typed_solution(std::string_view option, std::string_view text, int n) {
     try {
         const Board board = read_board(text, n);
@@ -45,7 +46,7 @@ std::vector<int> typed_solution(std::string_view option, std::string_view text, 
     }
 }
 
-/// A whole number from 1 to `last`, all equally likely.
+/// An integer from 1 to `last`, all equally likely.
 std::uint64_t drawn_number(std::mt19937_64& engine, std::uint64_t last) {
     const std::uint64_t fair = std::numeric_limits<std::uint64_t>::max() / last * last;
     std::uint64_t drawn = engine();
@@ -54,7 +55,7 @@ std::uint64_t drawn_number(std::mt19937_64& engine, std::uint64_t last) {
     return drawn % last + 1;
 }
 
-/// Solutions at random without end; none where there are none.
+/// Yields random solutions forever; none if there are none.
 Generator<std::vector<int>> random_solutions(int n, std::uint64_t seed) {
     std::mt19937_64 engine(seed);
     const auto known = known_solutions(n);

@@ -9,25 +9,25 @@
 
 namespace queenreel {
 
-/// The options that ask for single solutions by other means than a search through all.
+/// The options that request single solutions without searching through all.
 struct LookupArgs {
     bool random = false;
-    std::optional<std::string> after;      ///< a solution, as typed: what it means depends on N
-    std::optional<std::string> number_of;  ///< likewise
+    std::optional<std::string> after;      ///< a solution, as typed: its meaning depends on N
+    std::optional<std::string> number_of;  ///< a solution, as typed
 };
 
 Rows<LookupArgs> lookup_rows();
 
-/// Their rules: one of them at a time, and none of the options that only a search heeds.
+/// Their rules: only one of them, and no options that apply only to a search.
 std::vector<Rule> lookup_rules();
 
 /// Whether --random or --after is given.
 bool asks_for_lookup(const LookupArgs& args);
 
-/// The solutions that --random or --after asks for, of which --limit takes the first. Throws UsageError.
+/// The solutions that --random or --after requests, limited by --limit. Throws UsageError.
 Generator<std::vector<int>> looked_up(const LookupArgs& args, const SelectionArgs& selection, int n);
 
-/// The number of the solution that --number-of has, from 1. Throws UsageError, Interrupted.
+/// The number, from 1, of the solution of --number-of. Throws UsageError, Interrupted.
 std::uint64_t asked_number(const LookupArgs& args, int n);
 
 }  // namespace queenreel

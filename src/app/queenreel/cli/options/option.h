@@ -17,76 +17,76 @@ namespace queenreel {
 struct CommonArgs;
 struct TypedLine;
 
-/// An option as it was given.
+/// An option as given.
 struct Given {
     std::string_view what;  ///< `--name`, for messages
     std::string_view text;  ///< its value as typed; empty for a flag
 };
 
-/// How an option's value is read into a group of arguments, and what shells can offer for it. The functions
-/// of value.h make such.
+/// How an option's value is read into a group of arguments, and what shells suggest for it. The functions of
+/// value.h make these.
 template <typename Group>
 struct Value {
-    /// Reads the value into the group's member. Null for what the parser itself carries out. Throws
+    /// Reads the value into the group's member. Null if the parser itself handles the option. Throws
     /// UsageError.
     std::function<void(Group& group, const Given& given)> store{};
 
-    /// All values it takes, when they are names; null when they are not.
+    /// All valid values if they are names; otherwise null.
     std::function<std::vector<std::string_view>()> values{};
-    /// Names among other values that it takes, which shells are offered; those that end in `=` begin one.
+    /// Some names among other valid values, which shells suggest; those that end in `=` continue.
     std::function<std::vector<std::string>()> names{};
-    /// One line on a value for shells that show it; empty for none.
+    /// A one-line description of a value for shells; empty for none.
     std::function<std::string_view(std::string_view value)> about{};
-    bool list = false;      ///< whether it takes several of them, with commas
-    bool repeated = false;  ///< whether it may be given several times; `store` is called for each
-    bool open = false;      ///< whether it takes other values, too, which `store` checks
+    bool list = false;      ///< a comma-separated list of values is allowed
+    bool repeated = false;  ///< the option may be given several times; `store` is called for each
+    bool open = false;      ///< values outside `values` are allowed; `store` checks them
 
-    /// The same of a group that has this one among others.
+    /// The same value for a group that includes this one.
     template <std::derived_from<Group> Larger>
     operator Value<Larger>() const {
         return {store, values, names, about, list, repeated, open};
     }
 };
 
-/// A row of an option table. The parser, the help, the manual and completion are made from such rows. A
-/// group of options is a struct with a table of such rows beside it.
+/// A row of an option table. The parser, the help, the manual and completion are made from such rows. A group
+/// of options is a struct with a table of such rows.
 template <typename Group>
 struct Row {
     std::string_view name;           ///< long form, without dashes
-    std::string_view argument = "";  ///< its value's name in the help; empty for a flag
+    std::string_view argument = "";  ///< the name of its value in the help; empty for a flag
     Value<Group> value{};
-    std::string help = "";        ///< what it does, in a line or two
+    std::string help = "";        ///< a description of one or two lines
     std::string_view group = "";  ///< heading in the help
 
-    /// Its value when it is not given: stored as if typed, and shown in the help.
+    /// The default value: stored as if typed, and shown in the help.
     std::string default_value = "";
-    /// The help's words for a default that is not stored.
+    /// The help's text for a default that is not stored.
     std::string default_note = "";
 
     char letter = 0;             ///< short form; 0 for none
-    std::string_view also = "";  ///< other words for it, as other programs have them; apart by blanks
+    std::string_view also = "";  ///< synonyms, such as those of other programs, separated by spaces
 
-    /// Whether a value goes with the rest of the line; null: each does.
+    /// Whether a value suits the rest of the line; null: all do.
     bool (*suits)(const TypedLine& line, std::string_view value) = nullptr;
-    /// What to do about a value that is none of them but known for something else: `it is a solver: give …`;
-    /// empty where it is not known. Null: nobody looks.
+    /// A hint for a value that is invalid here but valid elsewhere: `it is a solver: give …`; empty if
+    /// unknown. Null: no hints.
     std::string (*otherwise)(std::string_view value) = nullptr;
 };
 
-/// A row of a command's own table, whatever group it is of.
+/// A row of a command's own table, whatever group it belongs to.
 using Option = Row<CommonArgs>;
 
 /// The rows of a group.
 template <typename Group>
 using Rows = std::vector<Row<Group>>;
 
-/// Whether the option's value is the name of a file or folder.
+/// Whether the option's value is a file or folder name.
 inline bool takes_path(const Option& option) {
     constexpr std::array<std::string_view, 4> paths{"FILE", "FILES", "FOLDER", "PATH"};
     return std::ranges::find(paths, option.argument) != paths.end();
 }
 
-/// The row as one of a command whose arguments `Args` have the group among them.
+/// Converts a row to one for a command whose arguments `Args` include the group.
 template <typename Args, typename Group>
 Option option_of(const Row<Group>& row) {
     static_assert(std::derived_from<Args, Group>, "the command does not take this group of options");
@@ -110,7 +110,7 @@ Option option_of(const Row<Group>& row) {
     return option;
 }
 
-/// The option table of a command: the groups that it takes, one after the other.
+/// The option table of a command: its groups, one after another.
 template <typename Args, typename... Groups>
 std::vector<Option> options_of(const Rows<Groups>&... tables) {
     std::vector<Option> options;
@@ -122,7 +122,7 @@ std::vector<Option> options_of(const Rows<Groups>&... tables) {
     return options;
 }
 
-/// The rows of those names.
+/// The rows with those names.
 template <typename Group>
 Rows<Group> rows_named(Rows<Group> rows, std::initializer_list<std::string_view> names) {
     std::erase_if(rows,
@@ -130,7 +130,7 @@ Rows<Group> rows_named(Rows<Group> rows, std::initializer_list<std::string_view>
     return rows;
 }
 
-/// The row of that name, which must be there.
+/// The row with that name, which must exist.
 template <typename Group>
 Row<Group>& row_named(Rows<Group>& rows, std::string_view name) {
     const auto found = std::ranges::find(rows, name, &Row<Group>::name);
@@ -139,7 +139,7 @@ Row<Group>& row_named(Rows<Group>& rows, std::string_view name) {
     return *found;
 }
 
-/// What a command has to say of an option otherwise than the group's row does; nothing: the same.
+/// A command's own texts for an option; empty ones keep those of the group's row.
 struct OwnWords {
     std::string_view option;
     std::optional<std::string_view> group{};
@@ -147,7 +147,7 @@ struct OwnWords {
     std::optional<std::string> default_note{};
 };
 
-/// The rows, some of them in other words.
+/// The rows, with some texts replaced.
 template <typename Group>
 Rows<Group> in_words(Rows<Group> rows, std::initializer_list<OwnWords> all) {
     for (const OwnWords& words : all) {
@@ -159,7 +159,7 @@ Rows<Group> in_words(Rows<Group> rows, std::initializer_list<OwnWords> all) {
     return rows;
 }
 
-/// The rows, one of them with another value.
+/// The rows, with the value of one replaced.
 template <typename Group>
 Rows<Group> with_value(Rows<Group> rows, std::string_view option, Value<Group> value) {
     row_named(rows, option).value = std::move(value);

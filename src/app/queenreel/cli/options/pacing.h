@@ -5,16 +5,16 @@
 
 namespace queenreel {
 
-/// The parts of a story that --select names, as `1-40,solution:1`. Throws UsageError.
+/// The parts of a story in --select, such as `1-40,solution:1`. Throws UsageError.
 std::vector<Part> parse_parts(std::string_view what, std::string_view text);
 
-/// The names of moments for the help.
+/// The names of moment kinds, for the help.
 std::string moment_names();
 
 inline constexpr std::string_view hold_words = "delay frame-time";  ///< Row::also
 inline constexpr std::string_view end_pause_words = "pause";        ///< likewise
 
-/// The options of how long a film's moments are shown.
+/// The options for how long moments are shown.
 Rows<PaceSpec> pace_rows();
 
 }  // namespace queenreel

@@ -24,7 +24,7 @@ std::vector<Board> placements_in(const std::string& path, int n) {
     }
 }
 
-/// The board that --queens has.
+/// The board of --queens.
 Board typed_placement(std::string_view text, int n) {
     try {
         return read_board(text, n);

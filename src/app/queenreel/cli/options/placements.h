@@ -10,26 +10,26 @@
 
 namespace queenreel {
 
-/// The options of placements that are given, and not solved.
+/// The options for placements to use as they are, without solving.
 struct PlacementArgs {
-    std::optional<std::string> queens;       ///< as typed: what it means depends on N
+    std::optional<std::string> queens;       ///< as typed: its meaning depends on N
     std::optional<std::string> queens_from;  ///< a file of placements
 };
 
-/// Whether placements are given, and nothing is solved.
+/// Whether placements are given, so that nothing is solved.
 bool asks_for_placements(const PlacementArgs& args);
 
-/// --queens and --queens-from, with what the command does with placements in place of solving.
+/// --queens and --queens-from; `verb` says what the command does with placements instead of solving.
 Rows<PlacementArgs> placement_rows(std::string_view verb = "draw");
 
-/// The rules of both: only one is given, and none of the options that only a search heeds.
+/// The rules of both: only one may be given, and no options that apply only to a search.
 std::vector<Rule> placement_rules(const std::vector<Term>& of_searches, const std::vector<Term>& unless = {});
 
-/// The placements on boards of n×n squares, one or more. Throws UsageError for what is none, FailedError for
-/// a file that cannot be read or has none.
+/// The placements on n×n boards, at least one. Throws UsageError for an invalid placement, FailedError for a
+/// file that cannot be read or contains none.
 std::vector<Board> wanted_placements(const PlacementArgs& args, int n);
 
-/// The text of a file of boards, or of standard input for `-`. Throws FailedError for one that cannot be
+/// The text of a file of boards, or of standard input for `-`. Throws FailedError for a file that cannot be
 /// read.
 std::string list_text(const std::string& path);
 

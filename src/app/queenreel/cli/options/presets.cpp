@@ -92,7 +92,7 @@ Arguments with_preset(Arguments arguments) {
     });
     for (const auto& [option, value] : find_preset(*arguments.value("preset"))->values)
         if (!(option == "format" && named_file) &&
-            !(option == "steps" && named_steps))  // names tell what is in files
+            !(option == "steps" && named_steps))  // file names determine formats
             arguments.set_unless_given(option, value);
     return arguments;
 }

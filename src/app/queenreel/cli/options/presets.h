@@ -10,7 +10,7 @@
 
 namespace queenreel {
 
-/// A row of the preset table: option values under one name. What a user gives on the command line wins.
+/// A row of the preset table: a named set of option values. Options on the command line take precedence.
 struct Preset {
     std::string_view name;
     std::string_view summary;                                           ///< one line for `list presets`
@@ -22,10 +22,10 @@ std::span<const Preset> presets();
 /// The preset of that name, or null.
 const Preset* find_preset(std::string_view name);
 
-/// The arguments with what --preset stands for, where the user did not say otherwise.
+/// The arguments with the options of --preset added, unless the user gave them.
 Arguments with_preset(Arguments arguments);
 
-/// The options that a preset stands for, as one would type them.
+/// The options of a preset, as they would be typed.
 std::string options_text(const Preset& preset);
 
 }  // namespace queenreel

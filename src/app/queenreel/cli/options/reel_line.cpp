@@ -30,7 +30,7 @@ bool has(const std::array<std::string_view, size>& names, std::string_view name)
     return std::ranges::find(names, name) != names.end();
 }
 
-/// Whether the value is the name of a file that the command reads.
+/// Whether the value names a file that the command reads.
 bool reads(const Option& option, std::string_view value) {
     if (value == "-" || has(written_options, option.name))
         return false;
@@ -44,7 +44,7 @@ std::string absolute(const std::string& folder, std::string_view path) {
     return whole;
 }
 
-/// The values of an option as one is typed: a list has commas.
+/// The values of an option as typed: lists are joined by commas.
 std::vector<std::string> typed_values(const Option& option, const ReelEntry& entry) {
     if (!entry.is_array || option.value.repeated)
         return entry.values;
@@ -71,7 +71,7 @@ const Option* option_of_key(const Command& command, std::string_view key) {
     return is_left_to_make(key) ? nullptr : find_row(command.options, key);
 }
 
-/// What the operands are called in a reel, and the options, for near spellings.
+/// The keys of operands and options in a reel, for near spellings.
 std::vector<std::string> keys_of(const Command& command) {
     std::vector<std::string> keys = operand_keys(command);
     keys.emplace_back(command_key);
@@ -88,7 +88,7 @@ std::string key_advice(const std::vector<std::string>& keys, std::string_view ke
     return near ? fmt::format("did you mean {}?", *near) : "see queenreel help reel";
 }
 
-/// Makes the line of one table.
+/// Makes the command line of one table.
 class LineMaker {
   public:
     LineMaker(const Reel& reel, const std::string& folder, const ReelTable& table)
@@ -193,7 +193,7 @@ class LineMaker {
     ReelLine line_;
 };
 
-/// Throws UsageError for a key above the tables that none of their commands takes.
+/// Throws UsageError for a default that none of the tables' commands takes.
 void check_defaults(const Reel& reel) {
     std::vector<std::string> keys;
     for (const Command* command : reel_commands())
@@ -205,7 +205,7 @@ void check_defaults(const Reel& reel) {
                                                                    entry.key, key_advice(keys, entry.key))));
 }
 
-/// The words of a line of a shell.
+/// Splits a shell command line into words.
 std::vector<std::string> shell_words(std::string_view line) {
     std::vector<std::string> words;
     bool open = false;  // a word has begun
@@ -233,7 +233,7 @@ std::vector<std::string> shell_words(std::string_view line) {
     return words;
 }
 
-/// What an output is called when nobody says it: by its file, or its command.
+/// The default name of an output: that of its file or its command.
 std::string name_of_line(const Command& command, const Arguments& arguments) {
     for (const std::string_view option : written_options)
         if (arguments.takes(option) && arguments.has(option)) {

@@ -22,12 +22,12 @@ constexpr std::uint64_t max_handout = 10'000;
 
 constexpr std::string_view default_page = "a4";
 
-/// Whether some of the solutions are chosen.
+/// Whether solutions are selected.
 bool chooses(const SelectionArgs& selection) {
     return selection.unique || selection.solution || selection.solutions || selection.limit;
 }
 
-/// The solutions that are chosen; `unique`: fundamental ones.
+/// The selected solutions; `unique`: only fundamental ones.
 SheetSolutions chosen_solutions(const SheetArgs& args, bool unique) {
     auto selection = static_cast<const SelectionArgs&>(args);
     selection.unique = unique;
@@ -40,7 +40,7 @@ SheetSolutions chosen_solutions(const SheetArgs& args, bool unique) {
     return solutions_of(choice, open_story(wanted));
 }
 
-/// A story's pictures in a row.
+/// A story's pictures in order.
 Section strip_of(const SheetArgs& args, const SheetPaper& paper) {
     const StoryRequest wanted = story_request_of(args);
     check_sheet_board(wanted.choice.n);
@@ -53,7 +53,7 @@ Section strip_of(const SheetArgs& args, const SheetPaper& paper) {
     throw FailedError(none_text(wanted, pace));
 }
 
-/// Throws UsageError for what chooses among the solutions of a solver only.
+/// Throws UsageError for options that select among a solver's solutions.
 void check_answers(const SheetArgs& args) {
     const std::string_view option = args.unique             ? "unique"
                                     : !args.solvers.empty() ? "solver"
@@ -66,7 +66,7 @@ void check_answers(const SheetArgs& args) {
                         option));
 }
 
-/// What messages call a board, which is one of several where it is in a list.
+/// The name of a board in messages; boards of a list have numbers.
 std::string name_of(const SheetArgs& args, const std::vector<Board>& boards, std::size_t index) {
     if (!args.queens_from)
         return args.queens ? "--queens" : "N";
@@ -74,7 +74,7 @@ std::string name_of(const SheetArgs& args, const std::vector<Board>& boards, std
     return boards.size() == 1 ? file : fmt::format("{}: board {}", file, index + 1);
 }
 
-/// What a handout asks with, where each of its boards has an answer. Throws FailedError.
+/// Calls `solve`, which must find an answer to each board of a handout. Throws FailedError.
 template <typename Solve>
 auto answered(const SheetArgs& args, const std::vector<Board>& boards, const Solve& solve) {
     try {
@@ -84,7 +84,7 @@ auto answered(const SheetArgs& args, const std::vector<Board>& boards, const Sol
     }
 }
 
-/// The answers to a handout of boards with queens on them.
+/// The answers to a handout of boards with queens.
 Section answers_of(const SheetArgs& args, const SheetPaper& paper, const std::vector<Board>& placements) {
     check_answers(args);
     return answers_section(paper, placements.front().size(), answered(args, placements, [&] {
@@ -92,7 +92,7 @@ Section answers_of(const SheetArgs& args, const SheetPaper& paper, const std::ve
                            }));
 }
 
-/// Boards, and after those of a handout the answers that are asked for.
+/// Boards, followed by the answers of a handout if requested.
 std::vector<Section> boards_of(const SheetArgs& args, const SheetPaper& paper) {
     const int n = operand_n(args, max_sheet_board);
     const bool given = asks_for_placements(args);
@@ -218,7 +218,7 @@ std::vector<Rule> sheet_rules() {
         {.option = "marks",
          .excludes = {"classes"},
          .message = "the boards of a class are solutions; leave it out, or leave out --{0}"}};
-    // A handout solves, for its answers: those to boards with queens are all that have them.
+    // Handouts run a solver for their answers, but those to boards with queens are all completions.
     std::vector<Rule> answers;
     for (const char* placements : {"queens", "queens-from"})
         answers.push_back({.option = "solution",

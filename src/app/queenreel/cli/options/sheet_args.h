@@ -13,31 +13,30 @@
 
 namespace queenreel {
 
-/// The options of pages of boards.
+/// The options for pages of boards.
 struct PageArgs {
-    std::optional<AskedSize> page;  ///< nothing: A4, or a slide
+    std::optional<AskedSize> page;  ///< empty: A4, or a slide
     bool landscape = false;
-    int columns = 0;                   ///< 0: as fits best
-    std::optional<std::string> title;  ///< nothing: what it shows
+    int columns = 0;                   ///< 0: whatever fits best
+    std::optional<std::string> title;  ///< empty: a description of the content
     bool handout = false;
-    bool classes = false;      ///< whole ones on a sheet
-    std::uint64_t boards = 0;  ///< blank ones; 0: as a page holds
+    bool classes = false;      ///< whole classes on a sheet
+    std::uint64_t boards = 0;  ///< blank ones; 0: as many as fit on a page
 };
 
 Rows<PageArgs> page_rows();
 
-/// The size of the pages in the units of the format: points, or pixels. Throws UsageError.
+/// The size of the pages in the format's units: points or pixels. Throws UsageError.
 PictureSize page_size(const PageArgs& args, const Format& format);
 
-/// What a sheet is asked for with.
+/// The arguments of a sheet.
 struct SheetArgs : TellingArgs, PlacementArgs, PageArgs {};
 
-/// The rules of what is on a sheet.
+/// The rules for the content of a sheet.
 std::vector<Rule> sheet_rules();
 
-/// The boards that a sheet is asked for, planned for pages of that size: solutions, whole classes,
-/// placements, a handout and its answers, or a strip of a story. Throws UsageError, SpecError, LimitError,
-/// FailedError, TraceError.
+/// The requested sections, planned for pages of this size: solutions, whole classes, placements, a handout
+/// and its answers, or a strip of a story. Throws UsageError, SpecError, LimitError, FailedError, TraceError.
 std::vector<Section> sections_of(const SheetArgs& args, const PictureSize& size);
 
 }  // namespace queenreel

@@ -29,7 +29,7 @@ std::vector<std::string_view> panel_values() {
     return names;
 }
 
-/// Whether the story on the line can have the panel; `none` stands alone.
+/// Whether the story on the line can have the panel; `none` must be alone.
 bool panel_suits(const TypedLine& line, std::string_view name) {
     if (name == no_panels)
         return line.listed.empty();
@@ -76,7 +76,7 @@ Choice choice_of(const Story& story, const TellingArgs& args, std::optional<int>
                       .counts = true});
 }
 
-/// Whether all solutions are searched for, and not found in a trace.
+/// Whether a solver searches for all solutions, as opposed to a trace.
 bool searches_for_all(const StoryRequest& wanted) {
     const auto& racers = wanted.options.racers;
     if (wanted.trace || racers.empty())
@@ -119,7 +119,7 @@ std::vector<StoryRacer> named_racers(const SelectionArgs& selection) {
     return racers;
 }
 
-/// A solver, which does not tell but is told of.
+/// A hint for a solver in place of a story.
 std::string solver_in_place_of_story(std::string_view name) {
     return find_solver(name)
                ? fmt::format("it is a solver: give --story {} --solver {}", story_of_traces, name)

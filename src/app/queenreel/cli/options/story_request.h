@@ -13,23 +13,23 @@
 
 namespace queenreel {
 
-/// The options of what is told.
+/// The options for the story.
 struct StoryArgs {
-    const Story* story = nullptr;                  ///< null: solutions, or with a trace search
-    std::optional<std::vector<PanelKind>> panels;  ///< nothing: as the story
+    const Story* story = nullptr;                  ///< null: solutions, or search for a trace
+    std::optional<std::vector<PanelKind>> panels;  ///< empty: the story's default
     bool legend = false;
     bool questions = false;
-    std::optional<std::string> events;  ///< files of traces
+    std::optional<std::string> events;  ///< trace files
     std::vector<Part> select;           ///< as Pace::parts
 };
 
-/// What commands take that show solutions or tell stories.
+/// The arguments of commands that show solutions or tell stories.
 struct TellingArgs : PictureArgs, SelectionArgs, StoryArgs, GivenArgs {};
 
-/// A story and its subject, with the solutions that were chosen.
+/// A story and its subject, with the selected solutions.
 struct StoryRequest : StorySpec {
     Choice choice{};
-    std::optional<Trace> trace{};  ///< of --events; what `options` points to lives in it
+    std::optional<Trace> trace{};  ///< of --events; `options` point into it
 };
 
 Rows<StoryArgs> story_rows();
@@ -37,22 +37,22 @@ Rows<StoryArgs> story_rows();
 /// --select.
 Rows<StoryArgs> select_row();
 
-/// The rules of --events: a trace sets what solved it.
+/// The rules of --events: a trace determines its solver.
 std::vector<Rule> story_rules();
 
-/// Whether a story other than that of the solutions is asked for.
+/// Whether any story other than that of the solutions is requested.
 bool asks_for_story(const StoryArgs& args);
 
-/// Which solutions are told of, and with which marks.
+/// The options for a choice of solutions and marks.
 StoryOptions story_options_of(const Choice& choice, const Marks& marks);
 
-/// The story with its choice and its trace, of which the header is read. Throws UsageError, TraceError.
+/// The story with its choice and its trace, whose header is read. Throws UsageError, TraceError.
 StoryRequest story_request_of(const TellingArgs& args);
 
-/// Throws LimitError where the story takes more than a day.
+/// Throws LimitError if the story takes more than a day.
 void check_time(const StoryRequest& wanted);
 
-/// Opens the story. Throws StoryError, and LimitError where it takes more than a day.
+/// Opens the story. Throws StoryError, and LimitError if it takes more than a day.
 std::unique_ptr<Storyline> open_story(const StoryRequest& wanted);
 
 /// The message for a story that shows nothing.

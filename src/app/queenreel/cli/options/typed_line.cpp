@@ -11,7 +11,7 @@
 namespace queenreel {
 namespace {
 
-/// The option that a word such as `--hold`, `--hold=1` or `-o` names; null for none.
+/// The option named by a word such as `--hold`, `--hold=1` or `-o`; null for none.
 const Option* option_in(std::span<const Option> options, std::string_view word) {
     if (word.starts_with("--"))
         return find_row(options, word.substr(2, word.find('=') - 2));
@@ -21,7 +21,7 @@ const Option* option_in(std::span<const Option> options, std::string_view word) 
     return found == options.end() ? nullptr : &*found;
 }
 
-/// The solver and any other that takes `n`.
+/// The solver and another one that takes `n`.
 std::vector<StoryRacer> two_racers(const Solver& solver, int n) {
     std::vector<StoryRacer> racers{{.solver = &solver}};
     for (const Solver& other : solvers())
@@ -30,7 +30,7 @@ std::vector<StoryRacer> two_racers(const Solver& solver, int n) {
     return racers;
 }
 
-/// Whether the solver takes `n` and the story can be told of it. Without `n`: of some size.
+/// Whether the solver takes `n` and suits the story. Without `n`: for some size.
 bool can_tell(const Story& story, const Solver& solver, std::optional<int> n) {
     constexpr int usual_n = 8;
     StoryOptions options{.solver = &solver, .n = n.value_or(std::clamp(usual_n, solver.min_n, solver.max_n))};
@@ -41,7 +41,7 @@ bool can_tell(const Story& story, const Solver& solver, std::optional<int> n) {
     try {
         story.open(options);
     } catch (const StoryError& error) {
-        // Any other option may follow.
+        // Other options may still follow.
         return error.option != StoryOption::solver && (error.option != StoryOption::size || !n);
     }
     return true;

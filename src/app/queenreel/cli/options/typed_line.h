@@ -11,10 +11,10 @@
 
 namespace queenreel {
 
-/// A command line that is still being typed, read as far as it can be understood. Nothing is checked.
+/// A command line that is still being typed, parsed as far as possible. Nothing is checked.
 struct TypedLine {
-    /// `words` are those after the command, without the one that is being typed. Views of them and pointers
-    /// to options stay.
+    /// `words` are those after the command, except the one being typed. Keeps views of them and pointers to
+    /// options.
     TypedLine(std::span<const Option> options, std::span<const std::string> words);
 
     /// Whether the option was given.
@@ -30,23 +30,23 @@ struct TypedLine {
     const Option* open_option = nullptr;  ///< the option whose value comes next; null for none
     bool options_end = false;             ///< after `--`
 
-    /// The parts of the word being typed that commas end.
+    /// The comma-terminated parts of the word being typed.
     std::vector<std::string_view> listed;
 
   private:
     std::vector<std::pair<std::string_view, std::string_view>> given_;  ///< names and values
 };
 
-/// Where any name of a file may stand; no value of an option is that.
+/// Stands for any file name; no option has this value.
 inline constexpr std::string_view any_file = ":file";
 
-/// An Row::suits of solvers: whether it takes the N of the line and the story of the line can tell of it.
+/// A Row::suits for solvers: whether it takes the line's N and suits the line's story.
 bool solver_suits(const TypedLine& line, std::string_view solver);
 
-/// An Row::suits of stories: whether it can be told of the N and the solvers of the line.
+/// A Row::suits for stories: whether it suits the line's N and solvers.
 bool story_suits(const TypedLine& line, std::string_view story);
 
-/// The solvers that suit a line whose operands are N and solvers, without those that it has.
+/// The solvers that suit a line whose operands are N and solvers, except those already on it.
 std::vector<std::string_view> next_solvers(const TypedLine& line);
 
 }  // namespace queenreel

@@ -13,23 +13,23 @@
 
 namespace queenreel {
 
-// What options read: each function takes the member that has the value afterwards, which may be an optional
+// Functions that read options' values. Each takes the member that stores the value, which may be an optional
 // one. Tables must live as long as the program.
 
-/// Makes a member true, or false.
+/// Sets a member to true, or to false.
 template <typename Group>
 Value<Group> flag(bool Group::* member, bool value = true) {
     return {.store = [=](Group& group, const Given&) { group.*member = value; }};
 }
 
-/// Anything that `parse(what, text)` reads.
+/// A value that `parse(what, text)` reads.
 template <typename Group, typename Member, typename Parse>
 Value<Group> parsed(Member Group::* member, Parse parse) {
     return {
         .store = [=](Group& group, const Given& given) { group.*member = parse(given.what, given.text); }};
 }
 
-/// The text as it was typed: what it means depends on other options.
+/// The text as typed: its meaning depends on other options.
 template <typename Group, typename Member>
 Value<Group> text(Member Group::* member) {
     return {.store = [=](Group& group, const Given& given) { group.*member = std::string(given.text); }};
@@ -41,13 +41,13 @@ Value<Group> line(Member Group::* member) {
     return parsed(member, parse_line);
 }
 
-/// The name of a file or folder, not empty.
+/// A nonempty name of a file or folder.
 template <typename Group, typename Member>
 Value<Group> path(Member Group::* member) {
     return parsed(member, parse_path);
 }
 
-/// What an optional member holds, or the member.
+/// The type inside an optional member, or that of the member.
 template <typename Member>
 struct Held {
     using Type = Member;
@@ -74,7 +74,7 @@ Value<Group> time(Member Group::* member) {
     }};
 }
 
-/// A time within `allowed`; `of` says whose range that is.
+/// A time within `allowed`; messages call the range that of `of`.
 template <typename Group, typename Member>
 Value<Group> time(Member Group::* member, TimeRange allowed, std::string_view of) {
     return {.store = [=](Group& group, const Given& given) {
@@ -82,7 +82,7 @@ Value<Group> time(Member Group::* member, TimeRange allowed, std::string_view of
     }};
 }
 
-/// One of the names of a table, which shells offer with the rows' summaries where they have some.
+/// One of a table's names, which shells complete with the rows' summaries, if any.
 template <typename Group, typename Table>
 Value<Group> offering(const Table& table, Value<Group> value) {
     const std::span rows(std::data(table), std::size(table));
@@ -95,7 +95,7 @@ Value<Group> offering(const Table& table, Value<Group> value) {
     return value;
 }
 
-/// The row of a table that has that name.
+/// The row of a table with that name.
 template <typename Group, typename Member, typename Table>
 Value<Group> name(Member Group::* member, const Table& table) {
     const std::span rows(std::data(table), std::size(table));
@@ -105,7 +105,7 @@ Value<Group> name(Member Group::* member, const Table& table) {
                     }});
 }
 
-/// What a member of that row has.
+/// A field of the row with that name.
 template <typename Group, typename Member, typename Table, typename RowOfTable, typename Field>
 Value<Group> name(Member Group::* member, const Table& table, Field RowOfTable::* field) {
     const std::span rows(std::data(table), std::size(table));
@@ -115,7 +115,7 @@ Value<Group> name(Member Group::* member, const Table& table, Field RowOfTable::
                     }});
 }
 
-/// A list of names: the rows of a table that have them, in order.
+/// A list of names: the corresponding rows of a table, in order.
 template <typename Group, typename RowOfTable, typename Table>
 Value<Group> names(std::vector<const RowOfTable*> Group::* member, const Table& table,
                    std::vector<std::string_view> (*parse)(std::string_view what, std::string_view text)) {
@@ -137,7 +137,7 @@ Value<Group> list(Member Group::* member, Parse parse) {
     return value;
 }
 
-/// A color; `wanted` is what to give in place of another text.
+/// A color; messages ask for `wanted` if the text is no color.
 template <typename Group, typename Member>
 Value<Group> color(Member Group::* member, Transparency transparency, std::string_view wanted) {
     return {.store = [=](Group& group, const Given& given) {
@@ -145,7 +145,7 @@ Value<Group> color(Member Group::* member, Transparency transparency, std::strin
     }};
 }
 
-/// The value, with names among others that shells are offered, each with `ending`.
+/// The value, with names that shells suggest among others, each followed by `ending`.
 template <typename Group, typename Table>
 Value<Group> suggesting(const Table& table, std::string_view ending, Value<Group> value) {
     value = offering(table, std::move(value));
@@ -158,7 +158,7 @@ Value<Group> suggesting(const Table& table, std::string_view ending, Value<Group
     return value;
 }
 
-/// The value, with such words.
+/// The value, with words that shells suggest.
 template <typename Group>
 Value<Group> suggesting(std::vector<std::string> words, Value<Group> value) {
     value.names = [words = std::move(words)] { return words; };

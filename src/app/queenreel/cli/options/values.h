@@ -13,15 +13,15 @@
 
 namespace queenreel {
 
-// What people type, read strictly and in the same way in every locale: the whole text, or a UsageError that
-// names `what` was read, why the text is wrong, and what would be right.
+// Strict parsers for user input, the same in every locale: they read the whole text or throw a UsageError
+// that names `what` was read, why the text is invalid, and what is valid.
 
 constexpr int max_board = 32;
 
-/// The most rows and columns of a board that can be drawn.
+/// The maximum number of rows and columns of a board that can be drawn.
 constexpr int max_drawn = 1000;
 
-/// A range of whole numbers, both ends included.
+/// A range of integers, both ends included.
 struct Range {
     std::uint64_t min = 1;
     std::uint64_t max = std::numeric_limits<std::uint64_t>::max();
@@ -35,13 +35,13 @@ struct TimeRange {
     std::chrono::microseconds max;
 };
 
-/// The names of a list as split_list() gives them, where a name may stand only once.
+/// The names of a list, split by split_list(), without duplicates.
 std::vector<std::string_view> parse_names(std::string_view what, std::string_view text);
 
-/// A name of a file or folder, not empty.
+/// A nonempty name of a file or folder.
 std::string parse_path(std::string_view what, std::string_view text);
 
-/// A whole number within `allowed`.
+/// An integer within `allowed`.
 std::uint64_t parse_whole(std::string_view what, std::string_view text, Range allowed);
 
 /// N, the rows and columns of the board: 1 … `max`.
@@ -53,29 +53,29 @@ Range parse_range(std::string_view what, std::string_view text);
 /// A list such as `1,5,9-12`: numbers and ranges, from 1.
 Numbers parse_numbers(std::string_view what, std::string_view text);
 
-/// A time as seconds_in() reads it; what is past any film's end is 30 years.
+/// A time, parsed by seconds_in(); anything longer than any film becomes 30 years.
 std::chrono::microseconds parse_time(std::string_view what, std::string_view text);
 
-/// The same within `allowed`; `of` says whose range that is.
+/// A time within `allowed`; messages call the range that of `of`.
 std::chrono::microseconds parse_time(std::string_view what, std::string_view text, TimeRange allowed,
                                      std::string_view of);
 
-/// A number of bytes as bytes_in() reads it.
+/// A number of bytes, parsed by bytes_in().
 std::uint64_t parse_bytes(std::string_view what, std::string_view text);
 
-/// Frames per second: a number, as rate_of_decimal() takes it, or a fraction such as `30000/1001`.
+/// Frames per second: a decimal number, see rate_of_decimal(), or a fraction such as `30000/1001`.
 double parse_rate(std::string_view what, std::string_view text);
 
-/// A size as parse_size() reads it.
+/// A size, parsed by parse_size().
 AskedSize parse_size_of(std::string_view what, std::string_view text);
 
-/// Throws UsageError, which repeats the `text`, unless each side is 1 … `max`.
+/// Throws UsageError, quoting `text`, unless each side is 1 … `max`.
 void require_size(std::string_view what, std::string_view text, PictureSize size, int max);
 
-/// Whether a color can be seen through.
+/// Whether a color may be transparent.
 enum class Transparency { allowed, refused };
 
-/// A color as parse_color() reads it; `wanted` is what is wanted in place of another text.
+/// A color, parsed by parse_color(); messages ask for `wanted` if the text is no color.
 Color parse_color_of(std::string_view what, std::string_view text, Transparency transparency,
                      std::string_view wanted);
 
