@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 
 constexpr int record_version = 1;
 
-/// SHA-256 of what is added.
+/// A SHA-256 checksum.
 class Sum {
   public:
     Sum() : sum_(g_checksum_new(G_CHECKSUM_SHA256), g_checksum_free) {}
@@ -51,7 +51,7 @@ std::string sum_of_file(const std::string& path) {
     return sum.text();
 }
 
-/// Size and time alone; nothing where there is no regular file.
+/// Only size and time; empty if there is no regular file.
 std::optional<MadeFile> outside_of(const std::string& path) {
     struct stat found{};
     if (stat(path.c_str(), &found) != 0 || !S_ISREG(found.st_mode))
@@ -73,7 +73,7 @@ Json json_of(const Made& made) {
     return {{"queenreel_record", record_version}, {"program", made.program}, {"outputs", outputs}};
 }
 
-/// Throws nlohmann::json::exception for what is no record.
+/// Throws nlohmann::json::exception for an invalid record.
 Made made_of(const Json& json) {
     Made made{.program = json.at("program")};
     if (json.at("queenreel_record") != record_version)

@@ -10,10 +10,10 @@
 
 namespace queenreel {
 
-/// A file as it was when it was made. Times are nanoseconds of the system's clock.
+/// The state of a file when it was made. Times are nanoseconds of the system clock.
 struct MadeFile {
     std::uint64_t size = 0;
-    std::int64_t changed = 0;  ///< when it was written last
+    std::int64_t changed = 0;  ///< time of the last write
     std::string sum;           ///< SHA-256 of its bytes, in hexadecimal
 
     friend bool operator==(const MadeFile&, const MadeFile&) = default;
@@ -21,42 +21,42 @@ struct MadeFile {
 
 /// The files of an output.
 struct MadeOutput {
-    std::string options;                      ///< fingerprint of what it was asked for with, and …
-    std::string inputs;                       ///< … of the content of the files it was made of
+    std::string options;                      ///< fingerprint of the request, and …
+    std::string inputs;                       ///< … of the contents of the input files
     std::map<std::string, MadeFile> files{};  ///< by absolute path
 
     friend bool operator==(const MadeOutput&, const MadeOutput&) = default;
 };
 
-/// What a reel made, kept in a hidden file beside it.
+/// The record of what a reel made, kept in a hidden file beside it.
 struct Made {
     std::string program;                                       ///< the version that made it
     std::map<std::string, MadeOutput, std::less<>> outputs{};  ///< by name
 
-    /// Whether one of the outputs has the file.
+    /// Whether the file belongs to one of the outputs.
     bool has(const std::string& file) const;
 };
 
 /// SHA-256 in hexadecimal.
 std::string fingerprint(std::string_view bytes);
 
-/// That of names and contents of files; a file that cannot be read counts as one without content.
+/// The fingerprint of files' names and contents; an unreadable file counts as empty.
 std::string fingerprint_of_files(std::span<const std::string> paths);
 
-/// The file as it is now; nothing where there is none that can be read.
+/// The current state of the file; empty if it cannot be read.
 std::optional<MadeFile> state_of(const std::string& path);
 
-/// Whether the file is as it was made. Its bytes are read only where its size is the same and its time is
-/// not.
+/// Whether the file is unchanged since it was made. Reads its bytes only if the size is the same and the time
+/// is not.
 bool is_as_made(const std::string& path, const MadeFile& made);
 
-/// Where the record of a reel is: `.lecture.toml.made` beside it.
+/// The path of a reel's record: `.lecture.toml.made` beside it.
 std::string record_path(const std::string& reel);
 
-/// The record of a reel; an empty one where there is none, or none that is understood.
+/// The record of a reel; empty if it is missing or invalid.
 Made read_record(const std::string& path);
 
-/// Writes it, whole or not at all. Throws OutputError.
+/// Writes the record atomically. Throws OutputError.
 void write_record(const std::string& path, const Made& made);
 
 }  // namespace queenreel

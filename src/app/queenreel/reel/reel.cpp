@@ -18,7 +18,7 @@ ReelPlace place_of(const toml::source_region& source) {
     return {source.begin.line, source.begin.column};
 }
 
-/// A value as it would be typed; nothing for one that no option takes.
+/// A value as it would be typed; empty for a type that no option takes.
 std::optional<std::string> typed(const toml::node& node) {
     if (const auto* text = node.as_string())
         return text->get();
@@ -56,7 +56,7 @@ bool comes_before(const ReelPlace& one, const ReelPlace& other) {
     return std::tie(one.line, one.column) < std::tie(other.line, other.column);
 }
 
-/// Puts entries, or tables, in the order of the file.
+/// Sorts entries or tables by their position in the file.
 template <typename Placed>
 void sort_by_place(std::vector<Placed>& all) {
     std::ranges::sort(all, comes_before, &Placed::place);

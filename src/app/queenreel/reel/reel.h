@@ -9,7 +9,7 @@
 
 namespace queenreel {
 
-/// A place in a reel's file, both from 1.
+/// A position in a reel's file; both numbers count from 1.
 struct ReelPlace {
     std::uint32_t line = 1;
     std::uint32_t column = 1;
@@ -19,8 +19,8 @@ struct ReelPlace {
 struct ReelEntry {
     std::string key;
     ReelPlace place{};
-    std::optional<bool> flag{};         ///< of true and false
-    std::vector<std::string> values{};  ///< of all else, as they would be typed; several in an array
+    std::optional<bool> flag{};         ///< for true and false
+    std::vector<std::string> values{};  ///< for all other types, as they would be typed; several for an array
     bool is_array = false;
 };
 
@@ -31,26 +31,25 @@ struct ReelTable {
     std::vector<ReelEntry> entries{};  ///< in the order of the file
 };
 
-/// A file of outputs that belong together, in TOML 1.0: keys that hold for all of them, then a table for
-/// each.
+/// A file of related outputs in TOML 1.0: defaults for all of them, then a table for each.
 struct Reel {
-    std::string path;  ///< as messages call it
+    std::string path;  ///< as shown in messages
     std::vector<ReelEntry> defaults{};
     std::vector<ReelTable> outputs{};  ///< in the order of the file
 
-    /// `lecture.toml:12:1: ` and the rest.
+    /// `lecture.toml:12:1: ` followed by the text.
     std::string message(const ReelPlace& place, std::string_view text) const;
 };
 
-/// A reel that cannot be read. what() is `path:line:column: why; what to do`.
+/// Thrown for a reel that cannot be read. what() is `path:line:column: why; what to do`.
 struct ReelError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// The reel of that text. Throws ReelError for what is no TOML, and for values and tables that no output has.
+/// Parses a reel. Throws ReelError for invalid TOML, and for values and tables that no output has.
 Reel parse_reel(std::string path, std::string_view text);
 
-/// The table of an output, as a reel has it: numbers and flags as such, all else in quotes.
+/// The text of an output's table in a reel: numbers and flags as they are, everything else in quotes.
 std::string reel_text(const ReelTable& table);
 
 }  // namespace queenreel

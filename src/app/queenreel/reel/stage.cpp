@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view mark = ".queenreel-make-";
 
-/// An open folder that is locked; closed where another run has it.
+/// An open, locked folder; closed if another run holds the lock.
 Descriptor locked(const std::string& path) {
     Descriptor folder(open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (folder.number() >= 0 && flock(folder.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
@@ -39,7 +39,7 @@ void remove_leftovers(const std::string& folder) {
     throw SystemError(path, error.code().value());
 }
 
-/// Moves a file, to another file system too.
+/// Moves a file, even to another file system.
 void move_file(const fs::path& from, const fs::path& to) {
     std::error_code error;
     fs::rename(from, to, error);
@@ -82,7 +82,7 @@ std::set<std::string> Stage::targets(std::size_t output) const {
 
 void Stage::publish(const OutputPaths& outputs, const std::set<std::string>& outdated) {
     const std::string old = path_ + "/old";
-    std::vector<std::pair<fs::path, fs::path>> moved;  // from and to, to be undone backward
+    std::vector<std::pair<fs::path, fs::path>> moved;  // source and destination, undone in reverse
     const auto move = [&](const fs::path& from, const fs::path& to) {
         fs::create_directories(to.parent_path());
         move_file(from, to);
