@@ -9,28 +9,28 @@
 
 namespace queenreel {
 
-/// A file that a server has in memory.
+/// A file in a server's memory.
 struct ServedFile {
-    std::string path;    ///< from `/` on; asked for byte for byte, without escapes
-    std::string type;    ///< its media type, as `text/html; charset=utf-8`
+    std::string path;    ///< starts with `/`; compared byte for byte with requests, without unescaping
+    std::string type;    ///< its media type, such as `text/html; charset=utf-8`
     std::string bytes;   ///< its content
     std::string policy;  ///< its Content-Security-Policy
 };
 
-/// What speaks HTTP with all callers at once and never waits for one. It is the module behind Server.
+/// A nonblocking HTTP event loop for all connections: the module behind Server.
 class Exchange {
   public:
     virtual ~Exchange() = default;
 
-    /// Can be read when there is work to do. Valid as long as the object.
+    /// Readable when there is work to do. Valid as long as the object.
     virtual int descriptor() const = 0;
 
-    /// Does what can be done now: accepts, reads, answers, and leaves those who take too long. Gives after
-    /// how long it is to be called again, even where descriptor() has nothing to read.
+    /// Does everything that can be done now: accepts, reads, answers, and drops slow connections. Returns the
+    /// time after which it must be called again even if descriptor() is not readable.
     virtual std::chrono::milliseconds work() = 0;
 };
 
-/// An exchange at a socket that listens at `port`. Throws std::runtime_error where the library refuses.
+/// An event loop for a socket that listens at `port`. Throws std::runtime_error if the library fails.
 std::unique_ptr<Exchange> open_exchange(Descriptor listener, int port, std::vector<ServedFile> files);
 
 }  // namespace queenreel

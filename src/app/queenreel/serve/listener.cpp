@@ -11,7 +11,8 @@ namespace {
 
 constexpr const char* subject = "the server's socket";
 
-/// Bytes that the system takes for each caller in advance: of an answer that nobody reads, no more is copied.
+/// The send buffer of each caller's socket, in bytes: the most that is copied of a response that nobody
+/// reads.
 constexpr int send_buffer = 128 * 1024;
 
 void set(const Descriptor& listener, int option, int value) {
@@ -28,7 +29,7 @@ PortError::PortError(int which, int error)
 Descriptor listen_here(int port) {
     Descriptor listener(
         checked(::socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, IPPROTO_TCP), subject));
-    // Connections of a server that has just ended do not keep its port. A server that runs does.
+    // Connections of a server that has just ended do not block its port; a running server does.
     set(listener, SO_REUSEADDR, 1);
     set(listener, SO_SNDBUF, send_buffer);  // the callers' sockets inherit it
     sockaddr_in address{};

@@ -6,16 +6,16 @@
 
 namespace queenreel {
 
-/// A port that cannot be had.
+/// Thrown for a port that is unavailable.
 struct PortError : std::runtime_error {
     PortError(int which, int error);
 
     int port;
-    int number;  ///< a value of errno: EADDRINUSE where another program has it, EACCES where one may not
+    int number;  ///< errno: EADDRINUSE if another program uses it, EACCES without permission
 };
 
-/// A socket that waits for callers from this machine, at `port` of 127.0.0.1; 0: at any that is free.
-/// Accepting does not wait. Throws PortError, and SystemError where there can be no socket at all.
+/// A nonblocking socket that listens for connections from this machine at `port` of 127.0.0.1; 0: any free
+/// port. Throws PortError, and SystemError if no socket can be created.
 Descriptor listen_here(int port);
 
 /// The port of such a socket.

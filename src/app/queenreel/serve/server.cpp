@@ -17,11 +17,11 @@ using std::chrono::milliseconds;
 constexpr const char* module_name = "queenreel-serve";
 constexpr const char* instead = "write the page with --output";
 
-/// Between two looks at the check of waits: a signal that comes just before a wait does not end it.
+/// The interval of the callback for waits: a signal just before a wait does not interrupt it.
 constexpr milliseconds between_checks{100};
 
-/// Waits for one of them to be readable, at the most so long; gives whether `stop` is. A negative one never
-/// is.
+/// Waits up to `longest` until one of them is readable; returns whether `stop` is. A negative descriptor
+/// never is.
 bool wait_for(int work, int stop, milliseconds longest) {
     std::array<pollfd, 2> files{
         {{.fd = work, .events = POLLIN, .revents = 0}, {.fd = stop, .events = POLLIN, .revents = 0}}};
@@ -31,7 +31,7 @@ bool wait_for(int work, int stop, milliseconds longest) {
 }  // namespace
 
 Server::Server(std::vector<ServedFile> files, int port) {
-    // The module first: nobody is to be kept waiting at a port that nothing answers.
+    // Load the module first: no one should wait at a port that nothing answers.
     const auto open = module_function<std::unique_ptr<Exchange>(Descriptor, int, std::vector<ServedFile>)>(
         module_name, "queenreel_open_exchange", instead);
     Descriptor listener = listen_here(port);

@@ -9,26 +9,26 @@
 
 namespace queenreel {
 
-/// Serves files in memory to browsers on this machine, by HTTP at 127.0.0.1, and nothing else.
+/// Serves files in memory to browsers on this machine, over HTTP at 127.0.0.1.
 ///
-/// It answers GET and HEAD, under the names 127.0.0.1 and localhost alone, so that no name of a stranger's
-/// can be bound to it, and pages of other origins get nothing. What it refuses, http/refusal.h lists. It
-/// works in one thread and waits for no caller: those that are slow cost the others nothing. A request must
-/// be there within ten seconds and is answered within a minute; where there are more callers than it keeps,
-/// it leaves the one that has kept it waiting longest.
+/// It answers GET and HEAD, and only under the names 127.0.0.1 and localhost, so that no other name can be
+/// bound to it and pages of other origins get nothing; http/refusal.h lists what it refuses. It works in one
+/// thread and never blocks on a caller: slow ones do not delay others. A request must arrive within ten
+/// seconds, and its answer be received within a minute; if there are too many callers, the server drops the
+/// one that it has waited for longest.
 class Server {
   public:
-    /// Listens at `port`, or at 0 at any that is free: from now on connections are kept until run(). Throws
+    /// Listens at `port`, or at any free one if that is 0; connections are queued until run(). Throws
     /// PortError, SystemError, UnavailableError without the module.
     Server(std::vector<ServedFile> files, int port);
 
     int port() const { return port_; }
 
-    /// Of the path `/`: `http://127.0.0.1:8092/`.
+    /// The URL of the path `/`: `http://127.0.0.1:8092/`.
     std::string address() const;
 
-    /// Answers until `stop` can be read, a descriptor; for ever where it is negative. Throws what the check
-    /// of waits throws (io/wait.h), which is called ten times a second or more.
+    /// Answers requests until the descriptor `stop` is readable, or forever if it is negative. Throws what
+    /// the callback for waits throws (io/wait.h), which is called at least ten times a second.
     void run(int stop = -1);
 
   private:
@@ -36,7 +36,7 @@ class Server {
     std::unique_ptr<Exchange> exchange_;
 };
 
-/// The library that serves and its version; valid for as long as the program. Throws UnavailableError without
+/// The server's library and its version; valid as long as the program runs. Throws UnavailableError without
 /// the module.
 const char* server_version();
 

@@ -6,10 +6,10 @@
 
 namespace queenreel {
 
-/// Who is connected, and how long each has kept the server waiting. A caller may take ten seconds for a
-/// request, from the connection or the last answer on, and a minute for an answer. Who takes longer is left:
-/// its socket is shut down, which the library that owns it sees and closes. So is the one that has been
-/// waited for longest where there are too many.
+/// The open connections, and how long each has kept the server waiting. A caller may take ten seconds for a
+/// request, since it connected or got its last answer, and a minute for receiving an answer. If it takes
+/// longer, its socket is shut down, which the library that owns it detects and closes it. If there are too
+/// many callers, the one that the server has waited for longest is dropped in the same way.
 class Callers {
   public:
     using Time = std::chrono::steady_clock::time_point;
@@ -19,30 +19,30 @@ class Callers {
 
     struct Caller {
         int socket;
-        Time since;  ///< of its present turn
+        Time since;  ///< start of its current turn
         std::list<Caller>* turn;
     };
     using Place = std::list<Caller>::iterator;
 
-    /// Keeps at the most so many callers, which must be one or more.
+    /// Keeps at most `most` callers, which must be at least one.
     explicit Callers(std::size_t most) : most_(most) {}
 
-    /// Somebody has connected. The place is valid until gone().
+    /// Adds a new connection. The place is valid until gone().
     Place came(int socket, Time now);
 
-    /// Its request is whole and is answered from now on.
+    /// Its request is complete and is answered from now on.
     void asked(Place caller, Time now) { turn_to(answered_, caller, now); }
 
-    /// It has its answer and may ask again.
+    /// It has received its answer and may send another request.
     void served(Place caller, Time now) { turn_to(waited_for_, caller, now); }
 
-    /// Its socket is about to be closed.
+    /// Removes a caller whose socket is about to be closed.
     void gone(Place caller) { caller->turn->erase(caller); }
 
-    /// Leaves those who have had their time.
+    /// Drops callers that have used up their time.
     void leave_slow(Time now);
 
-    /// How many there are, without those that were left.
+    /// The number of callers, except dropped ones.
     std::size_t count() const { return waited_for_.size() + answered_.size(); }
 
   private:
@@ -50,7 +50,7 @@ class Callers {
     void leave(Place caller);
 
     std::size_t most_;
-    // Each in the order of Caller::since.
+    // Each sorted by Caller::since.
     std::list<Caller> waited_for_;
     std::list<Caller> answered_;
     std::list<Caller> left_;

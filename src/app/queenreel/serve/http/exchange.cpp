@@ -18,16 +18,16 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-/// Bytes that the library keeps for a connection: the head of a request, taken apart, and that of its answer.
+/// The library's memory per connection: the parsed head of a request, and that of its response.
 constexpr std::size_t connection_memory = 48 * 1024;
 
-/// More than any person's browsers open.
+/// More than all browsers of a person open.
 constexpr std::size_t max_callers = 800;
 
-/// Descriptors for all else, and connections that were left and are not closed yet.
+/// Descriptors for everything else, and for dropped connections that are not closed yet.
 constexpr std::size_t spare_descriptors = 32;
 
-/// How many callers there may be, each of which takes a descriptor.
+/// The maximum number of callers, each of which uses a descriptor.
 std::size_t callers_limit() {
     rlimit limit{};
     if (::getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= max_callers + 2 * spare_descriptors)
@@ -36,9 +36,9 @@ std::size_t callers_limit() {
     return std::max(descriptors, 2 * spare_descriptors + 4) - 2 * spare_descriptors;
 }
 
-// Connections and requests are what the library tells in its callbacks, which no exception may cross.
+// The library reports connections and requests in callbacks, which no exception may cross.
 
-/// Where a connection's caller is kept, for the library's pointer.
+/// The place of a connection's caller, for the library's pointer.
 struct Connection {
     Callers::Place caller;
 };
@@ -48,7 +48,7 @@ Connection* connection_of(MHD_Connection* connection) {
     return info ? static_cast<Connection*>(info->socket_context) : nullptr;
 }
 
-/// Called with each line of a head. There is room for it already: no exception may cross the library.
+/// Called for each header line. The memory is already reserved: no exception may cross the library.
 MHD_Result add_header(void* request, MHD_ValueKind /*kind*/, const char* name, std::size_t name_size,
                       const char* value, std::size_t value_size) {
     static_cast<HttpRequest*>(request)->headers.push_back(
@@ -88,7 +88,7 @@ class HttpExchange final : public Exchange {
     int port_;
     Replies replies_;
     Callers callers_;
-    std::unique_ptr<MHD_Daemon, DaemonDeleter> daemon_;  // ends first: it uses the others
+    std::unique_ptr<MHD_Daemon, DaemonDeleter> daemon_;  // destroyed first: it uses the others
     int descriptor_ = -1;
 };
 
@@ -131,12 +131,12 @@ MHD_Result HttpExchange::answer(void* self, MHD_Connection* connection, const ch
         if (const Connection* known = connection_of(connection))
             exchange.callers_.asked(known->caller, steady_clock::now());
         const auto reply = exchange.replies_.reply_to(request_of(connection, method), path, exchange.port_);
-        // At its first call the library has only read the head. An answer then is the last on its connection,
-        // as what follows is not read.
+        // In its first call, the library has read only the head. A response at that point is the last on its
+        // connection, because the rest is not read.
         if (std::exchange(*request, self) || reply.is_last)
             return MHD_queue_response(connection, reply.status, reply.response);
         return MHD_YES;
-    } catch (const std::exception&) {  // no memory: the connection is closed, and others go on
+    } catch (const std::exception&) {  // out of memory: the connection is closed, and others continue
         return MHD_NO;
     }
 }

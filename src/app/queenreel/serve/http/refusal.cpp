@@ -33,10 +33,10 @@ bool is_own_host(std::string_view host, int port) {
     const std::string suffix = ":" + std::to_string(port);
     if (same(host, "127.0.0.1" + suffix) || same(host, "localhost" + suffix))
         return true;
-    return port == 80 && (same(host, "127.0.0.1") || same(host, "localhost"));  // browsers leave it out
+    return port == 80 && (same(host, "127.0.0.1") || same(host, "localhost"));  // browsers omit it
 }
 
-/// Whether the value of any header of that name is such.
+/// Whether the predicate holds for any header with that name.
 template <typename Predicate>
 bool any(const HttpRequest& request, std::string_view name, Predicate is_such) {
     return std::ranges::any_of(request.headers, [&](const HttpHeader& header) {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr const char* nothing_allowed = "default-src 'none'; frame-ancestors 'none'";
 
-/// The ETag of these bytes: other bytes have another.
+/// The ETag of these bytes: different bytes have different tags.
 std::string tag_of(std::string_view bytes) {
     const std::unique_ptr<char, decltype(&g_free)> sum(
         g_compute_checksum_for_data(G_CHECKSUM_SHA256, reinterpret_cast<const guchar*>(bytes.data()),
@@ -26,9 +26,8 @@ void add(MHD_Response* response, const char* name, const std::string& value) {
                                  "'; report this as a bug");
 }
 
-/// A response of `bytes`, which must outlive it, with the headers that all responses have: it is what its
-/// type says, for no other page and in no frame, and nobody learns where a link was followed from. No header
-/// lets other origins read it (CORS).
+/// A response of `bytes`, which must outlive it, with the headers that all responses share: no content
+/// sniffing, no use by other pages or in frames, no referrer. No header lets other origins read it (CORS).
 ResponsePtr response(std::string_view bytes, const std::string& type, const std::string& policy) {
     // The library does not write to a buffer that persists.
     ResponsePtr made(MHD_create_response_from_buffer(bytes.size(), const_cast<char*>(bytes.data()),

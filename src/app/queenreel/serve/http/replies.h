@@ -17,20 +17,20 @@ struct ResponseDeleter {
 };
 using ResponsePtr = std::unique_ptr<MHD_Response, ResponseDeleter>;
 
-/// All answers that a server gives, made before the first request.
+/// All responses of a server, created before the first request.
 class Replies {
   public:
-    /// Throws std::runtime_error where the library refuses.
+    /// Throws std::runtime_error if the library fails.
     explicit Replies(std::vector<ServedFile> files);
 
     /// A response, valid as long as the object.
     struct Reply {
         unsigned status;
         MHD_Response* response;
-        bool is_last;  ///< on its connection: what comes next may be a body
+        bool is_last;  ///< of its connection: what follows may be a body
     };
 
-    /// The answer to a request for `path`, up to its question mark, of the server at `port`.
+    /// The response to a request for `path`, without its query, to the server at `port`.
     Reply reply_to(const HttpRequest& request, std::string_view path, int port) const;
 
   private:
