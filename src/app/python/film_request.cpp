@@ -28,7 +28,7 @@ namespace py = pybind11;
 constexpr std::string_view racing = "race";
 constexpr double max_seconds = 24 * 60 * 60;
 
-/// Takes a wish by its name; each may be taken once.
+/// Reads keyword arguments; each may be read once.
 class Wishes {
   public:
     explicit Wishes(const py::dict& given) : given_(given) {}
@@ -45,7 +45,7 @@ class Wishes {
         }
     }
 
-    /// A row of a table by its name.
+    /// The row of a table that an argument names.
     template <typename Rows>
     auto row(const char* name, const Rows& rows) const -> decltype(&*rows.begin()) {
         const auto wanted = take<std::string>(name);
@@ -123,7 +123,7 @@ void take_part(const Wishes& wishes, FilmSpec& film) {
     film.subtitle = take_card_text(wishes, "subtitle");
 }
 
-/// A solver by its name, or a search by its place among those of Python.
+/// A solver by name, or one of Python's searches by index.
 using Searcher = std::variant<std::size_t, std::string>;
 
 StoryRacer racer_of(const Searcher& searcher, const std::vector<Trace>& searches) {
@@ -149,7 +149,7 @@ void take_searchers(const Wishes& wishes, const std::vector<Trace>& searches, Fi
     }
 }
 
-/// Calls `action`, and words what it throws.
+/// Calls `action` and rewords its exceptions for Python.
 template <typename Action>
 void in_words_of_python(Action action) {
     try {
@@ -167,7 +167,7 @@ void in_words_of_python(Action action) {
     }
 }
 
-/// The same film, which hears signals while it is made.
+/// The same film with a check for signals while it is made.
 FilmSpec watched(FilmSpec film) {
     film.check = [watch = Watch()]() mutable { watch(); };
     return film;

@@ -10,23 +10,23 @@
 
 namespace queenreel {
 
-/// A film as Python asks for it: made anew each time it is wanted.
+/// A film that Python requests; it is made each time it is saved.
 class FilmRequest {
   public:
-    /// `wishes`: by name, what `animate` of queenreel/__init__.py takes; `searches`: of Python's own, of
-    /// which the racers are named in `wishes` by their place, from 0. Throws std::invalid_argument.
+    /// `wishes`: the keyword arguments of `animate` in queenreel/__init__.py; `searches`: Python's own
+    /// searches, to which racers in `wishes` refer by index, from 0. Throws std::invalid_argument.
     FilmRequest(int n, const pybind11::dict& wishes, std::vector<Trace> searches);
 
-    /// Writes it. Called without the interpreter's lock. Throws std::invalid_argument for what cannot be
-    /// told, OutputError, UnavailableError, pybind11::error_already_set.
+    /// Writes the film. Call it without the interpreter's lock. Throws std::invalid_argument for a story that
+    /// cannot be told, OutputError, UnavailableError, pybind11::error_already_set.
     void save(const std::string& path, bool replace) const;
 
-    /// The bytes of its file. As save().
+    /// The bytes of the film's file. Throws as save().
     std::string bytes(const std::string& format) const;
 
   private:
     FilmSpec film_;
-    std::vector<Trace> searches_;  // what `film_` points to lives in them
+    std::vector<Trace> searches_;  // `film_` refers to them
 };
 
 }  // namespace queenreel

@@ -1,5 +1,4 @@
-// The extension module beneath the package queenreel, which Python does not import by itself:
-// queenreel/__init__.py does.
+// The extension module of the package queenreel. Programs import it through queenreel/__init__.py.
 
 #include <fmt/format.h>
 #include <pybind11/pybind11.h>
@@ -32,7 +31,7 @@ namespace py = pybind11;
 
 using Squares = std::vector<std::pair<int, int>>;
 
-/// Raises what is thrown in C++ as what Python's own functions raise.
+/// Translates C++ exceptions to those of Python's own functions.
 void translate(std::exception_ptr thrown) {
     try {
         std::rethrow_exception(std::move(thrown));

@@ -8,21 +8,21 @@
 
 namespace queenreel {
 
-/// Writes down a search that Python tells, event by event, and refuses what does not follow from those
+/// Records a search that Python runs, event by event, and rejects events that do not follow from those
 /// before.
 class Recorder {
   public:
     /// `header`: the first line of a trace. Throws std::invalid_argument.
     explicit Recorder(const std::string& header);
 
-    /// The next event, as a line of a trace. Throws std::invalid_argument, with the event's number, from 1.
+    /// Adds an event, as a line of a trace. Throws std::invalid_argument with the event's number, from 1.
     void add(const std::string& line);
 
-    /// The search is over: where its last event does not say so, it has looked at everything. Throws
-    /// std::invalid_argument where there were none.
+    /// Ends the search; if its last event does not end it, adds that it is exhausted. Throws
+    /// std::invalid_argument if there were no events.
     void end();
 
-    /// What was written down.
+    /// The recorded trace.
     Trace trace() const;
 
   private:

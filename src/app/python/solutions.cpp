@@ -16,8 +16,8 @@ namespace {
 
 constexpr int events_between_looks = 256;
 
-/// Up to this n, a complete search is at its next solution in less time than a person notices. Beyond, it is
-/// told step by step, so that it can be stopped.
+/// Up to this n, a complete search reaches its next solution faster than people notice. Beyond it, the search
+/// yields all steps, so that it can be interrupted.
 constexpr int max_unwatched_n = 20;
 
 Detail detail_of(const Solver& solver, int n) {

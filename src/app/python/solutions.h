@@ -11,10 +11,10 @@
 
 namespace queenreel {
 
-/// The solver of that name. Throws std::invalid_argument, as `what: why; what to do`.
+/// The solver with that name. Throws std::invalid_argument: `what: why; what to do`.
 const Solver& solver_named(const std::string& name);
 
-/// The same solver, which must take n. Throws as solver_named().
+/// The solver with that name, which must take n. Throws as solver_named().
 const Solver& solver_for(const std::string& name, int n);
 
 /// The solutions of a search, one at a time.
@@ -23,7 +23,8 @@ class Solutions {
     /// Throws as solver_for().
     Solutions(int n, const std::string& solver, std::uint64_t seed, bool unique);
 
-    /// The next one, a column a row, or nothing. Runs without the interpreter's lock, which the caller has.
+    /// The next solution, one column per row, or nothing. The caller must hold the interpreter's lock, which
+    /// is released while searching.
     std::optional<std::vector<int>> next();
 
   private:
@@ -31,9 +32,9 @@ class Solutions {
 
     Watch watch_;
     Generator<SearchEvent> events_;
-    std::optional<Generator<SearchEvent>::Iterator> at_;  // once it is begun
+    std::optional<Generator<SearchEvent>::Iterator> at_;  // set once the search has begun
     bool unique_;
-    bool searching_ = false;  // while another thread waits for the next one
+    bool searching_ = false;  // whether another thread is waiting for the next solution
 };
 
 }  // namespace queenreel

@@ -6,11 +6,11 @@
 
 namespace queenreel {
 
-/// Lets Python hear its signals, Ctrl+C above all, while C++ runs without the interpreter's lock.
+/// Lets Python handle signals, above all Ctrl+C, while C++ runs without the interpreter's lock.
 class Watch {
   public:
-    /// To be called often. Takes the lock twenty times a second. Throws pybind11::error_already_set where a
-    /// signal's handler raised, as KeyboardInterrupt.
+    /// Call it often. Acquires the lock at most twenty times a second. Throws pybind11::error_already_set if
+    /// a signal handler raised an exception such as KeyboardInterrupt.
     void operator()() {
         const auto now = std::chrono::steady_clock::now();
         if (now - heard_ < std::chrono::milliseconds(50))
