@@ -1,7 +1,7 @@
 // A page that plays one story: the engine tells it, or its pictures are in the page.
 
 import { compiled, unpacked } from './engine.js';
-import { StaticStory } from './story.js';
+import { StaticStory, tellsAll } from './story.js';
 import { openBeside, serve } from './work.js';
 import { momentAddress, part, Player, showTrouble } from './player.js';
 
@@ -11,7 +11,7 @@ async function openStory(settings) {
 }
 
 /** What is seen until the engine has opened its story. */
-const firstPicture = ({ about, first }) => Object.assign(new StaticStory({ about, frames: [first] }), { isPreview: true });
+const firstPicture = ({ about, first, telling }) => Object.assign(new StaticStory({ about, frames: [first] }), { isPreview: true, isWhole: tellsAll(telling) });
 
 /** For measurements: when the first picture was drawn, in milliseconds from opening the file. */
 const noteFirst = () => requestAnimationFrame(() => (document.body.dataset.first ??= Math.round(performance.now())));

@@ -143,14 +143,23 @@ function mapCurves(curves, height) {
   return list(curves.map(area));
 }
 
-function map({ now, parts, extent = 1, levels = [], lanes = [], curves = [], ends = [], gold = [], blocks = [] }) {
-  const height = 90;
-  const high = height / Math.max(1, lanes.length);
-  const told = blocks.filter((block) => block[3] !== null).map(([, , name, count]) => `${count} from ${name}`);
-  const strokes = list(gold.map((part) => `M${part + 0.5} 0V${height}`));
+const mapHeight = 90;
+
+/** What is drawn of a map, in as many units from left to right as it has parts; `words` say it, `over` lies over it. */
+export function mapPicture({ parts, lanes = [], curves = [], ends = [], gold = [] }, words = '', over = '') {
+  const high = mapHeight / Math.max(1, lanes.length);
+  const strokes = list(gold.map((part) => `M${part + 0.5} 0V${mapHeight}`));
   const ticks = list(ends.flatMap((of, level) => of.map((part) => `M${part + 1} ${(level + 0.94) * high}v${0.4 * high}`)));
+  return `<svg${words && ` role="img" aria-label="${words}"`} preserveAspectRatio="none" viewBox="0 0 ${parts} ${mapHeight}">${mapLanes(lanes, high)}${mapCurves(curves, mapHeight)}<path class="ends" d="${ticks}"/><path class="gold" d="${strokes}"/>${over}</svg>`;
+}
+
+function map(panel) {
+  const { now, parts, extent = 1, levels = [], blocks = [] } = panel;
+  const told = blocks.filter((block) => block[3] !== null).map(([, , name, count]) => `${count} from ${name}`);
   const names = (list_, className) => `<p class="${className}">${list(list_)}</p>`;
-  const picture = `<svg role="img" aria-label="Map of the search, ${Math.round(100 * now)}% told${told.length ? `; solutions: ${escaped(told.join(', '))}` : ''}" preserveAspectRatio="none" viewBox="0 0 ${parts} ${height}">${mapLanes(lanes, high)}${mapCurves(curves, height)}<path class="ends" d="${ticks}"/><path class="gold" d="${strokes}"/><rect class="veil" x="${now * parts}" y="0" width="${(1 - now) * parts}" height="${height}"/><path class="now" d="M${now * parts} 0V${height}"/></svg>`;
+  const words = `Map of the search, ${Math.round(100 * now)}% told${told.length ? `; solutions: ${escaped(told.join(', '))}` : ''}`;
+  const over = `<rect class="veil" x="${now * parts}" y="0" width="${(1 - now) * parts}" height="${mapHeight}"/><path class="now" d="M${now * parts} 0V${mapHeight}"/>`;
+  const picture = mapPicture(panel, words, over);
   const below = (text) => blocks.map((block) => `<span data-css="left:${percent(block[0])};width:${percent(block[1] - block[0])}">${text(block)}</span>`);
   return `<div class="map">${levels.length ? names(levels.map((name) => `<span>${escaped(name)}</span>`), 'map-levels') : ''}<div class="map-picture"${extent < 1 ? ` data-css="width:max(2px,${percent(extent)})"` : ''}>${picture}${blocks.length ? names(below(([, , name]) => escaped(name)), 'map-first') + names(below(([, , , count]) => count ?? ''), 'map-counts') : ''}</div></div>`;
 }

@@ -6,6 +6,7 @@ import { Panels } from './panels.js';
 import { habits, listenToMenus } from './menus.js';
 import { clockWords, Playback, widthOf } from './playback.js';
 import { Predicting } from './predict.js';
+import { Slider } from './slider.js';
 import { ownWords } from './story.js';
 import { Walking } from './walk.js';
 
@@ -44,6 +45,7 @@ export class Player {
     part('full').hidden = !document.fullscreenEnabled;
     for (const button of document.querySelectorAll('.transport button')) button.setAttribute('aria-label', button.title.replace(/ \(.*/, ''));
     this.card = new CardView(part('card'));
+    this.slider = new Slider(part('slider'), part('slider-map'));
     this.predicting = new Predicting(this, { board: part('board'), none: part('none'), score: part('score'), play: part('play'), solver: part('be-solver') });
     this.walking = new Walking(this, part);
     this.listen();
@@ -101,7 +103,7 @@ export class Player {
 
   prepareControls() {
     const { kinds } = this.story;
-    part('slider').max = this.playback.lastAt;
+    this.slider.open(this.story);
     part('next-solution').hidden = !kinds.includes('solution');
     part('next-deadend').hidden = !kinds.includes('deadend');
     part('questions-choice').hidden = !kinds.includes('question');
@@ -338,13 +340,12 @@ export class Player {
     const seen = `${at} ${direction} ${speed} ${this.playback.calm} ${this.story.chapters.length}`;
     if (seen === this.seen) return;
     this.seen = seen;
-    const { count, kinds } = this.story;
+    const { count } = this.story;
     document.body.classList.toggle('playing', direction !== 0);
     document.body.classList.toggle('forward', direction > 0);
     part('play').setAttribute('aria-label', direction > 0 ? 'Pause' : 'Play');
     part('backward').setAttribute('aria-pressed', direction < 0);
-    part('slider').value = at;
-    part('slider').setAttribute('aria-valuetext', `picture ${at + 1} of ${count}${kinds[at] === 'solution' ? ', a solution' : ''}`);
+    this.slider.show(at);
     const times = this.playback.clock();
     setText(part('position'), `${grouped(at + 1)} / ${grouped(count)}`);
     setText(part('time'), `${clockWords(times[at])} / ${clockWords(times[count])}`);

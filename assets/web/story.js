@@ -17,6 +17,30 @@ export function ownWords({ caption = '', description = '' }, { board }) {
   return board && caption && placement.test(description) ? description.replace(placement, '') : caption;
 }
 
+/** The number of queens placed at each picture, from the pictures' kinds; null where these do not tell it. */
+export function queensPlaced(kinds) {
+  const placed = new Uint8Array(kinds.length);
+  let [now, all] = [0, 0];
+  for (const [at, kind] of kinds.entries()) {
+    if (kind === 'place') now++;
+    if (kind === 'back') now--;
+    if (kind === 'solution') all ||= now;
+    if (now < 0 || (kind === 'solution' && now !== all)) return null;
+    placed[at] = now;
+  }
+  return now === 0 || kinds.includes('solution') ? placed : null;
+}
+
+/** Whether a board may have so many queens placed: given queens stand on it from the start, and are placed once the search comes to them. */
+export function countsQueens({ cells }, placed) {
+  const [queen, given] = [1, 32]; // bits of a cell
+  const all = cells.filter((code) => code & queen);
+  return all.length >= placed && all.filter((code) => !(code & given)).length <= placed;
+}
+
+/** Whether a request asks for every step of a story. */
+export const tellsAll = ({ pace }) => !pace?.duration && !pace?.parts?.length;
+
 /** A story whose pictures are data: {about, kinds, chapters, frames}. */
 export class StaticStory {
   constructor(data) {
@@ -27,6 +51,8 @@ export class StaticStory {
     this.chapters = [];
     data.frames.forEach((frame, at) => frame.chapter && this.chapters.push([at, frame.chapter]));
     this.scanned = true;
+    const placed = queensPlaced(this.kinds);
+    this.isWhole = placed !== null && data.about.scene.board && data.frames.every(({ card, board }, at) => card || countsQueens(board, placed[at]));
   }
 
   get count() {
@@ -58,10 +84,11 @@ function openedIn(engine, request) {
 
 /** A story that the engine tells. It goes forward only, so states of it are kept to go back to. */
 export class LiveStory {
-  /** `opened`: what openedIn() gives; `scanner`, the engine that it was opened in, reads the story. */
-  constructor(module, opened, scanner = null) {
+  /** `opened`: what openedIn() gives for a request; `scanner`, the engine that it was opened in, reads the story. */
+  constructor(module, request, opened, scanner = null) {
     this.opened = scanner && opened;
     this.about = opened.about;
+    this.isWhole = tellsAll(request);
     this.kinds = Array.from(opened.kinds, (kind) => momentKinds[kind]);
     this.durations = Array.from(opened.durations, (time) => time / 1000);
     this.scanner = scanner;
@@ -81,7 +108,7 @@ export class LiveStory {
   static open(module, request, trace) {
     const scanner = new Engine(module);
     if (trace) readTrace(scanner, trace);
-    return new LiveStory(module, openedIn(scanner, request), scanner);
+    return new LiveStory(module, request, openedIn(scanner, request), scanner);
   }
 
   /** Whether a picture cannot be shown yet but with much work. */

@@ -71,7 +71,8 @@ export class Walking {
     this.search = 0;
     part('board').addEventListener('pointermove', (event) => this.why(event));
     part('panels').addEventListener('pointermove', (event) => this.preview(event));
-    for (const name of ['board', 'panels']) part(name).addEventListener('pointerleave', () => this.hideTip());
+    part('slider').addEventListener('pointermove', (event) => this.previewOnSlider(event));
+    for (const name of ['board', 'panels', 'slider']) part(name).addEventListener('pointerleave', () => this.hideTip());
     part('panels').addEventListener('click', (event) => this.follow(event));
     part('panels').addEventListener('keydown', (event) => this.press(event));
     for (const name of ['stop-line', 'stop-row']) part(name).addEventListener('change', () => this.showStops());
@@ -216,6 +217,14 @@ export class Walking {
     const place = this.pointed(event);
     if (place) this.previewAt(place, event.clientX, event.clientY);
     else this.hideTip();
+  }
+
+  /** The same above the slider, which shows its picture itself once it is dragged there. */
+  previewOnSlider(event) {
+    if (!this.player.story || event.pointerType === 'touch') return;
+    if (event.buttons) return this.hideTip();
+    const at = this.player.slider.pointed(event);
+    return this.previewAt({ key: `slider ${at}`, find: () => at }, event.clientX, this.part('slider').getBoundingClientRect().top);
   }
 
   async previewAt(place, x, y) {

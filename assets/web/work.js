@@ -82,11 +82,11 @@ export const askBeside = (module, name, request) =>
 
 /** A story that a worker reads, of which the page shows pictures. */
 class FarStory extends LiveStory {
-  constructor(module, opened, task, isCondensed) {
-    super(module, opened);
+  constructor(module, request, opened, task) {
+    super(module, request, opened);
     this.task = task;
     // Of a story told in less than all its steps a picture may be a million of them.
-    this.reach = isCondensed ? 0 : 400;
+    this.reach = request.pace?.duration ? 0 : 400;
     this.asked = null; // the state that the worker was asked for last
     this.asking = -1; // and the picture that it is asked for
     this.waiting = []; // who waits for a picture: {at, done}
@@ -153,7 +153,7 @@ FarStory.quick = 40;
 export function openBeside(module, request, trace) {
   let story = null;
   const task = new Task({ module, request, trace }, (data, done) => {
-    if (data.opened) done((story = new FarStory(module, data.opened, task, Boolean(request.pace?.duration))));
+    if (data.opened) done((story = new FarStory(module, request, data.opened, task)));
     else story.take(data);
   });
   return task;

@@ -8,7 +8,8 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 
 import { Engine, EngineError } from '../../assets/web/engine.js';
-import { LiveStory, readTrace } from '../../assets/web/story.js';
+import { searchMap } from '../../assets/web/slider.js';
+import { countsQueens, LiveStory, queensPlaced, readTrace } from '../../assets/web/story.js';
 
 const [wasm, told] = [process.env.QUEENREEL_WASM, process.env.QUEENREEL_TOLD];
 const module = new WebAssembly.Module(readFileSync(wasm));
@@ -49,6 +50,29 @@ test('every solver searches as in the program', () => {
   }]));
   const answers = native(requests);
   requests.forEach(([, request], at) => hold(request, answers[at]));
+});
+
+// Law: at every picture of a search, its slider's map has as many queens as the board.
+test("a slider's map shows the queens that stand", () => {
+  const tellings = solvers.slice(0, 8).flatMap((solver) => [4, 5].filter((n) => solver !== 'brute' || n === 4).map((n) => ({ solver, n, cards: { title: true, end: true } })));
+  for (const telling of [...tellings, { n: 3 }, { n: 6, toFirst: true }, { n: 6, place: ['b6'] }, { n: 5, questions: true }]) {
+    const story = LiveStory.open(module, { story: 'search', ...telling });
+    const placed = queensPlaced(story.kinds);
+    const { parts, lanes, gold, ends } = searchMap(story.kinds, placed);
+    const solutions = [...story.kinds.keys()].filter((at) => story.kinds[at] === 'solution');
+    if (parts === story.count - 1) assert.deepEqual(gold, solutions.map((at) => Math.min(at, parts - 1)));
+    for (let at = 0; at < story.count; at++) {
+      const { card, board } = story.frame(at);
+      const name = `${JSON.stringify(telling)}, picture ${at}`;
+      assert.ok(card || countsQueens(board, placed[at]), name);
+      if (!card && !telling.place) assert.equal(placed[at], board.cells.filter((code) => code % 2).length, name);
+      if (parts === story.count - 1 && at < parts) assert.equal(lanes.filter((lane) => lane[at] !== '.').length, placed[at], name);
+    }
+    assert.ok(ends.length <= lanes.length);
+  }
+  for (const pace of [{ duration: 60e6 }, { parts: [{ kind: 'solution' }] }])
+    assert.equal(LiveStory.open(module, { story: 'search', n: 6, pace }).isWhole, false);
+  assert.equal(queensPlaced(['card', 'place', 'back', 'back']), null);
 });
 
 test('every story is told as in the program', () => {

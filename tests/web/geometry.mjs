@@ -23,6 +23,14 @@ function faultsSeen([leastWidth, leastHeight]) {
       if (across > 1 && down > 1) faults.push(`${name} and ${other} overlap by ${across.toFixed()} × ${down.toFixed()}`);
     }
   }
+  const controls = ['.transport', '.timeline', '#clock', '#gear'].map((name) => [name, document.querySelector(`#controls ${name}`)]).filter(([, element]) => isSeen(element)).map(([name, element]) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return [name, name === '#clock' ? range.getBoundingClientRect() : element.getBoundingClientRect()];
+  });
+  for (const [at, [name, box]] of controls.entries())
+    for (const [other, second] of controls.slice(at + 1))
+      if (Math.min(box.right, second.right) - Math.max(box.left, second.left) > 1 && Math.min(box.bottom, second.bottom) - Math.max(box.top, second.top) > 1) faults.push(`${name} and ${other} overlap`);
   for (const sheet of document.querySelectorAll('details[open] > .sheet')) {
     const box = sheet.getBoundingClientRect();
     if (box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight) faults.push(`the menu of ${sheet.parentElement.id} leaves the window`);

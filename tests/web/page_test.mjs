@@ -104,6 +104,42 @@ test('every control does what it says', async () => {
   await page.context().close();
 });
 
+test('the slider is the map of a search that is told in every step', async () => {
+  const page = await openPage(browser, join(folder, 'search.html'));
+  const state = () => page.evaluate(() => ({ at: globalThis.queenreel.playback.at, words: document.getElementById('slider').getAttribute('aria-valuetext'), now: Number(document.getElementById('slider-map').style.getPropertyValue('--now')) }));
+  const { count, solution } = await page.evaluate(() => ({ count: globalThis.queenreel.story.count, solution: globalThis.queenreel.story.kinds.indexOf('solution') }));
+  await page.evaluate((number) => globalThis.queenreel.goTo(number), solution);
+  assert.deepEqual(await state(), { at: solution, words: `picture ${solution + 1} of ${count}, 6 queens placed, a solution`, now: solution / (count - 1) });
+  assert.ok(await page.evaluate(() => document.querySelector('#slider-map .gold').getAttribute('d').match(/M/g).length === 4));
+  // It is dragged and clicked, goes by the keys, and shows the board below the pointer.
+  const box = await page.locator('#slider-map').boundingBox();
+  const [middle, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(middle - 100, y);
+  await page.waitForSelector('#tip:not([hidden]) svg');
+  await page.mouse.down();
+  await page.mouse.move(middle, y, { steps: 4 });
+  assert.equal(await page.isVisible('#tip'), false);
+  await page.mouse.up();
+  const dragged = (await state()).at;
+  assert.ok(Math.abs(dragged / (count - 1) - 0.5) < 0.01, `${dragged} of ${count}`);
+  for (const [key, expected] of [['ArrowUp', dragged + 1], ['ArrowLeft', dragged], ['Home', 0], ['End', count - 1]]) {
+    await page.keyboard.press(key);
+    assert.equal(await at(page), expected, key);
+  }
+  const heights = await page.evaluate(() => ['controls', 'slider', 'slider-map'].map((id) => document.getElementById(id).offsetHeight));
+  for (const [name, ...words] of [['minute', '6', '--story', 'search', '--duration', '60'], ['curves', '8', '--story', 'search', '--solver', 'genetic', '--limit', '1'], ['plain', '6', '--story', 'solutions']]) {
+    const other = await openPage(browser, write(`${name}.html`, ...words));
+    assert.equal(await other.isVisible('#slider-map'), false, name);
+    assert.equal(await other.evaluate(() => document.getElementById('controls').offsetHeight), heights[0], name);
+    assert.match(await other.getAttribute('#slider', 'aria-valuetext'), /^picture 1 of \d+(, a solution)?$/);
+    await other.context().close();
+  }
+  const still = await openPage(browser, write('mapped.html', '4', '--story', 'search', '--static', '--duration', 'full'));
+  assert.ok(await still.isVisible('#slider-map .gold'));
+  assert.deepEqual(page.troubles, []);
+  for (const one of [page, still]) await one.context().close();
+});
+
 // Law: a picture that stands still or is played slowly says what it shows; one of many a second has its film's caption.
 test('it says what it shows, and Play does something at once', async () => {
   const page = await openPage(browser, join(folder, 'search.html'));

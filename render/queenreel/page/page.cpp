@@ -19,7 +19,8 @@ constexpr std::array film_modules{
     std::string_view("board.js"),  std::string_view("lines.js"),    std::string_view("squares.js"),
     std::string_view("fit.js"),    std::string_view("panels.js"),   std::string_view("card.js"),
     std::string_view("menus.js"),  std::string_view("playback.js"), std::string_view("predict.js"),
-    std::string_view("walk.js"),   std::string_view("player.js"),   std::string_view("film.js")};
+    std::string_view("walk.js"),   std::string_view("slider.js"),   std::string_view("player.js"),
+    std::string_view("film.js")};
 
 /// A style sheet without the spaces around its braces and after its semicolons. None of ours has a string
 /// that contains these.
@@ -55,15 +56,15 @@ std::string settings(const PageContents& contents) {
 }
 
 constexpr std::array explorer_modules{
-    std::string_view("engine.js"),  std::string_view("story.js"),    std::string_view("work.js"),
-    std::string_view("board.js"),   std::string_view("lines.js"),    std::string_view("squares.js"),
-    std::string_view("fit.js"),     std::string_view("panels.js"),   std::string_view("card.js"),
-    std::string_view("menus.js"),   std::string_view("playback.js"), std::string_view("predict.js"),
-    std::string_view("walk.js"),    std::string_view("player.js"),   std::string_view("day.js"),
-    std::string_view("address.js"), std::string_view("command.js"),  std::string_view("download.js"),
-    std::string_view("browser.js"), std::string_view("advice.js"),   std::string_view("stopwatch.js"),
-    std::string_view("gallery.js"), std::string_view("placing.js"),  std::string_view("watching.js"),
-    std::string_view("explorer.js")};
+    std::string_view("engine.js"),    std::string_view("story.js"),    std::string_view("work.js"),
+    std::string_view("board.js"),     std::string_view("lines.js"),    std::string_view("squares.js"),
+    std::string_view("fit.js"),       std::string_view("panels.js"),   std::string_view("card.js"),
+    std::string_view("menus.js"),     std::string_view("playback.js"), std::string_view("predict.js"),
+    std::string_view("walk.js"),      std::string_view("slider.js"),   std::string_view("player.js"),
+    std::string_view("day.js"),       std::string_view("address.js"),  std::string_view("command.js"),
+    std::string_view("download.js"),  std::string_view("browser.js"),  std::string_view("advice.js"),
+    std::string_view("stopwatch.js"), std::string_view("gallery.js"),  std::string_view("placing.js"),
+    std::string_view("watching.js"),  std::string_view("explorer.js")};
 
 /// The variables of all themes. Until a reader chooses, the first applies, or the dark one on a dark screen.
 std::string theme_variables() {

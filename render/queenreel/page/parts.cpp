@@ -26,6 +26,7 @@
     PART(card, js) \
     PART(menus, js) \
     PART(playback, js) \
+    PART(slider, js) \
     PART(player, js) \
     PART(film, js) \
     PART(address, js) \
