@@ -20,11 +20,17 @@ export async function unpacked(base64) {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** The engine's module, of what unpacked() takes. */
-export async function compiled(base64) {
+async function loaded(file) {
+  const answer = await fetch(file);
+  if (!answer.ok) throw new EngineError({ what: 'file', message: `${file}: its host answers ${answer.status}; copy all files of the page there` });
+  return answer.arrayBuffer();
+}
+
+/** The engine's module, which an element holds as unpacked() takes it, or whose file it names. */
+export async function compiled({ dataset, textContent }) {
   if (typeof WebAssembly === 'undefined')
     throw new EngineError({ what: 'browser', message: 'This page needs WebAssembly, which this browser lacks or has switched off, as in Lockdown Mode: allow it for this page, or open it in another browser.' });
-  return WebAssembly.compile(await unpacked(base64));
+  return WebAssembly.compile(await (dataset.file ? loaded(dataset.file) : unpacked(textContent)));
 }
 
 /** What the module asks of a system: it has no files, no clock and no environment. */

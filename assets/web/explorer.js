@@ -341,7 +341,7 @@ class Explorer {
 
 async function beginExploring() {
   try {
-    const module = await compiled(part('engine').textContent);
+    const module = await compiled(part('engine'));
     globalThis.queenreel = new Explorer(module, JSON.parse(part('settings').textContent));
     requestAnimationFrame(() => (document.body.dataset.first = Math.round(performance.now())));
   } catch (error) {

@@ -7,7 +7,7 @@ import { momentAddress, part, Player, showTrouble } from './player.js';
 
 async function openStory(settings) {
   if (!settings.telling) return new StaticStory(JSON.parse(new TextDecoder().decode(await unpacked(part('data').textContent))));
-  return openBeside(await compiled(part('engine').textContent), settings.telling).result;
+  return openBeside(await compiled(part('engine')), settings.telling).result;
 }
 
 /** What is seen until the engine has opened its story. */

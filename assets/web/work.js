@@ -51,8 +51,8 @@ export function serve() {
 
 /** Begins a task in a worker of its own. Throws where the browser has none for the page. */
 function begin(task, onMessage) {
-  const script = new Blob([document.getElementById('script').textContent], { type: 'text/javascript' });
-  const address = URL.createObjectURL(script);
+  const { src, textContent } = document.getElementById('script');
+  const address = src || URL.createObjectURL(new Blob([textContent], { type: 'text/javascript' }));
   const worker = new Worker(address);
   worker.addEventListener('message', ({ data }) => {
     URL.revokeObjectURL(address);

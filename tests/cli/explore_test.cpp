@@ -9,6 +9,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <deque>
@@ -28,6 +29,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 using testing::StartsWith;
 
 constexpr const char* note = "queenreel: open this address in a browser; Ctrl+C ends it\n";
@@ -220,6 +222,10 @@ TEST(ExploreInAnyBuild, SaysWhatItCannotBeAsked) {
             "--port: nothing is served with --output; give only one of them");
     refused({"-o", "-", "--json"},
             "--json: standard output is used by --output -; write to a file, or leave out --json");
+    refused({"--split"}, "--split: no file is written; add --output site/, or leave it out");
+    for (const char* path : {"page.html", "-"})
+        refused({"--split", "-o", path},
+                "--split: the page becomes several files; give --output a folder, such as site/");
     for (const char* name : {"site", "page.svg", "html"})
         refused({"-o", name}, std::string("--output: ") + name + " does not end in .html; add it, or write " +
                                   name + "/ for a folder");
@@ -289,6 +295,59 @@ TEST_F(Explore, LeavesNothingWhereThePageCannotBeWritten) {
     EXPECT_EQ(nowhere.code, 1);
     EXPECT_EQ(nowhere.error,
               "queenreel: missing/page.html: folder missing does not exist; create it first\n");
+}
+
+TEST_F(Explore, WritesThePageAsFilesThatAppearTogether) {
+    const Folder folder;
+    const auto explore = [&](std::vector<std::string> more, void (*prepare)() = nullptr) {
+        std::vector<std::string> words{"explore", "--split", "-o", "site/"};
+        words.insert(words.end(), more.begin(), more.end());
+        return run({.words = words, .folder = folder.path(), .prepare = prepare});
+    };
+    const std::vector<std::string> files{"explorer.css", "explorer.js", "index.html", "queenreel.wasm"};
+    const auto names = [&] {
+        std::vector<std::string> found;
+        for (const auto& entry : std::filesystem::directory_iterator(folder / "site"))
+            found.push_back(entry.path().filename());
+        std::ranges::sort(found);
+        return found;
+    };
+    const Outcome full = explore({}, [] {
+        const rlimit small{200'000, 200'000};  // the engine is larger, the others are not
+        setrlimit(RLIMIT_FSIZE, &small);
+        std::signal(SIGXFSZ, SIG_IGN);
+    });
+    EXPECT_EQ(full.code, 1);
+    EXPECT_THAT(full.error, HasSubstr("site/queenreel.wasm: file too large"));
+    EXPECT_THAT(names(), IsEmpty());
+
+    const Outcome first = explore({"--json"});
+    EXPECT_EQ(first.code, 0) << first.error;
+    EXPECT_EQ(names(), files);
+    std::size_t bytes = 0;
+    for (const std::string& name : files)
+        bytes += read_file(folder / ("site/" + name)).size();
+    const auto answer = nlohmann::json::parse(first.output);
+    EXPECT_EQ(answer["files"], (nlohmann::json{"site/explorer.js", "site/explorer.css", "site/queenreel.wasm",
+                                               "site/index.html"}));
+    EXPECT_EQ(answer["bytes"], bytes);
+    const std::string page = read_file(folder / "site/index.html");
+    EXPECT_THAT(page, HasSubstr("script-src 'self' 'wasm-unsafe-eval'; style-src 'self'"));
+    EXPECT_THAT(page, Not(HasSubstr("<style")));
+    EXPECT_THAT(page, Not(HasSubstr(" style=")));
+    EXPECT_THAT(read_file(folder / "site/queenreel.wasm"), StartsWith(std::string("\0asm", 4)));
+
+    // Where one of them exists, none is written.
+    std::filesystem::remove(folder / "site/explorer.js");
+    std::filesystem::remove(folder / "site/explorer.css");
+    std::ofstream(folder / "site/queenreel.wasm") << "mine";
+    const Outcome again = explore({});
+    EXPECT_EQ(again.code, 1);
+    EXPECT_EQ(again.error, "queenreel: site/queenreel.wasm: exists; give --force to replace it\n");
+    EXPECT_THAT(names(), ElementsAre("index.html", "queenreel.wasm"));
+    EXPECT_EQ(explore({"--force"}).code, 0);
+    EXPECT_EQ(names(), files);
+    EXPECT_EQ(read_file(folder / "site/index.html"), page);
 }
 
 TEST(ExploreInAnyBuild, WritesThePageOrSaysThatThereIsNone) {

@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after, before } from 'node:test';
@@ -497,6 +498,44 @@ test('the page that is served from this machine is the same', async () => {
     server.kill('SIGTERM');
   }
   assert.equal(await new Promise((done) => server.once('exit', done)), 143);
+});
+
+test('as several files it works where nothing inside a page may run', async () => {
+  run(['explore', '--split', '-o', 'split/']);
+  const types = { html: 'text/html', js: 'text/javascript', css: 'text/css', wasm: 'application/wasm' };
+  const served = createServer(({ url }, answer) => {
+    const name = url === '/' ? 'index.html' : url.slice(1);
+    answer.setHeader('content-security-policy', "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'");
+    answer.setHeader('content-type', types[name.split('.').pop()] ?? 'text/plain');
+    try {
+      answer.end(readFileSync(join(folder, 'split', name)));
+    } catch {
+      answer.writeHead(404).end();
+    }
+  });
+  await new Promise((done) => served.listen(0, '127.0.0.1', done));
+  try {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    page.troubles = [];
+    page.on('console', (message) => page.troubles.push(message.text()));
+    page.on('pageerror', (error) => page.troubles.push(String(error)));
+    await page.goto(`http://127.0.0.1:${served.address().port}/#n=10&k=5`);
+    await page.waitForFunction(() => document.getElementById('which').textContent === 'Solution 5 of 724');
+    assert.equal(await page.evaluate(() => getComputedStyle(document.body).display), 'flex'); // its style is there
+    await page.click('#mode-watch');
+    await told(page);
+    await page.evaluate(() => globalThis.queenreel.player.goTo(500));
+    await page.click('#mode-place');
+    await page.click('#complete');
+    await page.waitForFunction(() => document.getElementById('completion').textContent !== '');
+    const [download] = await Promise.all([page.waitForEvent('download'), openMenu(page, 'take').then(() => page.click('#png'))]);
+    assert.match(download.suggestedFilename(), /\.png$/);
+    assert.deepEqual(page.troubles, []);
+    await context.close();
+  } finally {
+    served.close();
+  }
 });
 
 test('a page without scripts or without WebAssembly says so, and has no dead buttons', async () => {

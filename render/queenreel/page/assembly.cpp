@@ -80,6 +80,48 @@ std::string policy(std::string_view style, std::string_view loader, std::string_
            "; img-src data: blob:; worker-src blob:; base-uri 'none'; form-action 'none'";
 }
 
+/// What differs between a page that is one file and one that is several.
+struct Delivery {
+    std::string policy;
+    std::string style;    ///< HTML
+    std::string scripts;  ///< HTML
+};
+
+std::string document(const Assembly& assembly, const Delivery& delivery) {
+    return filled(page_part("page.html"), {{"title", xml_attribute(assembly.title)},
+                                           {"description", xml_attribute(assembly.description)},
+                                           {"policy", delivery.policy},
+                                           {"style", delivery.style},
+                                           {"queen", assembly.queen},
+                                           {"body", assembly.body},
+                                           {"settings", in_script(assembly.settings)},
+                                           {"scripts", delivery.scripts}});
+}
+
+constexpr int gzip = 15 + 16;  // the largest window, with a gzip header, which has no time
+
+/// What gzip compressed.
+std::string expanded(std::string_view bytes) {
+    z_stream stream{};
+    if (inflateInit2(&stream, gzip) != Z_OK)
+        throw std::bad_alloc();
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
+    stream.avail_in = static_cast<uInt>(bytes.size());
+    std::string out;
+    std::array<char, 1 << 16> part{};
+    int result = Z_OK;
+    while (result == Z_OK) {
+        stream.next_out = reinterpret_cast<Bytef*>(part.data());
+        stream.avail_out = static_cast<uInt>(part.size());
+        result = inflate(&stream, Z_NO_FLUSH);
+        out.append(part.data(), part.size() - stream.avail_out);
+    }
+    inflateEnd(&stream);
+    if (result != Z_STREAM_END)
+        throw std::runtime_error("page: its engine is damaged; build it again");
+    return out;
+}
+
 }  // namespace
 
 std::string filled(std::string_view page, const Places& places) {
@@ -114,7 +156,6 @@ std::string base64(std::string_view bytes) {
 }
 
 std::string packed(std::string_view bytes) {
-    constexpr int gzip = 15 + 16;  // the largest window, with a gzip header, which has no time
     constexpr int memory = 9;
     z_stream stream{};
     if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, gzip, memory, Z_DEFAULT_STRATEGY) != Z_OK)
@@ -136,17 +177,34 @@ std::string assembled(const Assembly& assembly) {
     const std::string script = as_one_module(assembly.modules);
     constexpr std::array loaders{std::string_view("loader.js")};
     const std::string loader = as_one_module(loaders);
-    return filled(page_part("page.html"), {{"title", xml_attribute(assembly.title)},
-                                           {"description", xml_attribute(assembly.description)},
-                                           {"policy", policy(assembly.style, loader, script)},
-                                           {"style", assembly.style},
-                                           {"queen", assembly.queen},
-                                           {"body", assembly.body},
-                                           {"settings", in_script(assembly.settings)},
-                                           {"data", assembly.data},
-                                           {"engine", assembly.engine ? base64(page_engine()) : ""},
-                                           {"packed", packed(script)},
-                                           {"loader", loader}});
+    const auto text = [](const char* id, const std::string& content) {
+        return std::string("<script type=\"text/plain\" id=\"") + id + "\">" + content + "</script>\n";
+    };
+    return document(assembly, {.policy = policy(assembly.style, loader, script),
+                               .style = "<style>" + assembly.style + "</style>",
+                               .scripts = text("data", assembly.data) +
+                                          text("engine", assembly.engine ? base64(page_engine()) : "") +
+                                          text("packed", packed(script)) + "<script type=\"module\">" +
+                                          loader + "</script>\n"});
+}
+
+std::vector<PageFile> split(const Assembly& assembly, const std::string& name) {
+    const std::string engine = "queenreel.wasm";
+    const std::string style = name + ".css";
+    const std::string script = name + ".js";
+    const std::string html = document(
+        assembly,
+        {.policy =
+             "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src data: "
+             "blob:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'",
+         .style = "<link rel=\"stylesheet\" href=\"" + style + "\">",
+         .scripts = "<script type=\"text/plain\" id=\"engine\" data-file=\"" + engine +
+                    "\"></script>\n<script type=\"module\" id=\"script\" src=\"" + script +
+                    "\"></script>\n"});
+    return {{script, as_one_module(assembly.modules)},
+            {style, assembly.style},
+            {engine, expanded(page_engine())},
+            {"index.html", html}};
 }
 
 }  // namespace queenreel

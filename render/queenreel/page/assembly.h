@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "queenreel/frame/theme.h"
+#include "queenreel/page/page.h"
 
 namespace queenreel {
 
@@ -33,6 +34,10 @@ struct Assembly {
 };
 
 std::string assembled(const Assembly& assembly);
+
+/// The same page as files side by side, for hosts whose policy lets nothing run that stands in a page:
+/// its script and style, which have that name, the engine and, last, index.html. For pages without `data`.
+std::vector<PageFile> split(const Assembly& assembly, const std::string& name);
 
 /// Base64 according to RFC 4648, 4.
 std::string base64(std::string_view bytes);

@@ -83,6 +83,25 @@ std::string settings() {
     return json.dump();
 }
 
+/// Throws std::invalid_argument where there is no engine.
+Assembly explorer(const std::string& queen) {
+    if (!has_page_engine())
+        throw std::invalid_argument("page: has no engine to explore with");
+    const std::string stage =
+        filled(page_part("stage.html"), {{"beside", std::string(page_part("beside.html"))}});
+    return {.title = "Queenreel: explore the n-queens problem",
+            .description =
+                "Place n queens so that none attacks another: see every solution, place them yourself, and "
+                "watch solvers search, step by step.",
+            .style = theme_variables() + style_sheet("style.css") + style_sheet("explorer.css"),
+            .queen = queen,
+            .body = filled(page_part("explorer.html"),
+                           {{"stage", stage}, {"controls", std::string(page_part("controls.html"))}}),
+            .settings = settings(),
+            .engine = true,
+            .modules = explorer_modules};
+}
+
 }  // namespace
 
 std::string page_html(const PageContents& contents) {
@@ -106,22 +125,11 @@ std::string page_html(const PageContents& contents) {
 }
 
 std::string explorer_html(const std::string& queen) {
-    if (!has_page_engine())
-        throw std::invalid_argument("page: has no engine to explore with");
-    const std::string stage =
-        filled(page_part("stage.html"), {{"beside", std::string(page_part("beside.html"))}});
-    return assembled(
-        {.title = "Queenreel: explore the n-queens problem",
-         .description =
-             "Place n queens so that none attacks another: see every solution, place them yourself, and "
-             "watch solvers search, step by step.",
-         .style = theme_variables() + style_sheet("style.css") + style_sheet("explorer.css"),
-         .queen = queen,
-         .body = filled(page_part("explorer.html"),
-                        {{"stage", stage}, {"controls", std::string(page_part("controls.html"))}}),
-         .settings = settings(),
-         .engine = true,
-         .modules = explorer_modules});
+    return assembled(explorer(queen));
+}
+
+std::vector<PageFile> explorer_files(const std::string& queen) {
+    return split(explorer(queen), "explorer");
 }
 
 std::string policy_of(std::string_view html) {

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "queenreel/frame/theme.h"
 
@@ -36,6 +37,17 @@ std::string page_html(const PageContents& contents);
 /// The explorer: one UTF-8 HTML file that needs no other files and no network, including the solvers and
 /// stories. `queen`: as PageContents::queen. Requires has_page_engine().
 std::string explorer_html(const std::string& queen);
+
+/// One of the files of a page.
+struct PageFile {
+    std::string name;  ///< in their folder
+    std::string bytes;
+};
+
+/// The explorer as index.html and the files that it loads from beside it, in place of what explorer_html()
+/// has in it: for hosts with a Content-Security-Policy such as "script-src 'self' 'wasm-unsafe-eval';
+/// style-src 'self'".
+std::vector<PageFile> explorer_files(const std::string& queen);
 
 /// The Content-Security-Policy of a page, for a server to send with it.
 std::string policy_of(std::string_view html);

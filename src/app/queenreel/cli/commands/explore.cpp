@@ -1,13 +1,18 @@
 #include <fmt/format.h>
 
 #include <cerrno>
+#include <cstddef>
 #include <filesystem>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <span>
+#include <string>
+#include <vector>
 
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/destination.h"
+#include "queenreel/encode/errors.h"
 #include "queenreel/encode/explorer.h"
 #include "queenreel/io/folder.h"
 #include "queenreel/io/open.h"
@@ -28,6 +33,7 @@ constexpr Range ports{0, 65'535};
 struct ExploreArgs : WorkArgs {
     std::string output;       ///< empty: serve the page
     std::optional<int> port;  ///< on 127.0.0.1; 0: any
+    bool split = false;       ///< several files in a folder
 };
 
 void check_options(const ExploreArgs& args) {
@@ -39,6 +45,8 @@ void check_options(const ExploreArgs& args) {
     if (!path.empty() && path != "-" && !is_folder(path) && extension != ".html" && extension != ".htm")
         throw UsageError(
             fmt::format("--output: {} does not end in .html; add it, or write {}/ for a folder", path, path));
+    if (args.split && !is_folder(path))
+        throw UsageError("--split: the page becomes several files; give --output a folder, such as site/");
 }
 
 /// The file for --output: index.html in a folder, which is created if missing.
@@ -64,6 +72,47 @@ ExitCode write_page(const ExploreArgs& args, Console& console) {
         console.print_json(answer);
     } else if (!prints && console.shows_status()) {
         console.note(fmt::format("wrote {} ({:.1f} kB)", file, static_cast<double>(page.size()) / 1e3));
+    }
+    return ExitCode::done;
+}
+
+/// Several files together: all are complete before the first has its name.
+ExitCode write_site(const ExploreArgs& args, Console& console) {
+    const std::vector<PageFile> site = explorer_site();
+    make_folders(args.output);
+    std::vector<fs::path> paths;
+    std::vector<std::unique_ptr<OutputStream>> streams;
+    std::size_t bytes = 0;
+    for (const PageFile& file : site) {
+        paths.push_back(fs::path(args.output) / file.name);
+        streams.push_back(open_output_stream(
+            paths.back().string(), args.force ? Existing::replace : Existing::keep, Access::forward));
+        streams.back()->write(std::as_bytes(std::span(file.bytes)));
+        bytes += file.bytes.size();
+    }
+    for (const auto& stream : streams)
+        stream->prepare();
+    check_interrupted();
+    std::size_t count = 0;
+    publish_together(
+        [&] {
+            for (; count < streams.size(); ++count)
+                streams[count]->publish();
+        },
+        [&] {
+            return std::vector<fs::path>(paths.begin(), paths.begin() + static_cast<std::ptrdiff_t>(count));
+        },
+        [&] { return count; });
+    for (const auto& stream : streams)
+        stream->settle();
+    if (args.json) {
+        nlohmann::ordered_json answer{{"files", nlohmann::ordered_json::array()}, {"bytes", bytes}};
+        for (const fs::path& path : paths)
+            answer["files"].push_back(path.string());
+        console.print_json(answer);
+    } else if (console.shows_status()) {
+        console.note(fmt::format("wrote {} files to {} ({:.1f} kB)", paths.size(), args.output,
+                                 static_cast<double>(bytes) / 1e3));
     }
     return ExitCode::done;
 }
@@ -111,7 +160,9 @@ ExitCode serve(const ExploreArgs& args, Console& console) {
 
 ExitCode explore(const ExploreArgs& args, Console& console) {
     check_options(args);
-    return args.output.empty() ? serve(args, console) : write_page(args, console);
+    if (args.output.empty())
+        return serve(args, console);
+    return args.split ? write_site(args, console) : write_page(args, console);
 }
 
 Rows<ExploreArgs> explore_rows() {
@@ -124,7 +175,12 @@ Rows<ExploreArgs> explore_rows() {
              .value = whole(&ExploreArgs::port, ports),
              .help = "the port at 127.0.0.1; 0 chooses a free one",
              .group = output_group,
-             .default_note = fmt::format("{} if it is free", usual_port)}};
+             .default_note = fmt::format("{} if it is free", usual_port)},
+            {.name = "split",
+             .value = flag(&ExploreArgs::split),
+             .help = "write the page as several files in a folder/, for a host whose policy "
+                     "(Content-Security-Policy) runs no script inside a page",
+             .group = output_group}};
 }
 
 }  // namespace
@@ -144,11 +200,16 @@ Command explore_command() {
                   {.option = "json",
                    .excludes = {"output -"},
                    .message = "standard output is used by --output -; write to a file, or leave out --json"},
+                  {.option = "split",
+                   .needs = {"output"},
+                   .message = "no file is written; add --output site/, or leave it out"},
                   {.option = "force",
                    .needs = {"output"},
                    .message = "no file is written; add --output, or leave it out"}},
         .examples = {{"queenreel explore", "prints an address to open in a browser; Ctrl+C ends it"},
-                     {"queenreel explore -o site/", "site/index.html, for a web host of your own"}},
+                     {"queenreel explore -o site/", "site/index.html, for a web host of your own"},
+                     {"queenreel explore --split -o site/",
+                      "several files, for a host with a strict policy"}},
         .action = action<explore>(),
     };
 }
