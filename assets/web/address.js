@@ -45,8 +45,8 @@ export function stateOf(address, { solvers, racers, stories, extents, themes }) 
     racers: solvers.filter((name) => chosen.includes(name)).sort((a, b) => chosen.indexOf(a) - chosen.indexOf(b)).slice(0, maxRacers).join(','),
     extent: one('extent', extents), asking: given.get('asking') === 'true', theme: one('theme', ['auto', ...themes]),
     t: Number.isNaN(time) ? '' : String(time),
+    day: isDate(given.get('day') ?? '') ? given.get('day') : '', queens: '',
   };
-  state.day = isDate(given.get('day') ?? '') ? given.get('day') : '';
   state.queens = namesOf(state.n, squaresOf(state.n, given.get('queens') ?? ''));
   state.racers ||= racers.join(',');
   state.solver ||= stories.find(({ name }) => name === state.story).solver;

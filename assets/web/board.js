@@ -276,8 +276,8 @@ export class Board {
   newQueen(parent) {
     const queen = document.createElementNS('http://www.w3.org/2000/svg', 'use');
     queen.setAttribute('href', '#queen');
-    queen.setAttribute('width', side);
-    queen.setAttribute('height', side);
+    queen.setAttribute('width', String(side));
+    queen.setAttribute('height', String(side));
     queen.setAttribute('class', 'queen');
     parent.append(queen);
     return queen;

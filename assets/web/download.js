@@ -43,9 +43,12 @@ function stillUse(element) {
 
 const isSeen = (element) => element.getClientRects().length > 0;
 
-/** The boards that are seen, each with its name. */
-const boardsSeen = () =>
-  [...document.querySelectorAll('main svg.squares:not(.legend-square)')].filter(isSeen).map((svg) => [svg, svg.parentElement.querySelector('.name')?.textContent ?? '']);
+/** The boards that are seen, each with its name. @returns {[SVGSVGElement, string][]} */
+function boardsSeen() {
+  /** @type {NodeListOf<SVGSVGElement>} */
+  const all = document.querySelectorAll('main svg.squares:not(.legend-square)');
+  return [...all].filter(isSeen).map((svg) => [svg, svg.parentElement.querySelector('.name')?.textContent ?? '']);
+}
 
 export const canDownload = () => boardsSeen().length > 0;
 

@@ -91,6 +91,7 @@ export class Engine {
       queenreel: { fail },
       wasi_snapshot_preview1: system(memory),
     });
+    /** @type {any} */
     this.calls = instance.exports;
     this.calls._initialize();
   }

@@ -27,7 +27,7 @@ class Explorer {
     this.placing = new Placing(module, engine, () => this.set({ queens: namesOf(this.placing.n, this.placing.sorted()) }));
     this.gallery = new Gallery(engine, () => this.set({ queens: namesOf(this.gallery.n, this.gallery.queens) }));
     this.watching = new Watching(module, engine, this.tables, this.player, (change) => (change ? this.go(this.ofTrace(change)) : this.set({})));
-    for (let size = 1; size <= maxSize; size++) part('size').add(new Option(size, size));
+    for (let size = 1; size <= maxSize; size++) part('size').add(new Option(String(size)));
     for (const theme of ['auto', ...settings.themes]) part('theme').add(new Option(theme === 'auto' ? 'as the screen' : theme, theme));
     for (const one of [document.querySelector('.rooms'), part('options'), part('take')]) one.hidden = false;
     this.listen();
@@ -343,7 +343,7 @@ async function beginExploring() {
   try {
     const module = await compiled(part('engine'));
     globalThis.queenreel = new Explorer(module, JSON.parse(part('settings').textContent));
-    requestAnimationFrame(() => (document.body.dataset.first = Math.round(performance.now())));
+    requestAnimationFrame(() => (document.body.dataset.first = String(Math.round(performance.now()))));
   } catch (error) {
     showTrouble(error);
   }

@@ -14,7 +14,7 @@ async function openStory(settings) {
 const firstPicture = ({ about, first, telling }) => Object.assign(new StaticStory({ about, frames: [first] }), { isPreview: true, isWhole: tellsAll(telling) });
 
 /** For measurements: when the first picture was drawn, in milliseconds from opening the file. */
-const noteFirst = () => requestAnimationFrame(() => (document.body.dataset.first ??= Math.round(performance.now())));
+const noteFirst = () => requestAnimationFrame(() => (document.body.dataset.first ??= String(Math.round(performance.now()))));
 
 async function beginFilm() {
   const settings = JSON.parse(part('settings').textContent);

@@ -189,15 +189,16 @@ export class Ground {
       page.hidden = number !== chosen;
       if (page.scrollHeight > page.clientHeight + 1) page.tabIndex = 0;
     });
-    [...this.tabs.children].forEach((tab, number) => {
-      tab.setAttribute('aria-selected', number === chosen);
+    this.tabs.querySelectorAll('button').forEach((tab, number) => {
+      tab.setAttribute('aria-selected', String(number === chosen));
       tab.tabIndex = number === chosen ? 0 : -1;
     });
   }
 
   press(event) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const tab = this.tabs.children[[...this.tabs.children].indexOf(event.target) + step];
+    const tabs = [...this.tabs.querySelectorAll('button')];
+    const tab = tabs[tabs.indexOf(event.target) + step];
     if (!step || !tab) return;
     event.preventDefault();
     tab.click();

@@ -60,7 +60,7 @@ export class Gallery {
       this.chosen = undefined;
       const count = 1 + Math.max(-1, ...this.classes);
       const boards = (one) => this.classes.filter((of) => of === one).length;
-      part('class').replaceChildren(new Option('all', ''), ...Array.from({ length: count }, (_, one) => new Option(`${one + 1} of ${count}: ${boards(one)} boards`, one)));
+      part('class').replaceChildren(new Option('all', ''), ...Array.from({ length: count }, (_, one) => new Option(`${one + 1} of ${count}: ${boards(one)} boards`, String(one))));
     }
     this.queens = queens;
     this.board = new Board(part('board'), { size: n, rows: [], columns: [] }, true);

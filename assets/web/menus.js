@@ -20,17 +20,17 @@ export const habits = {
 
 /** Menus close with Escape, which gives the focus back, and where something else is clicked. */
 export function listenToMenus() {
+  /** @returns {NodeListOf<HTMLDetailsElement>} */
+  const opened = () => document.querySelectorAll('.menu[open]');
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
-    for (const menu of document.querySelectorAll('.menu[open]')) {
+    for (const menu of opened()) {
       menu.open = false;
       menu.querySelector('summary').focus();
     }
   });
-  addEventListener('pointerdown', ({ target }) => {
-    for (const menu of document.querySelectorAll('.menu[open]')) if (!menu.contains(target)) menu.open = false;
-  });
-  addEventListener('focusin', ({ target }) => {
-    for (const menu of document.querySelectorAll('.menu[open]')) if (!menu.contains(target)) menu.open = false;
-  });
+  for (const name of ['pointerdown', 'focusin'])
+    addEventListener(name, ({ target }) => {
+      for (const menu of opened()) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+    });
 }

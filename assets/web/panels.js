@@ -200,7 +200,7 @@ export class Panels {
     this.items = slots.map((slot, at) => this.item(slot, at));
     const isTrack = (item) => item.kind === 'map';
     // The tracks of a race stand above its boards.
-    this.order = isRace ? [...this.items].sort((a, b) => isTrack(b) - isTrack(a)) : this.items;
+    this.order = isRace ? [...this.items].sort((a, b) => Number(isTrack(b)) - Number(isTrack(a))) : this.items;
   }
 
   item(slot, at) {

@@ -15,7 +15,8 @@ export class Playback {
     this.speed = 1;
     this.loop = 'once';
     this.stopsAtQuestions = true;
-    this.isStop = () => false; // whether a reader wants it to stop at a picture
+    /** @type {(at: number) => boolean} whether a reader wants it to stop at a picture */
+    this.isStop = () => false;
     this.calm = false; // no picture shorter than may flash, at any speed
     this.elapsed = 0; // of the picture, milliseconds at speed 1
     this.starts = [];

@@ -10,6 +10,7 @@ import { Slider } from './slider.js';
 import { ownWords } from './story.js';
 import { Walking } from './walk.js';
 
+/** An element of the page. @type {(id: string) => any} */
 export const part = (id) => document.getElementById(id);
 const speeds = [0.25, 0.5, 1, 2, 4, 8, 16, 32];
 
@@ -35,7 +36,7 @@ export class Player {
     this.playback = null;
     part('controls').hidden = false; // which nothing moves before
     part('marks').innerHTML = markSymbols();
-    for (const speed of speeds) part('speed').add(new Option(`${speed}×`, speed, speed === 1, speed === 1));
+    for (const speed of speeds) part('speed').add(new Option(`${speed}×`, String(speed), speed === 1, speed === 1));
     if (settings.loops) part('loop').value = 'loop';
     for (const name of ['speed', 'loop']) {
       const kept = habits.read(name);
@@ -43,7 +44,7 @@ export class Player {
     }
     part('keys').checked = habits.read('keys') !== 'false';
     part('full').hidden = !document.fullscreenEnabled;
-    for (const button of document.querySelectorAll('.transport button')) button.setAttribute('aria-label', button.title.replace(/ \(.*/, ''));
+    for (const button of document.querySelectorAll('.transport button')) button.setAttribute('aria-label', button.getAttribute('title').replace(/ \(.*/, ''));
     this.card = new CardView(part('card'));
     this.slider = new Slider(part('slider'), part('slider-map'));
     this.predicting = new Predicting(this, { board: part('board'), none: part('none'), score: part('score'), play: part('play'), solver: part('be-solver') });

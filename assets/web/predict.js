@@ -18,7 +18,7 @@ function happensOn({ kind, board }, before) {
   if (board.tried) return board.tried[0] * board.size + board.tried[1];
   if (kind === 'place') return queenSquares(board).find((square) => board.cells[square] % 2 > before.cells[square] % 2) ?? -1;
   const marks = kind === 'back' ? [markCodes.removed] : [markCodes.tested, markCodes.rejected];
-  return board.cells.findIndex((code, square) => marks.includes(markOf(code)) && !(kind === 'back' && code % 2));
+  return board.cells.findIndex((code) => marks.includes(markOf(code)) && !(kind === 'back' && code % 2));
 }
 
 /**

@@ -89,7 +89,8 @@ export class SquareGrid {
   }
 
   squareAt({ clientX, clientY }) {
-    return this.buttons.indexOf(document.elementFromPoint(clientX, clientY));
+    const pointed = document.elementFromPoint(clientX, clientY);
+    return this.buttons.findIndex((button) => button === pointed);
   }
 
   listenToDrags() {

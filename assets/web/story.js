@@ -101,6 +101,7 @@ export class LiveStory {
     this.work = 0; // milliseconds that reading took
     this.viewer = new Engine(module);
     this.viewed = -1; // pictures that the viewer has passed; -1: it must go back to a kept state
+    this.changed = null; // told, once more can be shown: (at) => void
     this.shown = new Map(); // a few pictures, the last used last
   }
 

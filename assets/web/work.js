@@ -51,6 +51,7 @@ export function serve() {
 
 /** Begins a task in a worker of its own. Throws where the browser has none for the page. */
 function begin(task, onMessage) {
+  /** @type {any} */
   const { src, textContent } = document.getElementById('script');
   const address = src || URL.createObjectURL(new Blob([textContent], { type: 'text/javascript' }));
   const worker = new Worker(address);
