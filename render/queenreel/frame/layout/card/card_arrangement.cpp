@@ -82,12 +82,18 @@ void CardSearch::try_stacked(const CardLetters& letters) {
 std::optional<CardArrangement> best_of(const CardMeasures& measures, const CardParts& parts) {
     CardSearch search(measures, parts);
     constexpr int steps = 16;
-    for (int step = 0; step <= steps; ++step) {
+    const auto try_letters = [&](int step) {
         const CardLetters letters = card_letters(measures.look(), static_cast<double>(step) / steps);
         search.try_stacked(letters);
         if (parts.boards != ShownBoards::none)
             search.try_beside(letters);
-    }
+    };
+    for (int step = 0; step <= steps; ++step)
+        try_letters(step);
+    // Lines of a tall picture are short: smaller letters are better than no text.
+    if (measures.look().height > measures.look().width)
+        for (int step = -1; step >= -steps / 2 && !search.best(); --step)
+            try_letters(step);
     return search.best();
 }
 
