@@ -130,6 +130,25 @@ TEST(MapPanel, SaysWhatChanges) {
         }
 }
 
+// Law: below a map stand the solutions of all first queens or, where one has too little room, of none.
+TEST(MapPanel, CountsForAllFirstQueensOrForNone) {
+    if (!has_font())
+        GTEST_SKIP() << "there is no font to write with";
+    const auto letters_below = [&](std::uint64_t middle) {
+        SearchMap map = queens(12);
+        map.blocks = {{.begin = 0, .end = middle, .name = "1", .solutions = 2},
+                      {.begin = middle, .end = 240, .name = "2", .solutions = 2}};
+        const Theme& theme = themes().front();
+        const Pixels pixels = shown(panel_of(std::move(map), 1), theme);
+        int letters = 0;
+        for (int y = body.bottom() - 18; y < body.bottom(); ++y)
+            letters += runs_of(pixels, y, theme.text);
+        return letters;
+    };
+    EXPECT_GT(letters_below(120), 0);
+    EXPECT_EQ(letters_below(2), 0);
+}
+
 TEST(MapPanel, RefusesNumbersThatDoNotFit) {
     const PanelSlot slot{.kind = PanelKind::map, .title = {}};
     const auto check = [&](const MapPanel& panel) { painter_of(panel).validate(panel, slot); };

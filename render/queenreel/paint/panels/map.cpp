@@ -301,20 +301,22 @@ class MapPen {
                        theme_.accent);
     }
 
-    /// Draws the number of solutions of each first queen, once it is known.
+    /// Draws the number of solutions of each first queen, once it is known; of none if one of them lacks
+    /// room for its number.
     void draw_counts() const {
         if (place_.counts().is_empty())
             return;
         TextStyle style{.em = place_.em(), .color = theme_.text, .halo = halo_of(theme_), .bold = true};
-        style.em *= narrowest_fit(style);
+        const double fit = narrowest_fit(style);
+        if (fit < min_map_name)
+            return;
+        style.em *= fit;
         const auto told = solutions_told(map_, place_.looks_now());
         for (std::size_t i = 0; i < map_.blocks.size(); ++i) {
             const Rect box = count_box(map_.blocks[i]);
             if (!told[i] || !canvas_.is_visible(box))
                 continue;
-            const std::string text = grouped(*told[i]);
-            if (text_width(text, style) <= box.width)
-                draw_text(canvas_, text, box, style);
+            draw_text(canvas_, grouped(*told[i]), box, style);
         }
     }
 
@@ -324,13 +326,13 @@ class MapPen {
                 place_.counts().height};
     }
 
-    /// The factor by which letters must shrink to fit below the narrowest first queen, as far as they can.
+    /// The factor by which letters must shrink to fit below the narrowest first queen.
     double narrowest_fit(const TextStyle& style) const {
         double fit = 1;
         for (const SearchMap::Block& block : map_.blocks)
             fit = std::min(fit, 0.8 * count_box(block).width /
                                     std::max(1.0, text_width(grouped(block.solutions), style)));
-        return std::max(fit, min_map_name);
+        return fit;
     }
 
     const Canvas& canvas_;
