@@ -116,7 +116,9 @@ void cross_out(const Canvas& canvas, const Rect& box, const Theme& theme) {
     canvas.stroke();
 }
 
-void draw_cell(const Canvas& canvas, const StatePanel::Cell& cell, const Rect& box, const Theme& theme) {
+/// `max_em`: of what has no cell around it, the letters of names and values.
+void draw_cell(const Canvas& canvas, const StatePanel::Cell& cell, const Rect& box, const Theme& theme,
+               double max_em) {
     const double line = std::max(1.0, std::round(0.05 * std::min(box.width, box.height)));
     switch (cell.fill) {
         case StatePanel::Fill::none:
@@ -138,7 +140,7 @@ void draw_cell(const Canvas& canvas, const StatePanel::Cell& cell, const Rect& b
     const double share = is_alone && cell.text.size() == 1 ? letter_alone
                          : is_alone || is_wide             ? text_alone
                                                            : text_of_cell;
-    const double em = share * box.height;
+    const double em = is_alone ? std::min(share * box.height, max_em) : share * box.height;
     if (em >= min_text && !cell.text.empty())
         draw_text(canvas, cell.text, box,
                   {.em = em, .color = text_of(cell, theme), .bold = cell.fill == StatePanel::Fill::lit});
@@ -185,7 +187,7 @@ void draw_below(const Canvas& canvas, const StatePanel::Row& row, const Rect& li
         const int x =
             rounded(cells.x + (static_cast<double>(i) - row.sliding.value_or(row.slid)) * below.cell);
         draw_cell(canvas, row.cells[i], {x + gap / 2, line.y + gap / 2, below.cell - gap, line.height - gap},
-                  space.theme);
+                  space.theme, below.em);
     }
     canvas.restore();
     const int after = rounded(0.5 * below.em);
@@ -219,7 +221,7 @@ void draw_row(const Canvas& canvas, const StatePanel::Row& row, const Rect& line
     int x = line.x + state.names - rounded(row.sliding.value_or(row.slid) * state.cell);
     for (int i = 0; i < std::min(most, static_cast<int>(row.cells.size())); ++i, x += state.cell)
         draw_cell(canvas, row.cells[static_cast<std::size_t>(i)],
-                  {x, line.y + (line.height - side) / 2, side, side}, space.theme);
+                  {x, line.y + (line.height - side) / 2, side, side}, space.theme, state.em);
     const int columns = row.cells.empty() ? 0 : std::min(most, space.place.slot.columns);
     const int left = line.x + state.names + columns * state.cell + gap;
     if (!row.value.empty() && line.right() > left + gap)
