@@ -45,9 +45,9 @@ TEST(TextWidths, CodeIsAsWideAsLayoutsSay) {
 
 constexpr Rect text_box{10, 10, 300, 80};
 
-Pixels lines_of_text(const std::string& text, const TextStyle& style, int max) {
+Pixels lines_of_text(const std::string& text, const TextStyle& style, int max, bool balanced = false) {
     return drawn(320, 100, [&](cairo_t* context) {
-        draw_lines(context, text, text_box, style, {.max = max, .height = 1.3});
+        draw_lines(context, text, text_box, style, {.max = max, .height = 1.3, .balanced = balanced});
     });
 }
 
@@ -76,12 +76,12 @@ TEST(TextLines, BreakAtBreaksAndBetweenWords) {
     EXPECT_EQ(runs_of_rows(lines_of_text("xxx\nxxx\nxxx", style, 2)), 2) << "there are no more";
 }
 
-TEST(TextLines, CenteredOnesAreOfAboutOneWidth) {
+TEST(TextLines, BalancedAndCenteredOnesAreOfAboutOneWidth) {
     if (!has_font())
         GTEST_SKIP() << "there is no font to write with";
     const std::string text = "xxxx xxxx xxxx xxxx xxxx xxxx xx";
-    const auto widest = [&](Align align) {
-        const Pixels canvas = lines_of_text(text, {.em = 20, .align = align}, 2);
+    const auto widest = [&](Align align, bool balanced = false) {
+        const Pixels canvas = lines_of_text(text, {.em = 20, .align = align}, 2, balanced);
         int left = canvas.width;
         int right = 0;
         for (int y = 0; y < canvas.height; ++y)
@@ -93,6 +93,7 @@ TEST(TextLines, CenteredOnesAreOfAboutOneWidth) {
         return right - left;
     };
     EXPECT_LT(widest(Align::center), 0.8 * widest(Align::left));
+    EXPECT_LT(widest(Align::left, true), 0.8 * widest(Align::left));
 }
 
 // Law: on a transparent background, letters have both black and white, whatever the page below them.

@@ -182,7 +182,7 @@ void Painter::draw_caption(const Canvas& canvas, const Frame& frame) const {
                     .color = look_.theme.text,
                     .halo = halo_of(look_.theme),
                     .align = layout_.caption_centered ? Align::center : Align::left},
-                   {.max = layout_.caption_lines, .height = caption_line});
+                   {.max = layout_.caption_lines, .height = caption_line, .balanced = true});
 }
 
 void Painter::draw_panel(const Canvas& canvas, const Panel& panel, const PanelPlace& place) const {

@@ -18,6 +18,7 @@ void draw_text(const Canvas& canvas, std::string_view text, const Rect& box, con
 struct Lines {
     int max = 1;
     double height = 1.3;
+    bool balanced = false;  ///< of about one width, as centered ones always are
 };
 
 /// Draws text in several lines from the top of `box`. It breaks at line breaks and, if a line would be too
