@@ -114,6 +114,21 @@ TEST(Funnel, CountsWhatThereIs) {
     }
 }
 
+// Law: a search gives up early where it looks at fewer boards than there are with a queen in each row and
+// column.
+TEST(Funnel, SaysThatASearchGivesUpEarlyOnlyWhereItDoes) {
+    for (const int n : {1, 2, 3, 4, 5, 6, 8}) {
+        const Frame frame = funnel(n).at(3);
+        const auto boards = [&](std::size_t bar) {
+            std::string digits = bars(frame).at(bar).value;
+            std::erase(digits, ',');
+            return std::stoull(digits);
+        };
+        EXPECT_EQ(frame.caption.find("gives up early") != std::string::npos, boards(3) < boards(2)) << n;
+        EXPECT_EQ(frame.caption.find("the empty one, too") == std::string::npos, boards(3) < boards(2)) << n;
+    }
+}
+
 TEST(Funnel, AddsABarWithEachPictureAndNeverChangesOne) {
     for (const int n : {4, 5, 6, 8, 20}) {
         std::vector<BarsPanel::Bar> before;

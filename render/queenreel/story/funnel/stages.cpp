@@ -176,12 +176,20 @@ BoardPanel dead_end(const Board& board, const StoryOptions& options) {
     return panel;
 }
 
+/// "Backtracking gives up early: it looks at 2,057 boards", where those are fewer than all with a queen in
+/// each row and column.
+std::string tree_in_words(const StoryOptions& options, const Searched& search) {
+    const bool is_less = static_cast<double>(search.nodes) < factorial(options.n).rounded;
+    return capitalized(std::string(options.solver->name)) + (is_less ? " gives up early: it" : "") +
+           " looks at " + boards_in_short(BoardCount(search.nodes)) + (is_less ? "" : ", the empty one, too");
+}
+
 Stage tree(const StoryOptions& options, const Searched& search) {
     const std::string name(options.solver->name);
     const Board example = board_of(options.n, search.dead_end);
     return {"boards " + name + " looks at",
             BoardCount(search.nodes),
-            capitalized(name) + " gives up early: it looks at " + boards_in_short(BoardCount(search.nodes)),
+            tree_in_words(options, search),
             "The search tree",
             example,
             dead_end(example, options)};
