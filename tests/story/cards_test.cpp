@@ -57,6 +57,7 @@ TEST(Cards, TheEndCardSaysWhatWasFound) {
     };
     EXPECT_EQ(title("backtracking", 8), "All 92 solutions");
     EXPECT_EQ(title("backtracking", 1), "The only solution");
+    EXPECT_EQ(title("backtracking", 4), "Both solutions");
     EXPECT_EQ(title("backtracking", 3), "No solution exists: every way was tried");
     EXPECT_EQ(title("backtracking", 8, 1), "The first solution");
     EXPECT_EQ(title("backtracking", 8, 12), "The first 12 solutions");
@@ -102,7 +103,7 @@ TEST(Cards, AFrameTellsItsCardInWords) {
     SearchEnd end = ended_search("backtracking", 4);
     end.totals = {{"Solutions", "2"}, {"Tests", "60"}};
     EXPECT_EQ(card_frame(end_card(end)).description,
-              "All 2 solutions. 4 queens, solved by backtracking. 2 boards. Solutions: 2. Tests: 60.");
+              "Both solutions. 4 queens, solved by backtracking. 2 boards. Solutions: 2. Tests: 60.");
     EXPECT_EQ(card_frame(end_card(ended_search("backtracking", 4, 1))).description,
               "The first solution. 4 queens, solved by backtracking. Queens on b4, d3, a2 and c1.");
     EXPECT_TRUE(card_frame(end_card(end)).chapter.empty());

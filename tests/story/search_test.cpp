@@ -389,7 +389,7 @@ TEST(Search, ShowsWhatIsLeftToRowsAndWhatIsWipedOut) {
     const Frame& dead_end = first_with(frames, "dead end");
     EXPECT_EQ(dead_end.caption, "2 queens leave row 3 without a candidate: a dead end");
     EXPECT_EQ(letters_of(dead_end.board), "Q...\n..Q.\nwwww\nsfss\n");
-    EXPECT_TRUE(counters_of(frames.back()).contains("wipe-outs"));
+    EXPECT_TRUE(counters_of(frames.back()).contains("dead ends"));
 }
 
 TEST(Search, CountsTheQueensThatAttackEachSquareOfARowToBeMended) {

@@ -40,7 +40,9 @@ std::string outcome(const SearchEnd& end) {
     if (count == 0)
         return end.solver->complete ? "No solution so far" : "It gave up: no solution found";
     if (end.exhausted)
-        return count == 1 ? "The only solution" : "All " + grouped(count) + " solutions";
+        return count == 1   ? "The only solution"
+               : count == 2 ? "Both solutions"
+                            : "All " + grouped(count) + " solutions";
     if (!end.solver->complete)
         return "A solution";
     return count == 1 ? "The first solution" : "The first " + grouped(count) + " solutions";

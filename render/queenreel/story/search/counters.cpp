@@ -25,7 +25,7 @@ class Counters : public SearchPanel {
                     count("queens placed", Kind::placed);
                 count("backtracks", Kind::removed);
                 if (profile.looks_ahead)
-                    count("wipe-outs", Kind::wiped_out);
+                    count("dead ends", Kind::wiped_out);
                 counts_.push_back({.name = looks});
                 break;
             case Approach::local_search:
