@@ -2,8 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <stdexcept>
+#include <vector>
+
+#include "queenreel/puzzle/attack_masks.h"
 
 namespace queenreel {
 namespace {
@@ -35,6 +39,26 @@ class PuzzleCounter {
         return found;
     }
 
+    /// The same of pieces that attack by another rule, where those in `columns` stand.
+    std::uint64_t count_by_rule(const AttackMasks& attacked, std::vector<int>& columns) {
+        const int row = static_cast<int>(columns.size());
+        filled_rows_ = std::max(filled_rows_, row);
+        if (row == size_)
+            return 1;
+        if (++nodes_ % nodes_a_question == 0 && keep_going_ && !keep_going_())
+            stopped_ = true;
+        Mask free = open_[static_cast<std::size_t>(row)];
+        for (int above = 0; above < row && free != 0; ++above)
+            free &= ~attacked.of({above, columns[static_cast<std::size_t>(above)]}, row);
+        std::uint64_t found = 0;
+        for (; free != 0 && !stopped_; free &= free - 1) {
+            columns.push_back(std::countr_zero(free));
+            found += count_by_rule(attacked, columns);
+            columns.pop_back();
+        }
+        return found;
+    }
+
     int filled_rows() const { return filled_rows_; }
     bool is_stopped() const { return stopped_; }
 
@@ -52,12 +76,18 @@ class PuzzleCounter {
 }  // namespace
 
 std::optional<PuzzleCount> count_puzzle(const Puzzle& puzzle, const std::function<bool()>& keep_going) {
-    if (puzzle.size() > Puzzle::max_masked)
-        throw std::invalid_argument("puzzles are counted on boards of at most 32 rows");
     if (puzzle.clash())
         return PuzzleCount{};
+    if (const auto known = solutions_by_theory(puzzle.rule(), puzzle.size());
+        known && (known == 0 || !puzzle.givens().any()))
+        return PuzzleCount{.solutions = *known, .filled_rows = known == 0 ? 0 : puzzle.size()};
+    if (puzzle.size() > Puzzle::max_masked)
+        throw std::invalid_argument("puzzles are counted on boards of at most 32 rows");
     PuzzleCounter counter(puzzle, keep_going);
-    const std::uint64_t solutions = counter.count(0, 0, 0, 0);
+    std::vector<int> columns;
+    const std::uint64_t solutions = puzzle.rule() == AttackRule::queens
+                                        ? counter.count(0, 0, 0, 0)
+                                        : counter.count_by_rule(AttackMasks(puzzle), columns);
     if (counter.is_stopped())
         return std::nullopt;
     return PuzzleCount{.solutions = solutions, .filled_rows = counter.filled_rows()};

@@ -1,5 +1,6 @@
 #include "queenreel/puzzle/attacks.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -35,9 +36,23 @@ class QueenCounts {
     std::vector<int> queens_;
 };
 
+/// The same as attacked_squares(), by looking at each square from each queen.
+std::vector<bool> attacked_by_rule(const Board& board, AttackRule rule) {
+    const int n = board.size();
+    std::vector<bool> attacked;
+    attacked.reserve(static_cast<std::size_t>(n) * static_cast<std::size_t>(n));
+    for (int row = 0; row < n; ++row)
+        for (int column = 0; column < n; ++column)
+            attacked.push_back(std::ranges::any_of(
+                board.queens(), [&](Square queen) { return attacks(rule, n, queen, {row, column}); }));
+    return attacked;
+}
+
 }  // namespace
 
-std::vector<bool> attacked_squares(const Board& board) {
+std::vector<bool> attacked_squares(const Board& board, AttackRule rule) {
+    if (rule != AttackRule::queens)
+        return attacked_by_rule(board, rule);
     QueenCounts counts(board.size());
     for (const Square queen : board.queens())
         counts.add(queen);
@@ -71,19 +86,21 @@ std::optional<Square> attacker_above(Solution columns, Square square) {
     return nearest_on([](Square on) { return on.column + on.row; });
 }
 
-std::vector<std::pair<Square, Square>> conflicts(const Board& board) {
+std::vector<std::pair<Square, Square>> conflicts(const Board& board, AttackRule rule) {
     std::vector<std::pair<Square, Square>> pairs;
     const auto queens = board.queens();
     for (auto first = queens.begin(); first != queens.end(); ++first)
         for (auto second = first + 1; second != queens.end(); ++second)
-            if (share_line(*first, *second))
+            if (attacks(rule, board.size(), *first, *second))
                 pairs.emplace_back(*first, *second);
     return pairs;
 }
 
-bool is_solution(const Board& board) {
+bool is_solution(const Board& board, AttackRule rule) {
     if (board.queens().size() != static_cast<std::size_t>(board.size()))
         return false;
+    if (rule != AttackRule::queens)
+        return conflicts(board, rule).empty();
     std::vector<int> columns;
     columns.reserve(board.queens().size());
     for (const Square queen : board.queens()) {

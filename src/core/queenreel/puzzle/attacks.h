@@ -5,13 +5,15 @@
 #include <utility>
 #include <vector>
 
+#include "queenreel/puzzle/attack_rule.h"
 #include "queenreel/puzzle/board.h"
 
 namespace queenreel {
 
-/// Whether each square is attacked, row by row: element row·n + column is true if a queen on another square
-/// shares its row, column or a diagonal. So a queen's own square is attacked only by other queens.
-std::vector<bool> attacked_squares(const Board& board);
+/// Whether each square is attacked, row by row: element row·n + column is true if a queen on another
+/// square shares its row, column or a diagonal, or attacks it by the given rule. So a queen's own square is
+/// attacked only by other queens.
+std::vector<bool> attacked_squares(const Board& board, AttackRule rule = AttackRule::queens);
 
 /// The queen that attacks a square below those of `columns`, one queen per row from the top (-1: none): one
 /// in its column; or else on its diagonal, where column - row is the same; or else on its antidiagonal, where
@@ -20,13 +22,13 @@ std::optional<Square> attacker_above(Solution columns, Square square);
 
 /// Every pair of queens on the same line, in the order of Board::queens(). In chess a queen between two
 /// others shields them from each other; here all pairs count, as in the literature on min-conflicts (Minton
-/// et al. 1992).
-std::vector<std::pair<Square, Square>> conflicts(const Board& board);
+/// et al. 1992). By another rule, every pair that it has attack each other.
+std::vector<std::pair<Square, Square>> conflicts(const Board& board, AttackRule rule = AttackRule::queens);
 
 /// True for exactly n queens on an n×n board, no two of which attack each other.
-bool is_solution(const Board& board);
+bool is_solution(const Board& board, AttackRule rule = AttackRule::queens);
 
-/// The same for n = columns.size(). O(n) time.
+/// The same of queens for n = columns.size(). O(n) time.
 bool is_solution(Solution columns);
 
 }  // namespace queenreel

@@ -28,7 +28,8 @@ void check_on_board(const std::vector<Square>& squares, int size) {
 
 }  // namespace
 
-Puzzle::Puzzle(int size, Givens givens) : size_(size), givens_(std::move(givens)) {
+Puzzle::Puzzle(int size, Givens givens, AttackRule rule)
+    : size_(size), givens_(std::move(givens)), rule_(rule) {
     if (size < 1)
         throw std::invalid_argument("puzzle: a board has at least one row; give a size of 1 or more");
     sort_once(givens_.queens);
@@ -50,25 +51,39 @@ bool Puzzle::is_blocked(Square square) const {
 }
 
 bool Puzzle::is_open(Square square) const {
-    const auto attacks = [&](Square queen) { return share_line(queen, square); };
-    return !is_blocked(square) && std::ranges::none_of(givens_.queens, attacks);
+    const auto is_attacked_by = [&](Square queen) { return attacks(queen, square); };
+    return !is_blocked(square) && std::ranges::none_of(givens_.queens, is_attacked_by);
 }
 
 std::optional<std::pair<Square, Square>> Puzzle::clash() const {
     for (auto first = givens_.queens.begin(); first != givens_.queens.end(); ++first)
         for (auto second = first + 1; second != givens_.queens.end(); ++second)
-            if (share_line(*first, *second))
+            if (attacks(*first, *second))
                 return std::pair(*first, *second);
     return std::nullopt;
 }
 
+/// One of `columns` that attacks the square: in its column, or else the nearest.
+std::optional<Square> Puzzle::attacker_above_by_rule(Solution columns, Square square) const {
+    std::optional<Square> found;
+    for (int row = static_cast<int>(columns.size()) - 1; row >= 0; --row) {
+        const Square queen{row, columns[static_cast<std::size_t>(row)]};
+        if (queen.column == square.column)
+            return queen;
+        if (!found && queen.column >= 0 && attacks(queen, square))
+            found = queen;
+    }
+    return found;
+}
+
 std::optional<Square> Puzzle::attacker(Solution columns, Square square) const {
-    const std::optional<Square> above = attacker_above(columns, square);
+    const std::optional<Square> above = rule_ == AttackRule::queens ? attacker_above(columns, square)
+                                                                    : attacker_above_by_rule(columns, square);
     if (givens_.queens.empty() || (above && above->column == square.column))
         return above;
     std::optional<Square> found = above;
     for (const Square queen : givens_.queens) {
-        if (queen.row <= square.row || !share_line(queen, square))
+        if (queen.row <= square.row || !attacks(queen, square))
             continue;
         if (queen.column == square.column)
             return queen;
@@ -94,6 +109,14 @@ Puzzle::Mask Puzzle::open(int row) const {
     for (int column = 0; column < size_; ++column)
         if (!is_open({row, column}))
             columns &= ~(Mask{1} << column);
+    return columns;
+}
+
+Puzzle::Mask Puzzle::attacked(Square piece, int row) const {
+    Mask columns = 0;
+    for (int column = 0; column < size_; ++column)
+        if (attacks(piece, {row, column}))
+            columns |= Mask{1} << column;
     return columns;
 }
 

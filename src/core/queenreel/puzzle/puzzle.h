@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "queenreel/puzzle/attack_rule.h"
 #include "queenreel/puzzle/square.h"
 
 namespace queenreel {
@@ -19,8 +20,8 @@ struct Givens {
     friend bool operator==(const Givens&, const Givens&) = default;
 };
 
-/// An n-queens problem: a board of n rows and columns with its givens. A value; copies cost as much as the
-/// givens.
+/// An n-queens problem: a board of n rows and columns, its givens, and the rule of attack. A value; copies
+/// cost as much as the givens.
 class Puzzle {
   public:
     using Mask = std::uint32_t;  ///< bit c stands for column c
@@ -29,13 +30,19 @@ class Puzzle {
     /// The empty board of `size` rows, or one with givens, which are sorted row by row without duplicates.
     /// Throws std::invalid_argument if `size` is below 1, for a square off the board, and for a blocked
     /// square with a queen.
-    Puzzle(int size, Givens givens = {});  // NOLINT: a size is the plain puzzle
+    Puzzle(int size, Givens givens = {},  // NOLINT: a size is the plain puzzle
+           AttackRule rule = AttackRule::queens);
 
     int size() const { return size_; }
     const Givens& givens() const { return givens_; }
 
-    /// Whether the board is empty.
-    bool is_plain() const { return !givens_.any(); }
+    AttackRule rule() const { return rule_; }
+
+    /// Whether it is that of queens on an empty board.
+    bool is_plain() const { return !givens_.any() && rule_ == AttackRule::queens; }
+
+    /// Whether pieces on two squares attack each other.
+    bool attacks(Square a, Square b) const { return queenreel::attacks(rule_, size_, a, b); }
 
     bool has_queen(Square square) const;
     bool is_blocked(Square square) const;
@@ -61,14 +68,20 @@ class Puzzle {
     /// Those of allowed() that are open squares.
     Mask open(int row) const;
 
+    /// The columns of a row that a piece on a square of another row attacks.
+    Mask attacked(Square piece, int row) const;
+
     /// The first row from the top without an open square, if any.
     std::optional<int> closed_row() const;
 
     friend bool operator==(const Puzzle&, const Puzzle&) = default;
 
   private:
+    std::optional<Square> attacker_above_by_rule(Solution columns, Square square) const;
+
     int size_;
     Givens givens_;
+    AttackRule rule_;
 };
 
 }  // namespace queenreel

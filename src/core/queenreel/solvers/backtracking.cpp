@@ -51,6 +51,41 @@ class EachQueen {
     std::vector<Square> given_;
 };
 
+/// The same by the rule of a puzzle.
+class EachPiece {
+  public:
+    static constexpr int tests = EachQueen::tests;
+
+    explicit EachPiece(const Puzzle& puzzle) : puzzle_(puzzle) {}
+
+    Tested test(Solution columns, Square square) const {
+        int looks = 1;  // at the square first
+        const auto fails = [&](bool in_column) {
+            const auto attacks = [&](Square piece) {
+                ++looks;
+                return in_column ? piece.column == square.column : puzzle_.attacks(piece, square);
+            };
+            for (int row = 0; const int column : columns)
+                if (attacks({row++, column}))
+                    return true;
+            return std::ranges::any_of(puzzle_.givens().queens, [&](Square piece) {
+                return piece.row > square.row && attacks(piece);
+            });
+        };
+        if (fails(true))
+            return {0, looks};
+        if (fails(false))
+            return {1, looks};
+        return {std::nullopt, looks};
+    }
+
+    static int place(Square /*square*/) { return 0; }
+    static int remove(Square /*square*/) { return 0; }
+
+  private:
+    Puzzle puzzle_;
+};
+
 constexpr auto pseudocode = std::to_array<std::string_view>({
     "search({row}):",
     "  if {past}: print the solution",
@@ -77,8 +112,9 @@ constexpr Solver backtracking_solver{
     .ordered = true,
     .deterministic = true,
     .profile = {.tests = Tests::empty_squares},
+    .takes_rules = true,
     .pseudocode = backtracking::pseudocode,
     .silent = silent_lines<backtracking::EachQueen>,
-    .run = row_by_row<backtracking::EachQueen>};
+    .run = row_by_row<backtracking::EachQueen, backtracking::EachPiece>};
 
 }  // namespace queenreel

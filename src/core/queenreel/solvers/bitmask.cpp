@@ -4,8 +4,10 @@
 #include <cstdint>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "queenreel/enumeration/meet_in_the_middle.h"
+#include "queenreel/puzzle/attack_masks.h"
 #include "queenreel/solvers/rows.h"
 
 namespace queenreel {
@@ -150,7 +152,55 @@ SearchEvent BitmaskSearch::remove() {
         .kind = Kind::removed, .square = square, .columns = columns(), .line = take_back, .looks = looks_};
 }
 
-Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
+/// The same by the rule of a puzzle: the words of a row are put together from what each piece above attacks
+/// there.
+Generator<SearchEvent> search_by_rule(Puzzle puzzle, SearchOptions options) {
+    const bool steps = options.detail == Detail::steps;
+    const int n = puzzle.size();
+    const AttackMasks attacked(puzzle);
+    std::vector<int> columns;
+    std::vector<Mask> untried{puzzle.open(0)};
+    std::uint64_t looks = 0;
+    for (;;) {
+        const int row = static_cast<int>(columns.size());
+        if (row == n)
+            co_yield SearchEvent{.kind = Kind::solution, .columns = columns, .line = tell, .looks = looks};
+        ++looks;  // at the free squares
+        if (row < n && untried.back() != 0) {
+            const Square square{row, std::countr_zero(untried.back())};
+            untried.back() &= untried.back() - 1;
+            columns.push_back(square.column);
+            Mask free = row + 1 < n ? puzzle.open(row + 1) : 0;
+            for (int above = 0; above < row + 1 && free != 0; ++above) {
+                ++looks;
+                free &= ~attacked.of({above, columns[static_cast<std::size_t>(above)]}, row + 1);
+            }
+            untried.push_back(free);
+            if (steps)
+                co_yield SearchEvent{.kind = Kind::placed,
+                                     .square = square,
+                                     .columns = columns,
+                                     .line = place_queen,
+                                     .looks = looks};
+            continue;
+        }
+        if (columns.empty())
+            break;
+        const Square square{row - 1, columns.back()};
+        columns.pop_back();
+        untried.pop_back();
+        ++looks;
+        if (steps)
+            co_yield SearchEvent{.kind = Kind::removed,
+                                 .square = square,
+                                 .columns = columns,
+                                 .line = take_back,
+                                 .looks = looks};
+    }
+    co_yield SearchEvent{.kind = Kind::exhausted, .line = end, .looks = looks};
+}
+
+Generator<SearchEvent> search_queens(Puzzle puzzle, SearchOptions options) {
     const int n = puzzle.size();
     if (options.detail == Detail::solutions && options.shortcuts && puzzle.is_plain() && n >= 2 &&
         n <= MeetInTheMiddle::max_n) {
@@ -170,6 +220,11 @@ Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
     co_yield SearchEvent{.kind = Kind::exhausted, .line = end, .looks = search.looks()};
 }
 
+Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
+    return puzzle.rule() == AttackRule::queens ? search_queens(std::move(puzzle), options)
+                                               : search_by_rule(std::move(puzzle), options);
+}
+
 }  // namespace
 }  // namespace bitmask
 
@@ -183,6 +238,7 @@ constexpr Solver bitmask_solver{
     .ordered = true,
     .deterministic = true,
     .profile = {},
+    .takes_rules = true,
     .keeps = Keeps::words,
     .pseudocode = bitmask::pseudocode,
     .silent = {.place = bitmask::place_queen,

@@ -16,6 +16,7 @@ namespace queenreel {
 struct SolutionChoice {
     int n = 8;
     Givens givens{};  ///< what the board has from the start
+    AttackRule rule = AttackRule::queens;
     const Solver* solver = &solvers().front();
     bool unique = false;                      ///< one of each symmetry class
     Numbers numbers{};                        ///< those wanted, from 1
@@ -23,12 +24,12 @@ struct SolutionChoice {
     std::uint64_t seed = 1;                   ///< for solvers that draw at random
 
     /// The board that is solved.
-    Puzzle puzzle() const { return {n, givens}; }
+    Puzzle puzzle() const { return {n, givens, rule}; }
 
     /// The number of solutions of the board, all or fundamental, if known. With givens, the number counted:
     /// `existing`.
     std::optional<std::uint64_t> known_count() const {
-        if (givens.any())
+        if (!puzzle().is_plain())
             return existing;
         return unique ? known_fundamental_solutions(n) : known_solutions(n);
     }

@@ -1,4 +1,5 @@
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "queenreel/solvers/exact_cover.h"
@@ -26,10 +27,11 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 enum Line { tell = 1, choose, wipe_out, each_square, place, cover_lines, call, take_back, go_back, end };
 
 /// Knuth's algorithm X: selects the uncovered line with the fewest squares and tries each of them in turn.
-Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
+template <typename Cover>
+Generator<SearchEvent> search_cover(Puzzle puzzle, SearchOptions options) {
     using Kind = SearchEvent::Kind;
     const bool steps = options.detail == Detail::steps;
-    ExactCover cover(puzzle);
+    Cover cover(puzzle);
     std::vector<int> columns(static_cast<std::size_t>(puzzle.size()), no_queen);
     std::vector<int> path;  // the node of each queen
     path.reserve(columns.size());
@@ -90,6 +92,14 @@ Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
     co_yield SearchEvent{.kind = Kind::exhausted, .columns = columns, .line = end, .looks = cover.looks()};
 }
 
+Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
+    if (puzzle.rule() == AttackRule::rooks)
+        return search_cover<BasicExactCover<2>>(std::move(puzzle), options);
+    if (puzzle.rule() == AttackRule::superqueens)
+        return search_cover<BasicExactCover<12>>(std::move(puzzle), options);
+    return search_cover<ExactCover>(std::move(puzzle), options);
+}
+
 }  // namespace
 }  // namespace dancing_links
 
@@ -103,6 +113,7 @@ constexpr Solver dancing_links_solver{
     .ordered = false,
     .deterministic = true,
     .profile = {.looks_ahead = true},
+    .takes_rules = true,
     .keeps = Keeps::cover,
     .pseudocode = dancing_links::pseudocode,
     .silent = {.place = dancing_links::place,

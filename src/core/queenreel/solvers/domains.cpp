@@ -23,6 +23,16 @@ Domains Domains::with_queen(Square square) const {
     return left;
 }
 
+Domains Domains::with_piece(Square square, const AttackMasks& attacked) const {
+    Domains left = *this;
+    left.open_ &= ~(Mask{1} << square.row);
+    for (Mask rows = left.open_; rows != 0; rows &= rows - 1) {
+        const int row = std::countr_zero(rows);
+        left.domains_[static_cast<std::size_t>(row)] &= ~attacked.of(square, row);
+    }
+    return left;
+}
+
 int Domains::first_row() const {
     return std::countr_zero(open_);
 }

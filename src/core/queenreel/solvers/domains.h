@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "queenreel/puzzle/attack_masks.h"
 #include "queenreel/puzzle/puzzle.h"
 
 namespace queenreel {
@@ -22,6 +23,9 @@ class Domains {
 
     /// The domains after a queen is placed in a row without one.
     Domains with_queen(Square square) const;
+
+    /// The same for a piece with another rule of attack.
+    Domains with_piece(Square square, const AttackMasks& attacked) const;
 
     /// The domain of a row without a queen.
     Mask of(int row) const { return domains_[static_cast<std::size_t>(row)]; }

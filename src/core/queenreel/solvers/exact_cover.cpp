@@ -1,12 +1,18 @@
 #include "queenreel/solvers/exact_cover.h"
 
 #include <cstdlib>
+#include <iterator>
 
 namespace queenreel {
 
-ExactCover::ExactCover(const Puzzle& puzzle) : size_(puzzle.size()) {
+template <int lines_of_square>
+BasicExactCover<lines_of_square>::BasicExactCover(const Puzzle& puzzle) : size_(puzzle.size()) {
     const int n = size_;
-    const int lines = 2 * n + 2 * (2 * n - 1);
+    const AttackRuleRow& rule = row_of(puzzle.rule());
+    const int shared = 2 * n + rule.line_count(n);
+    // A square that has fewer lines than others has some to itself.
+    const int own = puzzle.rule() == AttackRule::superqueens ? n * n * (lines_of_square_ - 4) : 0;
+    const int lines = shared + own;
     sizes_.resize(index(1 + lines));
     nodes_.reserve(sizes_.size() + index(lines_of_square_) * index(n) * index(n));
     links_.reserve(sizes_.size());
@@ -27,17 +33,20 @@ ExactCover::ExactCover(const Puzzle& puzzle) : size_(puzzle.size()) {
     }
     for (int row = 0; row < n; ++row) {
         const Puzzle::Mask open = puzzle.open(row);
-        for (int column = 0; column < n; ++column)
-            add_option({row, column}, (open >> column & 1U) != 0);
+        for (int column = 0; column < n; ++column) {
+            std::vector<int> items{1 + row, 1 + n + column};
+            for (const int line : rule.lines(n, {row, column}))
+                items.push_back(1 + 2 * n + line);
+            for (int spare = 0; std::ssize(items) < lines_of_square_; ++spare)
+                items.push_back(1 + shared + (row * n + column) * (lines_of_square_ - 4) + spare);
+            add_option((open >> column & 1U) != 0, items);
+        }
     }
 }
 
-void ExactCover::add_option(Square square, bool is_open) {
-    const int diagonals = 1 + 2 * size_;
-    const int antidiagonals = diagonals + 2 * size_ - 1;
-    for (const int item :
-         {1 + square.row, 1 + size_ + square.column, diagonals + square.column - square.row + size_ - 1,
-          antidiagonals + square.column + square.row}) {
+template <int lines_of_square>
+void BasicExactCover<lines_of_square>::add_option(bool is_open, const std::vector<int>& items) {
+    for (const int item : items) {
         const int node = static_cast<int>(nodes_.size());
         if (!is_open) {
             nodes_.push_back({node, node, item});
@@ -50,17 +59,20 @@ void ExactCover::add_option(Square square, bool is_open) {
     }
 }
 
-int ExactCover::first_of_option(int node) const {
+template <int lines_of_square>
+int BasicExactCover<lines_of_square>::first_of_option(int node) const {
     const int items = static_cast<int>(sizes_.size());
     return node - (node - items) % lines_of_square_;
 }
 
-Square ExactCover::square(int node) const {
+template <int lines_of_square>
+Square BasicExactCover<lines_of_square>::square(int node) const {
     const int option = (node - static_cast<int>(sizes_.size())) / lines_of_square_;
     return {option / size_, option % size_};
 }
 
-std::optional<int> ExactCover::smallest_item() {
+template <int lines_of_square>
+std::optional<int> BasicExactCover<lines_of_square>::smallest_item() {
     int best = links_[0].right;
     ++looks_;
     if (best == 0)
@@ -73,7 +85,8 @@ std::optional<int> ExactCover::smallest_item() {
     return best;
 }
 
-void ExactCover::cover(int item) {
+template <int lines_of_square>
+void BasicExactCover<lines_of_square>::cover(int item) {
     const auto [left, right] = links_[index(item)];
     links_[index(left)].right = right;
     links_[index(right)].left = left;
@@ -92,7 +105,8 @@ void ExactCover::cover(int item) {
     }
 }
 
-void ExactCover::uncover(int item) {
+template <int lines_of_square>
+void BasicExactCover<lines_of_square>::uncover(int item) {
     ++looks_;
     for (int node = nodes_[index(item)].up; node != item; node = nodes_[index(node)].up) {
         ++looks_;
@@ -111,7 +125,8 @@ void ExactCover::uncover(int item) {
     looks_ += looks_an_item_;
 }
 
-void ExactCover::cover_others(int node) {
+template <int lines_of_square>
+void BasicExactCover<lines_of_square>::cover_others(int node) {
     const int first = first_of_option(node);
     for (int other = first; other < first + lines_of_square_; ++other)
         if (other != node) {
@@ -120,7 +135,8 @@ void ExactCover::cover_others(int node) {
         }
 }
 
-void ExactCover::uncover_others(int node) {
+template <int lines_of_square>
+void BasicExactCover<lines_of_square>::uncover_others(int node) {
     const int first = first_of_option(node);
     for (int other = first + lines_of_square_ - 1; other >= first; --other)
         if (other != node) {
@@ -128,5 +144,9 @@ void ExactCover::uncover_others(int node) {
             uncover(nodes_[index(other)].item);
         }
 }
+
+template class BasicExactCover<2>;
+template class BasicExactCover<4>;
+template class BasicExactCover<12>;
 
 }  // namespace queenreel

@@ -11,13 +11,15 @@ namespace queenreel {
 
 /// The n queens as an exact cover, with Knuth's dancing links ("Dancing Links", 2000, arXiv:cs/0011047).
 ///
-/// An item is a line of the board: each row and each column must be covered exactly once, each diagonal at
-/// most once. An option is a square: it covers its four lines. Covering a line takes few links out of their
+/// An item is a line of the board: each row and each column must be covered exactly once, each other line of
+/// the puzzle's rule at most once. An option is a square: it covers its lines, `lines_of_square` at the most;
+/// those that it lacks are items of its own. Covering a line takes few links out of their
 /// lists, and putting them back in the opposite order restores it. Memory is O(n²).
-class ExactCover {
+template <int lines_of_square>
+class BasicExactCover {
   public:
     /// The cover problem of a puzzle; its options are the open squares.
-    explicit ExactCover(const Puzzle& puzzle);
+    explicit BasicExactCover(const Puzzle& puzzle);
 
     /// The uncovered row or column with the fewest squares left; among equals, the one nearest the middle of
     /// the board, where queens attack most. Empty when all are covered.
@@ -67,13 +69,13 @@ class ExactCover {
         int item;
     };
 
-    static constexpr int lines_of_square_ = 4;
+    static constexpr int lines_of_square_ = lines_of_square;
     // To unlink or relink a node: its own links, its two neighbors', the size of its item.
     static constexpr int looks_a_node_ = 4;
     static constexpr int looks_an_item_ = 3;
     static std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
-    void add_option(Square square, bool is_open);
+    void add_option(bool is_open, const std::vector<int>& items);
     int first_of_option(int node) const;
 
     int size_;
@@ -83,5 +85,8 @@ class ExactCover {
     std::vector<Node> nodes_;  // the items, then four per square, row by row; those of squares that are not
                                // open are in no list
 };
+
+/// The lines of a queen's square: row, column and two diagonals.
+using ExactCover = BasicExactCover<4>;
 
 }  // namespace queenreel

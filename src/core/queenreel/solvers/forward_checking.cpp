@@ -74,6 +74,9 @@ Generator<SearchEvent> forward_checking(Puzzle puzzle, ChooseRow choose) {
     std::vector<Level> levels;
     levels.reserve(columns.size());
     const Domains first(puzzle);
+    std::optional<AttackMasks> attacked;
+    if (puzzle.rule() != AttackRule::queens)
+        attacked.emplace(puzzle);
     const std::optional<int> closed = first.wiped_out();
     std::uint64_t looks = 0;
     if (!closed) {
@@ -122,7 +125,8 @@ Generator<SearchEvent> forward_checking(Puzzle puzzle, ChooseRow choose) {
                                  .looks = ++looks,
                                  .choice = choice(level.row)};
 
-        const Domains left = level.domains.with_queen(square);
+        const Domains left =
+            attacked ? level.domains.with_piece(square, *attacked) : level.domains.with_queen(square);
         const std::optional<int> row = left.wiped_out();
         if constexpr (steps)
             looks += striking_looks(left, row);
@@ -165,6 +169,7 @@ constexpr Solver forward_checking_solver{
     .ordered = true,
     .deterministic = true,
     .profile = {.looks_ahead = true},
+    .takes_rules = true,
     .keeps = Keeps::domains,
     .pseudocode = forward_checking::by_rows,
     .silent = forward_checking::silent,
@@ -180,6 +185,7 @@ constexpr Solver forward_checking_mrv_solver{
     .ordered = false,
     .deterministic = true,
     .profile = {.looks_ahead = true},
+    .takes_rules = true,
     .keeps = Keeps::domains,
     .pseudocode = forward_checking::by_constraint,
     .silent = forward_checking::silent,

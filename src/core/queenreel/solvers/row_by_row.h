@@ -126,10 +126,14 @@ Generator<SearchEvent> search_rows(Puzzle puzzle) {
         .kind = Kind::exhausted, .columns = columns, .line = end, .looks = steps ? looks : 0};
 }
 
-/// Runs search_rows() at the requested detail: Solver::run.
-template <typename Rule>
+/// Runs search_rows() at the requested detail: Solver::run. `ByRule` is the Rule for puzzles with another
+/// rule of attack.
+template <typename Rule, typename ByRule = Rule>
 Generator<SearchEvent> row_by_row(Puzzle puzzle, SearchOptions options) {
     const bool steps = options.detail == Detail::steps;
+    if (puzzle.rule() != AttackRule::queens)
+        return steps ? search_rows<ByRule, Detail::steps, TriedColumns>(std::move(puzzle))
+                     : search_rows<ByRule, Detail::solutions, TriedColumns>(std::move(puzzle));
     if (puzzle.is_plain())
         return steps ? search_rows<Rule, Detail::steps, EveryColumn>(std::move(puzzle))
                      : search_rows<Rule, Detail::solutions, EveryColumn>(std::move(puzzle));

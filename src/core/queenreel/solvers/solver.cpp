@@ -23,6 +23,9 @@ Generator<SearchEvent> Solver::search(Puzzle puzzle, SearchOptions options) cons
         throw std::invalid_argument(std::string(name) + " " + std::to_string(puzzle.size()) +
                                     ": out of its range; give " + std::to_string(min_n) + " to " +
                                     std::to_string(max_n));
+    if (puzzle.rule() != AttackRule::queens && !takes_rules)
+        throw std::invalid_argument(std::string(name) + ": it knows what queens attack, and no other rule; " +
+                                    "give another solver");
     if (!takes(puzzle))
         throw std::invalid_argument(std::string(name) + ": " + std::string(no_givens) +
                                     "; give an empty board");

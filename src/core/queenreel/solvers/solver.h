@@ -87,6 +87,9 @@ struct Solver {
     /// every queen". Empty if it takes them.
     std::string_view no_givens{};
 
+    /// Whether it supports every AttackRule; otherwise only AttackRule::queens.
+    bool takes_rules = false;
+
     /// Whether it tracks which squares are attacked in the rows to come, so that they can be marked.
     bool keeps_attacked = false;
 
@@ -105,9 +108,10 @@ struct Solver {
     /// Whether n is in its range.
     bool takes(int n) const { return min_n <= n && n <= max_n; }
 
-    /// Whether it accepts the puzzle's size and givens.
+    /// Whether it accepts the puzzle's size, givens and rule.
     bool takes(const Puzzle& puzzle) const {
-        return takes(puzzle.size()) && (puzzle.is_plain() || no_givens.empty());
+        return takes(puzzle.size()) && (!puzzle.givens().any() || no_givens.empty()) &&
+               (puzzle.rule() == AttackRule::queens || takes_rules);
     }
 
     /// Searches for all solutions of a puzzle and yields events as it goes; an int stands for the empty board

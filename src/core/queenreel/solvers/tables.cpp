@@ -59,6 +59,53 @@ class OccupancyTables {
     std::vector<Taken> antidiagonals_;
 };
 
+/// The same by the rule of a puzzle: a table of columns, and one of the other lines that the rule has.
+class LineTables {
+  public:
+    static constexpr int tests = OccupancyTables::tests;
+
+    explicit LineTables(const Puzzle& puzzle)
+        : size_(puzzle.size()),
+          rule_(row_of(puzzle.rule())),
+          columns_(static_cast<std::size_t>(size_)),
+          lines_(static_cast<std::size_t>(rule_.line_count(size_))) {
+        for (const Square piece : puzzle.givens().queens)
+            set(piece, 1);
+    }
+
+    Tested test(Solution /*columns*/, Square square) const {
+        int looks = 1;
+        if (columns_[index(square.column)] != 0)
+            return {0, looks};
+        for (const int line : rule_.lines(size_, square)) {
+            ++looks;
+            if (lines_[index(line)] != 0)
+                return {1, looks};
+        }
+        return {std::nullopt, looks};
+    }
+
+    int place(Square square) { return set(square, 1); }
+    int remove(Square square) { return set(square, 0); }
+
+  private:
+    static std::size_t index(int line) { return static_cast<std::size_t>(line); }
+
+    /// Gives how many looks it takes.
+    int set(Square square, std::uint8_t taken) {
+        columns_[index(square.column)] = taken;
+        const std::vector<int> lines = rule_.lines(size_, square);
+        for (const int line : lines)
+            lines_[index(line)] = taken;
+        return 1 + static_cast<int>(lines.size());
+    }
+
+    int size_;
+    const AttackRuleRow& rule_;
+    std::vector<std::uint8_t> columns_;
+    std::vector<std::uint8_t> lines_;
+};
+
 constexpr auto pseudocode = std::to_array<std::string_view>({
     "search({row}):",
     "  if {past}: print the solution",
@@ -85,9 +132,10 @@ constexpr Solver tables_solver{
     .ordered = true,
     .deterministic = true,
     .profile = {.tests = Tests::empty_squares},
+    .takes_rules = true,
     .keeps = Keeps::tables,
     .pseudocode = tables::pseudocode,
     .silent = silent_lines<tables::OccupancyTables>,
-    .run = row_by_row<tables::OccupancyTables>};
+    .run = row_by_row<tables::OccupancyTables, tables::LineTables>};
 
 }  // namespace queenreel

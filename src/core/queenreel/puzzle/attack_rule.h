@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "queenreel/puzzle/square.h"
+
+namespace queenreel {
+
+/// What the pieces of a puzzle attack, besides their row and column.
+enum class AttackRule : std::uint8_t {
+    queens,       ///< both diagonals
+    torus,        ///< both diagonals, which come back on the other side of the board
+    superqueens,  ///< both diagonals, and as knights do
+    rooks,        ///< nothing
+};
+
+/// A row of the table of rules.
+struct AttackRuleRow {
+    AttackRule rule;
+    std::string_view name;                       ///< as on the command line
+    std::string_view summary;                    ///< one line
+    std::string_view piece;                      ///< "queen"; of others their own name
+    std::string_view board;                      ///< what they stand on: "board", "torus"
+    bool (*attacks)(int n, Square a, Square b);  ///< for squares in different rows and columns
+
+    /// The lines through a square on which no two pieces may stand, besides its row and column: numbers that
+    /// are the same for squares of one line. Law: squares in different rows and columns attack each other
+    /// exactly where they share a line.
+    std::vector<int> (*lines)(int n, Square square);
+    int (*line_count)(int n);  ///< lines are numbered from 0 to this
+};
+
+/// All rules, in the order of the enumeration; the first is the default.
+std::span<const AttackRuleRow> attack_rules();
+
+/// The row of a rule.
+const AttackRuleRow& row_of(AttackRule rule);
+
+/// How many solutions an empty n×n board has, where that is known without a search: n! of rooks, as long as
+/// it fits, and none on a torus where 2 or 3 divides n (Pólya 1918).
+std::optional<std::uint64_t> solutions_by_theory(AttackRule rule, int n);
+
+/// Whether pieces on two squares of an n×n board attack each other.
+bool attacks(AttackRule rule, int n, Square a, Square b);
+
+}  // namespace queenreel
