@@ -13,6 +13,7 @@
 #include "queenreel/base/table.h"
 #include "queenreel/base/text.h"
 #include "queenreel/chart/data.h"
+#include "queenreel/chart/density.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/chart_options.h"
 #include "queenreel/cli/options/guesses.h"
@@ -39,7 +40,7 @@ struct ChartKind {
     Range default_boards;
     bool ranges;   ///< whether several are allowed
     bool solvers;  ///< whether solvers are allowed
-    ChartData (*data)(Range boards, const ChartArgs& args, Console& console);
+    ChartData (*data)(Range boards, const ChartArgs& args, Console& console);  ///< null: of a board
 };
 
 ChartData growth_data(Range boards, const ChartArgs& /*args*/, Console& /*console*/) {
@@ -149,6 +150,7 @@ constexpr std::array chart_kinds{
     ChartKind{"funnel", {1, max_known}, {8, 8}, false, false, funnel_data},
     ChartKind{"compare", {1, 1000}, {4, 9}, true, true, compare_data},
     ChartKind{"map", {1, 20}, {8, 8}, false, true, map_data},
+    ChartKind{"density", {1, max_density}, {8, 8}, false, false, nullptr},
 };
 
 std::vector<std::string_view> chart_names() {
@@ -245,6 +247,35 @@ std::vector<Rule> chart_rules() {
     return join({rules, rules_of(film_rules(), {"loop", "quality"})});
 }
 
+/// A board with a number in each square, in place of a chart.
+ExitCode chart_density(int n, const ChartArgs& args, OutputOptions options, Console& console) {
+    if (options.format->film)
+        throw UsageError("--output: a density is one picture; write an svg");
+    const Density density = density_of(n, check_interrupted);
+    const bool answers = args.json || args.csv;
+    if (answers)
+        print_chart_data(density_data(density), args, console);
+    if (answers && args.output.empty())
+        return ExitCode::done;
+    if (!args.size)
+        options.look.width = options.look.height;
+    options.look.scene = {.size = n};
+    options.look.annotations = density_tints(density, options.look.theme);
+    options.pictures = options.max_number = 1;
+    Frame frame = density_frame(density, options.look.theme);
+    frame.title = args.title.value_or(frame.title);
+    frame.caption = args.caption.value_or(frame.title);
+    options.look.caption = !frame.caption.empty();
+    ChartArgs drawn = args;
+    drawn.json = false;  // the answer is the numbers
+    const auto frames = [](Frame picture) -> Generator<Frame> { co_yield picture; };
+    return write_pictures({.frames = frames(std::move(frame)),
+                           .total = 1,
+                           .files = 1,
+                           .none = "chart: there is nothing to show; give another N"},
+                          options, drawn, console);
+}
+
 ExitCode chart(const ChartArgs& args, Console& console) {
     const ChartKind& kind = chart_kind(args);
     const Range boards = chart_boards(kind, args);
@@ -266,6 +297,8 @@ ExitCode chart(const ChartArgs& args, Console& console) {
         check_encode(args, options.look.theme, std::array{&format});
         static_cast<EncodeSpec&>(options) = encode_for(args, *format.film);
     }
+    if (!kind.data)
+        return chart_density(choice.n, args, std::move(options), console);
     ChartData data = kind.data(boards, args, console);
     options.look.scene.maps = !data.chart.maps.empty();
     options.look.scene.hues = kind.data == compare_data;
@@ -301,8 +334,8 @@ Command chart_command() {
         .operand_help =
             "growth: the number of solutions by board size [1-27]; funnel: the placements left after each "
             "rule [8]; compare: the looks, nodes or time of solvers, measured now [4-9], with the solvers "
-            "after N; map: a whole search in one picture [8], several solvers on one scale. growth and "
-            "compare "
+            "after N; map: a whole search in one picture [8], several solvers on one scale; density: the "
+            "number of solutions with a queen on each square, as a board [8]. growth and compare "
             "take a range such as 4-20. --json and --csv print the numbers, and draw them only with --output",
         .also = "plot diagram graph",
         .usual = "growth",
@@ -325,6 +358,8 @@ Command chart_command() {
                       "a bar for each solver, sorted"},
                      {"queenreel chart map 8 --solver backtracking,forward-checking -o poster.pdf",
                       "all that two solvers did, on one scale of work"},
+                     {"queenreel chart density 8 -o density.svg",
+                      "how many of the 92 solutions have a queen on each square"},
                      {"queenreel chart compare 4-9 --csv", "the same numbers, for a spreadsheet"}},
         .action = action<chart>(),
     };

@@ -1,0 +1,94 @@
+#include "queenreel/chart/density.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+#include "queenreel/base/text.h"
+#include "queenreel/solvers/solver.h"
+
+namespace queenreel {
+namespace {
+
+std::uint8_t between(std::uint8_t from, std::uint8_t to, double share) {
+    return static_cast<std::uint8_t>(std::lround(from + share * (to - from)));
+}
+
+Color between(Color from, Color to, double share) {
+    return {between(from.red, to.red, share), between(from.green, to.green, share),
+            between(from.blue, to.blue, share)};
+}
+
+std::string heading(const Density& density) {
+    return density.solutions == 0 ? fmt::format("n = {}: no solutions", density.n)
+                                  : fmt::format("On how many of the {} each square has a queen",
+                                                counted(density.solutions, "solution"));
+}
+
+}  // namespace
+
+Density density_of(int n, const std::function<void()>& watch) {
+    if (n < 1 || n > max_density)
+        throw std::invalid_argument("density: a board has 1 to 12 rows");
+    Density density{.n = n, .squares = std::vector<int>(static_cast<std::size_t>(n * n))};
+    for (const SearchEvent& event : solvers().front().search(n)) {
+        if (event.kind != SearchEvent::Kind::solution)
+            continue;
+        if (watch)
+            watch();
+        ++density.solutions;
+        for (int row = 0; const int column : event.columns)
+            ++density.squares[static_cast<std::size_t>(row++ * n + column)];
+    }
+    return density;
+}
+
+ChartData density_data(const Density& density) {
+    ChartData data;
+    data.about = heading(density);
+    data.columns = {"row", "column", "solutions"};
+    nlohmann::ordered_json rows = nlohmann::ordered_json::array();
+    for (int row = 0; row < density.n; ++row) {
+        rows.push_back(nlohmann::ordered_json::array());
+        for (int column = 0; column < density.n; ++column) {
+            const int count = density.of(row, column);
+            data.rows.push_back({std::to_string(row), std::to_string(column), std::to_string(count)});
+            rows.back().push_back(count);
+        }
+    }
+    data.json = {{"n", density.n}, {"solutions", density.solutions}, {"density", std::move(rows)}};
+    return data;
+}
+
+Annotations density_tints(const Density& density, const Theme& theme) {
+    const int most = std::ranges::max(density.squares);
+    Annotations tints;
+    for (int row = 0; row < density.n; ++row)
+        for (int column = 0; column < density.n; ++column) {
+            const double share = most == 0 ? 0 : static_cast<double>(density.of(row, column)) / most;
+            const Color shade = (row + column) % 2 == 0 ? theme.light : theme.dark;
+            tints.highlights.push_back({row, column, between(shade, theme.solved, share)});
+        }
+    return tints;
+}
+
+Frame density_frame(const Density& density, const Theme& theme) {
+    Frame frame;
+    const auto side = static_cast<std::size_t>(density.n);
+    frame.board = {.size = density.n, .cells = std::vector<Cell>(side * side)};
+    for (std::size_t i = 0; i < frame.board.cells.size(); ++i)
+        frame.board.cells[i].number = static_cast<std::int16_t>(density.squares[i]);
+    frame.board.annotations = density_tints(density, theme);
+    frame.title = frame.caption = heading(density);
+    frame.description = heading(density) + ":";
+    for (int row = 0; row < density.n; ++row) {
+        for (int column = 0; column < density.n; ++column)
+            frame.description += fmt::format(" {}", density.of(row, column));
+        frame.description += row + 1 < density.n ? ";" : ".";
+    }
+    return frame;
+}
+
+}  // namespace queenreel
