@@ -104,7 +104,7 @@ function guide(board) {
 
 /** What lies below the queens: squares, marks, numbers, lights. */
 function below(board) {
-  const lit = new Set((board.lines ?? []).map(([row, column]) => `<rect class="glow" x="${column * side}" y="${row * side}" width="10" height="10"/>`));
+  const lit = new Set((board.lines ?? []).filter((line) => line.every((at) => at >= 0 && at < board.size)).map(([row, column]) => `<rect class="glow" x="${column * side}" y="${row * side}" width="10" height="10"/>`));
   const cells = board.cells.map((code, at) => ground(code, (at % board.size) * side, Math.floor(at / board.size) * side));
   const at = (square) => `${(square % board.size) * side} ${Math.floor(square / board.size) * side}`;
   const given = (board.given ?? []).map((square) => `M${at(square)}m.6 .6h8.8v8.8h-8.8z`).join('');

@@ -51,7 +51,8 @@ struct MovingQueen {
 };
 
 /// A line above the squares from one towards the center of another, with an arrowhead: the queen on the first
-/// attacks the second. The first square is lit as long as the line is there.
+/// attacks the second. The first square is lit as long as the line is there. On a torus, a line that wraps
+/// around ends or begins at the square just off the board and is clipped at the edge.
 struct AttackLine {
     int from_row = 0;
     int from_column = 0;
@@ -164,6 +165,12 @@ inline const Cell& cell_at(const BoardPanel& board, int row, int column) {
 template <typename Board, typename Square>
 auto& cell_at(Board& board, const Square& square) {
     return cell_at(board, square.row, square.column);
+}
+
+/// Whether a line of attack begins on the board, rather than re-entering a torus.
+inline bool is_from_board(const BoardPanel& board, const AttackLine& line) {
+    return line.from_row >= 0 && line.from_row < board.size && line.from_column >= 0 &&
+           line.from_column < board.size;
 }
 
 /// Whether the board has size × size squares and all of its cells.

@@ -41,6 +41,8 @@ std::string_view field_of(const StoryError& error) {
             return "n";
         case StoryOption::givens:
             return "place";
+        case StoryOption::rule:
+            return "rule";
         case StoryOption::solver:
         case StoryOption::racers:
             return "solver";

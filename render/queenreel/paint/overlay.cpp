@@ -50,17 +50,24 @@ void arrow_path(const Canvas& canvas, const Point& from, const Point& tip, doubl
     canvas.close_path();
 }
 
+/// Whether a line of attack ends on the board, rather than leaving a torus.
+bool ends_on_board(const BoardPanel& board, const AttackLine& line) {
+    return line.to_row >= 0 && line.to_row < board.size && line.to_column >= 0 && line.to_column < board.size;
+}
+
 /// Draws a line with a filled arrowhead and a seam in the light squares' color, so that it is visible over
 /// queens. It begins at the queen's edge and ends inside the square, so that even neighbors have a shaft
-/// between them.
-void draw_attack(const Canvas& canvas, const AttackLine& line, double square, const Theme& theme) {
+/// between them. A line that leaves the board has no arrowhead.
+void draw_attack(const Canvas& canvas, const AttackLine& line, const BoardPanel& board, double square,
+                 const Theme& theme) {
     const Point attacker = middle(line.from_row, line.from_column, square);
     const Point attacked = middle(line.to_row, line.to_column, square);
     // Scaled so that insets on diagonals match those on rows.
     const double straight = std::max(std::abs(attacker.x - attacked.x), std::abs(attacker.y - attacked.y));
     const double slope = distance(attacker, attacked) / std::max(straight, 1.0);
     const Point from = towards(attacker, attacked, 0.4 * square * slope);
-    const Point end = towards(attacked, attacker, 0.26 * square * slope);
+    const bool leaves = !ends_on_board(board, line);
+    const Point end = leaves ? attacked : towards(attacked, attacker, 0.26 * square * slope);
     const Point tip = towards(from, end, line.grown * distance(from, end));
     const double width = std::max(1.2, 0.07 * square);
     canvas.set_line_cap(Canvas::Cap::round);
@@ -114,8 +121,11 @@ void require_overlay_inside(const BoardPanel& board) {
     const auto on_board = [&](int row, int column) {
         return row >= 0 && row < board.size && column >= 0 && column < board.size;
     };
+    const auto just_off = [&](int row, int column) {
+        return row >= -1 && row <= board.size && column >= -1 && column <= board.size;
+    };
     const bool lines = std::ranges::all_of(board.lines, [&](const AttackLine& line) {
-        return on_board(line.from_row, line.from_column) && on_board(line.to_row, line.to_column);
+        return just_off(line.from_row, line.from_column) && just_off(line.to_row, line.to_column);
     });
     // A turning queen may go this far outside; false for NaN.
     const double outside = 1 + board.size / 4.0;
@@ -172,7 +182,7 @@ void draw_lights(const Canvas& canvas, const BoardPanel& board, int square, cons
         const auto same_queen = [&](const AttackLine& other) {
             return other.from_row == line->from_row && other.from_column == line->from_column;
         };
-        if (std::none_of(board.lines.begin(), line, same_queen))
+        if (is_from_board(board, *line) && std::none_of(board.lines.begin(), line, same_queen))
             fill_rectangle(
                 canvas, {line->from_column * square, line->from_row * square, square, square},
                 lit(theme, (line->from_row + line->from_column) % 2 == 0 ? theme.light : theme.dark));
@@ -185,7 +195,7 @@ void draw_lines(const Canvas& canvas, const BoardPanel& board, int square, const
         draw_crossover(canvas, board, square, theme);
     canvas.set_dash({});
     for (const AttackLine& line : board.lines)
-        draw_attack(canvas, line, square, theme);
+        draw_attack(canvas, line, board, square, theme);
     canvas.restore();
 }
 

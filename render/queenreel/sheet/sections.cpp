@@ -54,19 +54,18 @@ SheetSolutions solutions_of(const SolutionChoice& choice, std::shared_ptr<Storyl
             .most = choice.wanted(),
             .counted = choice.total().has_value(),
             .story = std::move(story),
-            .with = kinds_of(choice.givens)};
+            .puzzle = choice.puzzle()};
 }
 
 Section solutions_section(const SheetPaper& paper, SheetSolutions solutions) {
     const int n = solutions.subject.n;
-    const std::string with = solutions.with.empty() ? "" : " with " + solutions.with;
     return {.plan = plan_on(paper, shape_on(paper, n), solutions.most),
-            .title = paper.title.value_or(sheet_title(solutions.subject) + with),
+            .title = paper.title.value_or(sheet_title(solutions.subject) + kind_in_words(solutions.puzzle)),
             .about = sheet_description(n),
             .boards = solution_boards(std::move(solutions.story)),
             .limit = limit_field,
             .counted = solutions.counted,
-            .scene = {.givens = !with.empty()}};
+            .scene = {.givens = solutions.puzzle.givens().any()}};
 }
 
 Section classes_section(const SheetPaper& paper, SheetSolutions solutions) {
@@ -121,15 +120,16 @@ Section strip_section(const SheetPaper& paper, const StripSubject& subject, std:
     shape.label_lines = strip_lines;
     shape.coordinates =
         paper.coordinates.value_or(subject.story.names_lines ? Coordinates::outside : Coordinates::none);
-    return {.plan = plan_on(paper, shape, count, captioned_board / subject.n),
-            .title = paper.title.value_or(strip_title(subject.story, subject.n, subject.solver)),
-            .about = strip_description(subject.n),
-            .boards = strip_boards(std::move(story), pace),
-            .counted = true,
-            .scene = {.marks = true,
-                      .givens = scene.givens,
-                      .row_labels = scene.row_labels,
-                      .column_labels = scene.column_labels}};
+    return {
+        .plan = plan_on(paper, shape, count, captioned_board / subject.n),
+        .title = paper.title.value_or(strip_title(subject.story, subject.n, subject.solver, subject.kind)),
+        .about = strip_description(subject.n),
+        .boards = strip_boards(std::move(story), pace),
+        .counted = true,
+        .scene = {.marks = true,
+                  .givens = scene.givens,
+                  .row_labels = scene.row_labels,
+                  .column_labels = scene.column_labels}};
 }
 
 std::optional<Section> strip_section(const SheetPaper& paper, StorySpec told,
@@ -143,7 +143,10 @@ std::optional<Section> strip_section(const SheetPaper& paper, StorySpec told,
     if (count == 0)
         return std::nullopt;
     const StripSubject subject{
-        .story = *told.story, .n = told.options.n, .solver = told.options.solver->name};
+        .story = *told.story,
+        .n = told.options.n,
+        .solver = told.options.solver->name,
+        .kind = told.options.rule == AttackRule::queens ? "" : kind_in_words(told.options.puzzle())};
     return strip_section(paper, subject, std::move(story), pace, count);
 }
 
@@ -154,6 +157,7 @@ Section boards_section(const SheetPaper& paper, const std::vector<Board>& placem
     marks.n = n;
     marks.attacks = options.attacks;
     marks.conflicts = options.conflicts;
+    marks.threats = options.threats;
     marks.captions = false;
     SheetShape shape = shape_on(paper, n);
     const bool several = placements.size() > 1;
@@ -165,10 +169,12 @@ Section boards_section(const SheetPaper& paper, const std::vector<Board>& placem
     std::vector<SheetBoard> boards;
     for (const Board& placement : placements)
         boards.push_back({.board = placement_frame(placement, marks).board});
-    if (options.handout && !several)
+    const bool copies = options.handout && !several && options.labels.empty();
+    if (copies)
         boards.resize(handout_boards(paper, shape, options), SheetBoard(boards.front()));
     for (std::size_t i = 0; i < boards.size() && shape.label_lines > 0; ++i)
-        boards[i].label = (options.handout ? "Board " : "") + std::to_string(i + 1);
+        boards[i].label = !options.labels.empty() ? options.labels[i]
+                                                  : (options.handout ? "Board " : "") + std::to_string(i + 1);
     const Frame frame = placement_frame(placements.front(), marks);
     const std::string title = options.handout ? handout_title(placements)
                               : several       ? placements_title(placements.size(), n)
@@ -184,7 +190,7 @@ Section boards_section(const SheetPaper& paper, const std::vector<Board>& placem
             .blanks = options.handout ? std::vector<std::string>{"Name", "Date"} : std::vector<std::string>(),
             .about = about,
             .boards = boards_as_given(std::move(boards)),
-            .limit = options.handout && !several ? "boards" : "",
+            .limit = copies ? "boards" : "",
             .counted = true};
 }
 

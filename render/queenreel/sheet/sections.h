@@ -43,7 +43,7 @@ struct SheetSolutions {
     std::uint64_t most = 0;  ///< the maximum number
     bool counted = false;    ///< whether the number is known
     std::shared_ptr<Storyline> story{};
-    std::string with{};  ///< what their boards have from the start: "given queens"; empty for nothing
+    Puzzle puzzle{1};  ///< what they solve
 };
 
 /// The selected solutions of a story that shows them.
@@ -63,6 +63,7 @@ struct StripSubject {
     const Story& story;
     int n = 1;
     std::string_view solver;
+    std::string kind{};  ///< of puzzle, as kind_in_words() has it
 };
 
 /// Throws SpecError for a story whose opened `scene` has no board of its own.
@@ -85,6 +86,8 @@ struct BoardsOptions {
                                ///< a page
     bool attacks = false;      ///< mark attacked squares
     bool conflicts = false;    ///< mark queens under attack
+    bool threats = false;      ///< number squares by the queens that attack them
+    std::vector<std::string> labels{};  ///< of each placement; none: their numbers, where they are several
 };
 
 /// Boards to fill in, or placements; at least one, all of one size.

@@ -60,10 +60,10 @@ std::string classes_description(int n) {
         n);
 }
 
-std::string strip_title(const Story& story, int n, std::string_view solver) {
+std::string strip_title(const Story& story, int n, std::string_view solver, std::string_view kind) {
     std::string title = problem_of(n);
     title.front() = 'T';
-    return fmt::format("{}{}, step by step", title,
+    return fmt::format("{}{}{}, step by step", title, kind,
                        story.follows_search ? fmt::format(" by {}", solver) : "");
 }
 

@@ -30,7 +30,7 @@ std::string classes_title(const SheetSubject& subject);
 std::string classes_description(int n);
 
 /// "The 6-queens problem by backtracking, step by step".
-std::string strip_title(const Story& story, int n, std::string_view solver);
+std::string strip_title(const Story& story, int n, std::string_view solver, std::string_view kind = "");
 std::string strip_description(int n);
 
 /// "12 placements on boards of 8×8 squares".

@@ -1,6 +1,9 @@
 #include "queenreel/story/boards.h"
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "queenreel/puzzle/attacks.h"
@@ -14,6 +17,41 @@ using Kind = SearchEvent::Kind;
 void mark_wiped(BoardPanel& panel, Square line) {
     for (int i = 0; i < panel.size; ++i)
         (line.row >= 0 ? cell_at(panel, line.row, i) : cell_at(panel, i, line.column)).mark = Mark::wiped_out;
+}
+
+/// The number of queens that attack each square, as if none stood in the way of another.
+void add_threats(BoardPanel& panel, const Board& board, AttackRule rule) {
+    for (int row = 0; row < panel.size; ++row)
+        for (int column = 0; column < panel.size; ++column)
+            cell_at(panel, row, column).number =
+                static_cast<std::int16_t>(std::ranges::count_if(board.queens(), [&](Square queen) {
+                    return attacks(rule, panel.size, queen, {row, column});
+                }));
+}
+
+/// A way along a diagonal, a row and a column at a time.
+constexpr std::array<Square, 4> diagonal_ways{{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}}};
+
+/// The square where one off the board comes back to it on a torus.
+Square come_back(Square square, int n) {
+    return {((square.row % n) + n) % n, ((square.column % n) + n) % n};
+}
+
+/// So many steps from a square, in pieces between the edges of the board.
+std::vector<AttackLine> pieces_of(int n, Square from, Square way, int steps) {
+    std::vector<AttackLine> pieces;
+    Square start = from;
+    Square at = from;
+    for (int step = 0; step < steps; ++step) {
+        const Square next{at.row + way.row, at.column + way.column};
+        at = come_back(next, n);
+        if (at == next)
+            continue;
+        pieces.push_back({start.row, start.column, next.row, next.column});
+        start = {at.row - way.row, at.column - way.column};
+    }
+    pieces.push_back({start.row, start.column, at.row, at.column});
+    return pieces;
 }
 
 }  // namespace
@@ -33,8 +71,8 @@ BoardPanel passing_board(int n, const SearchEvent& event) {
     return queens_board(n, event.columns, event.kind == Kind::solution ? Mark::solved : Mark::none);
 }
 
-BoardPanel event_board(int n, const SearchEvent& event) {
-    BoardPanel panel = passing_board(n, event);
+BoardPanel event_board(const Puzzle& puzzle, const SearchEvent& event) {
+    BoardPanel panel = passing_board(puzzle.size(), event);
     if (event.kind == Kind::tested)
         cell_at(panel, event.square).mark = Mark::tested;
     if (event.kind == Kind::removed)
@@ -43,10 +81,19 @@ BoardPanel event_board(int n, const SearchEvent& event) {
         mark_wiped(panel, event.square);
     if (event.kind == Kind::rejected) {
         cell_at(panel, event.square).mark = Mark::rejected;
-        panel.lines.push_back(
-            {event.attacker.row, event.attacker.column, event.square.row, event.square.column});
+        panel.lines = attack_lines(puzzle, event.attacker, event.square);
     }
     return panel;
+}
+
+std::vector<AttackLine> attack_lines(const Puzzle& puzzle, Square queen, Square square) {
+    const int n = puzzle.size();
+    if (puzzle.rule() == AttackRule::torus && !share_line(queen, square))
+        for (int steps = 1; steps < n; ++steps)
+            for (const Square way : diagonal_ways)
+                if (come_back({queen.row + steps * way.row, queen.column + steps * way.column}, n) == square)
+                    return pieces_of(n, queen, way, steps);
+    return {{queen.row, queen.column, square.row, square.column}};
 }
 
 BoardPanel board_panel(const Board& board, const StoryOptions& options) {
@@ -54,9 +101,11 @@ BoardPanel board_panel(const Board& board, const StoryOptions& options) {
     BoardPanel panel{board.size(), std::vector<Cell>(n * n)};
     for (const Square square : board.queens())
         panel.cells[square.row * n + square.column].queen = true;
+    if (options.threats)
+        add_threats(panel, board, options.rule);
     if (!options.attacks && !options.conflicts)
         return panel;
-    const std::vector<bool> attacked = attacked_squares(board);
+    const std::vector<bool> attacked = attacked_squares(board, options.rule);
     for (std::size_t i = 0; i < panel.cells.size(); ++i) {
         Cell& cell = panel.cells[i];
         if (attacked[i] && cell.queen && options.conflicts)

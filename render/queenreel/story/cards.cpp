@@ -15,14 +15,20 @@ namespace {
 
 constexpr int max_card_board = 100;  // the squares of larger ones are too small to see
 
+/// " on a torus"; empty for a board.
+std::string where(AttackRule rule) {
+    return rule == AttackRule::torus ? " on a torus" : "";
+}
+
 std::string task(const Puzzle& puzzle) {
     const int n = puzzle.size();
     const auto given = static_cast<int>(puzzle.givens().queens.size());
     if (given > 0 && given < n)
-        return "Place " + queen_count(n - given) + " more so that no two attack each other";
+        return "Place " + queen_count(n - given) + " more" + where(puzzle.rule()) +
+               " so that no two attack each other";
     if (n == 1)
         return "Place one queen on a board of one square";
-    return "Place " + queen_count(n) + " so that no two attack each other";
+    return "Place " + queen_count(n) + where(puzzle.rule()) + " so that no two attack each other";
 }
 
 /// A board with one queen, off the center and the long diagonals if possible, so that all its lines differ in
@@ -103,7 +109,8 @@ Card title_card(const Solver& solver, const Puzzle& puzzle, const StoryCards& ca
 
 Card end_card(const SearchEnd& end) {
     Card card{.title = outcome(end),
-              .subtitle = queen_count(end.n) + (end.solution_count > 0 ? ", solved by " : ", searched by ") +
+              .subtitle = queen_count(end.n) + where(end.rule) +
+                          (end.solution_count > 0 ? ", solved by " : ", searched by ") +
                           std::string(end.solver->name),
               .board_count = end.solution_count,
               .totals = end.totals};

@@ -22,6 +22,7 @@ inline constexpr std::size_t max_card_solutions = 100;
 struct SearchEnd {
     const Solver* solver = nullptr;
     int n = 8;
+    AttackRule rule = AttackRule::queens;
     std::vector<std::vector<int>> solutions{};  ///< the first ones, at most max_card_solutions, as columns by
                                                 ///< row
     std::uint64_t solution_count = 0;           ///< the number of solutions found

@@ -76,6 +76,16 @@ bool is_of_empty_square(Mark mark) {
     return mark == Mark::removed || mark == Mark::free || mark == Mark::attacked || mark == Mark::eliminated;
 }
 
+/// "given queens", "a blocked square".
+std::vector<std::string> kinds_among(const Givens& givens) {
+    std::vector<std::string> kinds;
+    if (!givens.queens.empty())
+        kinds.emplace_back(givens.queens.size() == 1 ? "a given queen" : "given queens");
+    if (!givens.blocked.empty())
+        kinds.emplace_back(givens.blocked.size() == 1 ? "a blocked square" : "blocked squares");
+    return kinds;
+}
+
 }  // namespace
 
 std::unique_ptr<Storyline> with_givens(std::unique_ptr<Storyline> story, Puzzle puzzle) {
@@ -96,12 +106,17 @@ void mark_givens(BoardPanel& board, const Puzzle& puzzle) {
 }
 
 std::string kinds_of(const Givens& givens) {
-    std::vector<std::string> kinds;
-    if (!givens.queens.empty())
-        kinds.emplace_back(givens.queens.size() == 1 ? "a given queen" : "given queens");
-    if (!givens.blocked.empty())
-        kinds.emplace_back(givens.blocked.size() == 1 ? "a blocked square" : "blocked squares");
-    return listed(kinds);
+    return listed(kinds_among(givens));
+}
+
+std::string kind_in_words(const Puzzle& puzzle) {
+    const AttackRuleRow& rule = row_of(puzzle.rule());
+    const AttackRuleRow& chess = row_of(AttackRule::queens);
+    std::vector<std::string> kinds = kinds_among(puzzle.givens());
+    if (rule.piece != chess.piece)
+        kinds.insert(kinds.begin(), std::string(rule.piece) + 's');
+    return (rule.board == chess.board ? "" : " on a " + std::string(rule.board)) +
+           (kinds.empty() ? "" : " with " + listed(kinds));
 }
 
 std::string givens_in_words(const Puzzle& puzzle) {

@@ -14,6 +14,10 @@ void mark_givens(BoardPanel& board, const Puzzle& puzzle);
 /// "a given queen", "given queens and a blocked square"; empty for an empty board.
 std::string kinds_of(const Givens& givens);
 
+/// What makes a puzzle differ from an empty board of queens, in words that follow a name of it: " with given
+/// queens", " on a torus", " with superqueens and a given queen". Empty for that board.
+std::string kind_in_words(const Puzzle& puzzle);
+
 /// "Given: a1 and c2. Blocked: d4."; empty for an empty board.
 std::string givens_in_words(const Puzzle& puzzle);
 

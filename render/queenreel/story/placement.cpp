@@ -23,14 +23,15 @@ std::string summary(std::size_t queens, std::size_t clashes) {
 }  // namespace
 
 Frame placement_frame(const Board& board, const StoryOptions& options) {
-    const auto clashes = conflicts(board);
+    const auto clashes = conflicts(board, options.rule);
     const std::string size = std::to_string(board.size());
     Frame frame;
     frame.board = board_panel(board, options);
     if (options.captions)
         frame.caption = summary(board.queens().size(), clashes.size());
-    frame.title =
-        counted(board.queens().size(), "queen") + " on a board of " + size + "×" + size + " squares";
+    const AttackRuleRow& rule = row_of(options.rule);
+    frame.title = counted(board.queens().size(), std::string(rule.piece)) + " on a " +
+                  std::string(rule.board) + " of " + size + "×" + size + " squares";
     frame.description = queens_in_words(board);
     for (const auto& [one, other] : clashes)
         frame.description += ' ' + square_name(one, board.size()) + " and " +

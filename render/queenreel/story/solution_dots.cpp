@@ -17,7 +17,7 @@ bool SolutionDots::suit(const StoryOptions& options) {
     if (!options.solver->complete || !are_wanted)
         return false;
     const auto all = options.known_count();
-    return !options.givens.any() && all && *all >= min && *all <= max &&
+    return options.puzzle().is_plain() && all && *all >= min && *all <= max &&
            known_solutions(options.n).value_or(max + 1) <= max;
 }
 

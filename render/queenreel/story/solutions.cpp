@@ -54,8 +54,7 @@ Frame solution_frame(Solution columns, std::uint64_t number, const StoryOptions&
     const std::string name = options.unique ? "Fundamental solution" : "Solution";
     const std::string which = of.empty() ? name : name + ' ' + of;
     frame.title = which + " to the " + std::to_string(options.n) +
-                  (options.n == 1 ? "-queen problem" : "-queens problem") +
-                  (options.givens.any() ? " with " + kinds_of(options.givens) : "");
+                  (options.n == 1 ? "-queen problem" : "-queens problem") + kind_in_words(options.puzzle());
     if (has_chapters(options))
         frame.chapter = which;
     frame.description = queens_in_words(board);
@@ -149,8 +148,8 @@ class SolutionsStoryline : public Storyline {
 };
 
 constexpr std::array solutions_panels{PanelKind::state};
-constexpr std::array solutions_takes{StoryOption::givens, StoryOption::unique, StoryOption::first,
-                                     StoryOption::limit, StoryOption::marks};
+constexpr std::array solutions_takes{StoryOption::givens, StoryOption::rule,  StoryOption::unique,
+                                     StoryOption::first,  StoryOption::limit, StoryOption::marks};
 
 }  // namespace
 

@@ -24,6 +24,8 @@ constexpr std::uint64_t no_end = std::numeric_limits<std::uint64_t>::max();
 constexpr std::array wishes{
     Wish{StoryOption::givens, [](const StoryOptions& options) { return options.givens.any(); },
          "begins with an empty board", "search"},
+    Wish{StoryOption::rule, [](const StoryOptions& options) { return options.rule != AttackRule::queens; },
+         "is about the queens of chess", "solutions"},
     Wish{StoryOption::racers, [](const StoryOptions& options) { return !options.racers.empty(); },
          "is told of one solver", "race"},
     Wish{StoryOption::unique, [](const StoryOptions& options) { return options.unique; },
@@ -38,7 +40,8 @@ constexpr std::array wishes{
          "does not follow a search to its first solution"},
     Wish{StoryOption::events, [](const StoryOptions& options) { return static_cast<bool>(options.events); },
          "is not told from a trace"},
-    Wish{StoryOption::marks, [](const StoryOptions& options) { return options.attacks || options.conflicts; },
+    Wish{StoryOption::marks,
+         [](const StoryOptions& options) { return options.attacks || options.conflicts || options.threats; },
          "has marks of its own"},
     Wish{StoryOption::cards, [](const StoryOptions& options) { return options.cards.any(); },
          "has no cards around it"},
@@ -85,6 +88,8 @@ bool Story::can_take(StoryOption option) const {
 
 std::unique_ptr<Storyline> Story::open(StoryOptions options) const {
     check_wishes(*this, options);
+    if (options.rule == AttackRule::rooks)
+        throw StoryError(StoryOption::rule, "pictures are of queens, and not of rooks");
     if (options.panels)
         check_panels(*this, *options.panels);
     if (!options.givens.any())
@@ -94,7 +99,7 @@ std::unique_ptr<Storyline> Story::open(StoryOptions options) const {
 }
 
 std::optional<std::uint64_t> StoryOptions::known_count() const {
-    if (givens.any())
+    if (!puzzle().is_plain())
         return unique ? std::nullopt : completions;
     return unique ? known_fundamental_solutions(n) : known_solutions(n);
 }

@@ -47,6 +47,7 @@ struct StoryOptions {
     const Solver* solver = &solvers().front();
     int n = 8;
     Givens givens{};  ///< what the board has from the start; must match those of recorded searches
+    AttackRule rule = AttackRule::queens;        ///< which squares a queen attacks
     std::optional<std::uint64_t> completions{};  ///< the number of solutions with the givens, if known
     std::uint64_t seed = 1;                      ///< for solvers that draw at random
     bool unique = false;                         ///< one solution of each symmetry class
@@ -56,6 +57,7 @@ struct StoryOptions {
     bool captions = true;
     bool attacks = false;    ///< mark attacked squares
     bool conflicts = false;  ///< mark queens under attack
+    bool threats = false;    ///< number squares by the queens that attack them
 
     /// Yields the events of a search from the first on at each call, in place of the solver's; empty for the
     /// solver's own. `solver` then names the search; if it is not in the table, its profile and whether it is
@@ -74,7 +76,7 @@ struct StoryOptions {
     bool legend = false;  ///< whether a legend may be one of them
 
     /// The board to solve.
-    Puzzle puzzle() const { return {n, givens}; }
+    Puzzle puzzle() const { return {n, givens, rule}; }
 
     /// The number of solutions, or of fundamental ones if `unique`, if known.
     std::optional<std::uint64_t> known_count() const;
@@ -84,6 +86,7 @@ struct StoryOptions {
 enum class StoryOption : std::uint8_t {
     size,            ///< n
     givens,          ///< given queens or blocked squares
+    rule,            ///< a rule of attack other than the queens'
     solver,          ///< the solver that searches
     racers,          ///< several solvers
     race_size,       ///< the n of recorded searches that race

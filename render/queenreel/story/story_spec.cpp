@@ -23,6 +23,12 @@ void check_solver(const Solver& solver, const StoryOptions& options) {
     check_size(solver, options.n);
     if (solver.takes(options.puzzle()))
         return;
+    if (options.rule != AttackRule::queens && !solver.takes_rules) {
+        StoryError error(StoryOption::rule,
+                         std::string(solver.name) + " knows what queens attack, and no other rule");
+        error.solvers = {solvers().front().name};
+        throw error;
+    }
     StoryError error(StoryOption::givens,
                      std::string(solver.name) + " takes none: " + std::string(solver.no_givens));
     error.solvers = {solvers().front().name};

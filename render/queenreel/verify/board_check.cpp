@@ -38,12 +38,12 @@ std::vector<int> columns_of(const Board& solution) {
 
 }  // namespace
 
-std::string why_no_solution(const Board& board) {
+std::string why_no_solution(const Board& board, AttackRule rule) {
     const int n = board.size();
     std::string why;
     if (std::cmp_not_equal(board.queens().size(), n))
         why = fmt::format("{} on a board of {} × {}", queens(board.queens().size()), n, n);
-    if (const auto pairs = conflicts(board); !pairs.empty()) {
+    if (const auto pairs = conflicts(board, rule); !pairs.empty()) {
         const auto attack = [n](const auto& pair) {
             return fmt::format("{} and {}", square_name(pair.first, n), square_name(pair.second, n));
         };
@@ -84,7 +84,8 @@ void BoardCheck::board(const Board& board, const Place& place) {
     check_size(board.size(), place);
     if (const std::string given = why_not_given(board, expectations_.givens); !given.empty())
         fault(place, given);
-    const std::string why = is_solution(board) ? "" : why_no_solution(board);
+    const std::string why =
+        is_solution(board, expectations_.rule) ? "" : why_no_solution(board, expectations_.rule);
     if (why.empty())
         check_solution(columns_of(board), place);
     else if (expectations_.solutions)

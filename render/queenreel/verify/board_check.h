@@ -14,7 +14,7 @@
 namespace queenreel::judge {
 
 /// Returns why `board` is not a solution, such as `queens c3 and f6 attack each other`; empty if it is one.
-std::string why_no_solution(const Board& board);
+std::string why_no_solution(const Board& board, AttackRule rule = AttackRule::queens);
 
 /// Returns how a board breaks its givens, such as `no queen on a1, which is given`; empty if it keeps them.
 std::string why_not_given(const Board& board, const Givens& givens);

@@ -14,6 +14,12 @@ Enumerator::Enumerator(Puzzle puzzle, std::uint64_t max_nodes)
       antidiagonal_taken_(2 * n_) {}
 
 bool Enumerator::is_free(int row, int column) const {
+    if (puzzle_.rule() != AttackRule::queens) {
+        for (int above = 0; above < row; ++above)
+            if (puzzle_.attacks({above, columns_[above]}, {row, column}))
+                return false;
+        return (puzzle_.open(row) >> column & 1U) != 0;
+    }
     return !column_taken_[column] && !diagonal_taken_[row - column + n_] &&
            !antidiagonal_taken_[row + column] &&
            (puzzle_.is_plain() || (puzzle_.open(row) >> column & 1U) != 0);

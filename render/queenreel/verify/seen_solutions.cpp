@@ -67,10 +67,12 @@ std::vector<Fault> SeenSolutions::missing() const {
     const int n = n_ ? n_ : expectations_.n.value_or(0);
     if (n == 0)
         return {{"", "no solution was read, so nothing is complete"}};
-    const Puzzle puzzle(n, expectations_.givens);
+    const Puzzle puzzle(n, expectations_.givens, expectations_.rule);
     const auto known = this->known(puzzle);
     if (!known && !puzzle.is_plain())
-        return {{"", "it takes too long to count the solutions that have these queens and blocks"}};
+        return {{"", puzzle.givens().any()
+                         ? "it takes too long to count the solutions that have these queens and blocks"
+                         : "it takes too long to count the solutions by this rule"}};
     if (!known)
         return {
             {"", fmt::format(

@@ -17,6 +17,7 @@ namespace queenreel {
 struct Expectations {
     std::optional<int> n{};  ///< the size of every board
     Givens givens{};         ///< every board has these queens, and none on the blocked squares; needs `n`
+    AttackRule rule = AttackRule::queens;  ///< what the pieces attack
     /// Every board is a solution. Otherwise any placement is accepted, and a film may show queens between
     /// squares for up to 0.35 seconds.
     bool solutions = true;

@@ -22,6 +22,8 @@ std::string_view field_of(StoryOption option) {
             return "n";
         case StoryOption::givens:
             return "place";
+        case StoryOption::rule:
+            return "rule";
         case StoryOption::solver:
             return "solver";
         case StoryOption::racers:

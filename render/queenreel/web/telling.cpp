@@ -141,6 +141,8 @@ Telling telling_of(std::string_view json, const Trace* trace) {
     options.n = static_cast<int>(fields.whole("n", options.n, {1, max_n}));
     options.givens = {.queens = squares_of(fields, "place", options.n),
                       .blocked = squares_of(fields, "block", options.n)};
+    if (const std::string name = fields.text("rule", ""); !name.empty())
+        options.rule = row_named(attack_rules(), "rule", name).rule;
     for (const Square queen : options.givens.queens)
         if (std::ranges::find(options.givens.blocked, queen) != options.givens.blocked.end())
             throw AskError("block", square_name(queen, options.n) + " has a queen");
@@ -156,6 +158,7 @@ Telling telling_of(std::string_view json, const Trace* trace) {
     options.captions = fields.flag("captions", true);
     options.attacks = fields.flag("attacks", false);
     options.conflicts = fields.flag("conflicts", false);
+    options.threats = fields.flag("threats", false);
     options.to_first_solution = fields.flag("toFirst", false);
     options.questions = fields.flag("questions", false);
     options.legend = fields.flag("legend", false);
@@ -184,6 +187,8 @@ std::string telling_json(const Telling& telling) {
          {std::pair("place", &options.givens.queens), std::pair("block", &options.givens.blocked)})
         for (const Square square : *squares)
             json[field].push_back(square_name(square, options.n));
+    if (options.rule != AttackRule::queens)
+        json["rule"] = row_of(options.rule).name;
     if (options.completions)
         json["completions"] = *options.completions;
     if (options.last < static_cast<std::uint64_t>(no_end))
@@ -195,6 +200,7 @@ std::string telling_json(const Telling& telling) {
     json.update(Json{{"captions", options.captions},
                      {"attacks", options.attacks},
                      {"conflicts", options.conflicts},
+                     {"threats", options.threats},
                      {"toFirst", options.to_first_solution},
                      {"questions", options.questions},
                      {"legend", options.legend},

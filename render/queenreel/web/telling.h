@@ -20,7 +20,7 @@ struct Telling : StorySpec {
 /// Parses a JSON object in which each field is optional:
 ///
 ///     {"story":"search","n":8,"solver":"backtracking","seed":1,"unique":false,"first":1,"last":92,
-///      "captions":true,"attacks":false,"conflicts":false,"toFirst":false,"questions":false,"legend":false,
+///      "captions":true,"attacks":false,"conflicts":false,"threats":false,"toFirst":false,"questions":false,"legend":false,
 ///      "cards":{"title":true,"end":true,"titleText":"","subtitleText":""},"numbering":"1",
 ///      "panels":["code","tree"],"racers":["tables","bitmask"],
 ///      "pace":{"style":"lecture","holds":{"test":250000},"duration":60000000,"endPause":0,

@@ -59,7 +59,7 @@ void SearchBoard::follow(const SearchEvent& event) {
 BoardPanel SearchBoard::look(const SearchEvent& event, Tempo tempo) const {
     if (tempo == Tempo::hurried)
         return passing_board(size_, event);
-    BoardPanel board = event_board(size_, event);
+    BoardPanel board = event_board(puzzle_, event);
     const bool over = event.kind == Kind::solution || event.kind == Kind::exhausted;
     switch (profile_.approach) {
         case Approach::backtracking:
@@ -144,7 +144,7 @@ void SearchBoard::mark_open_rows(BoardPanel& board, const SearchEvent& event) co
         queens.remove(event.square);
     for (const Square queen : puzzle_.givens().queens)
         queens.place(queen);
-    const std::vector<bool> attacked = attacked_squares(queens);
+    const std::vector<bool> attacked = attacked_squares(queens, puzzle_.rule());
     for (int row = 0; row < size_; ++row) {
         const auto r = static_cast<std::size_t>(row);
         if (r < event.columns.size() && event.columns[r] >= 0)

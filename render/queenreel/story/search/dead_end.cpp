@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
+#include <iterator>
 #include <optional>
 #include <utility>
 
 #include "queenreel/puzzle/attacks.h"
+#include "queenreel/story/boards.h"
 #include "queenreel/story/wording.h"
 
 namespace queenreel {
@@ -15,7 +17,7 @@ namespace {
 Square full_line(const Puzzle& puzzle, Solution columns) {
     const int n = puzzle.size();
     const Board board = board_of(n, columns);
-    const std::vector<bool> attacked = attacked_squares(board);
+    const std::vector<bool> attacked = attacked_squares(board, puzzle.rule());
     const auto is_full = [&](bool row, int line) {
         for (int i = 0; i < n; ++i) {
             const Square square = row ? Square{line, i} : Square{i, line};
@@ -89,7 +91,7 @@ void add_attackers(BoardPanel& panel, const SearchEvent& wiped_out, const Puzzle
             return std::pair(queen.column != square.column, std::abs(queen.row - square.row));
         };
         const auto attack_from = [&](Square queen) {
-            if (share_line(queen, square) && (!nearest || rank(queen) < rank(*nearest)))
+            if (puzzle.attacks(queen, square) && (!nearest || rank(queen) < rank(*nearest)))
                 nearest = queen;
         };
         if (puzzle.is_blocked(square))
@@ -102,7 +104,7 @@ void add_attackers(BoardPanel& panel, const SearchEvent& wiped_out, const Puzzle
         for (const Square queen : puzzle.givens().queens)
             attack_from(queen);
         if (nearest)
-            panel.lines.push_back({nearest->row, nearest->column, square.row, square.column});
+            std::ranges::copy(attack_lines(puzzle, *nearest, square), std::back_inserter(panel.lines));
     }
 }
 

@@ -257,7 +257,7 @@ BoardPanel SearchFrameBuilder::board(const SearchEvent& event, Tempo tempo) cons
     if (nameless)
         return passing_board(names_.size(), event);
     BoardPanel panel = settings_.marks == BoardMarks::knowledge ? board_.look(event, tempo)
-                                                                : event_board(names_.size(), event);
+                                                                : event_board(board_.puzzle(), event);
     if (event.kind == Kind::wiped_out)
         add_attackers(panel, event, board_.puzzle());
     if (event.kind <= Kind::wiped_out)

@@ -10,7 +10,7 @@ using Kind = SearchEvent::Kind;
 
 FreeSquares::FreeSquares(const Puzzle& puzzle, Solution queens) : size_(puzzle.size()) {
     const Board board = board_of(size_, queens);
-    free_ = attacked_squares(board);
+    free_ = attacked_squares(board, puzzle.rule());
     free_.flip();
     for (const Square queen : board.queens())
         free_[static_cast<std::size_t>(queen.row * size_ + queen.column)] = false;

@@ -9,9 +9,11 @@ namespace queenreel {
 
 using Kind = SearchEvent::Kind;
 
-SearchOutcome::SearchOutcome(const Solver& solver, int n, std::unique_ptr<SearchPanel> counters,
-                             std::unique_ptr<SearchPanel> tree)
-    : end_{.solver = &solver, .n = n}, counters_(std::move(counters)), tree_(std::move(tree)) {}
+SearchOutcome::SearchOutcome(const Solver& solver, const Puzzle& puzzle,
+                             std::unique_ptr<SearchPanel> counters, std::unique_ptr<SearchPanel> tree)
+    : end_{.solver = &solver, .n = puzzle.size(), .rule = puzzle.rule()},
+      counters_(std::move(counters)),
+      tree_(std::move(tree)) {}
 
 void SearchOutcome::follow(const SearchEvent& event) {
     counters_->follow(event);

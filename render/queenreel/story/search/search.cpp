@@ -76,7 +76,7 @@ class SearchStoryline : public Storyline {
         panel_rows_ = search_panel_rows(options_.panels, view_.panels, *options_.solver, profile);
         // Mapping a longer search takes longer than a user waits for a film or a page to begin.
         constexpr int max_map = 9;
-        if (!options_.panels && (options_.n > max_map || is_stranger() || options_.givens.any()))
+        if (!options_.panels && (options_.n > max_map || is_stranger() || !options_.puzzle().is_plain()))
             std::erase_if(panel_rows_, [](const auto* row) { return row->kind == PanelKind::map; });
         if (!options_.legend)
             std::erase_if(panel_rows_, [](const auto* row) { return row->kind == PanelKind::legend; });
@@ -236,7 +236,7 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
     if (options_.cards.title)
         if (const std::optional<Showing> showing = pacer.next(title_moment(title())))
             co_yield builder.card(title(), "The task", *showing);
-    SearchOutcome outcome(*options_.solver, options_.n, panel(counters_row),
+    SearchOutcome outcome(*options_.solver, options_.puzzle(), panel(counters_row),
                           has_whole_tree() ? panel(tree_row) : nullptr);
     for (const SearchEvent& event : search_events(options_)) {
         if (options_.cards.end)
@@ -269,6 +269,25 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
             co_yield builder.card(outcome.card(), "Summary", *showing);
 }
 
+/// Throws StoryError for a rule that code, panels or captions would say something false of.
+void check_rule(const StoryOptions& options) {
+    if (options.rule == AttackRule::queens)
+        return;
+    if (options.rule != AttackRule::torus) {
+        StoryError error(StoryOption::rule,
+                         "code and captions of a search are of rows, columns and diagonals");
+        error.story = "solutions";
+        throw error;
+    }
+    constexpr std::array kept{Keeps::nothing, Keeps::domains};
+    if (std::ranges::find(kept, options.solver->keeps) == kept.end()) {
+        StoryError error(StoryOption::solver, std::string(options.solver->name) +
+                                                  " shows the lines of a chess board, and not of a torus");
+        error.solvers = {"backtracking"};
+        throw error;
+    }
+}
+
 void check(const SearchView& view, const StoryOptions& options) {
     if (view.ordered_only && !options.solver->ordered && !options.events) {
         StoryError error(StoryOption::solver,
@@ -285,6 +304,9 @@ void check(const SearchView& view, const StoryOptions& options) {
     };
     if (options.givens.any() && asks_for(PanelKind::map))
         throw StoryError(StoryOption::givens, "a map is of all boards there are, and shows no given queens");
+    check_rule(options);
+    if (options.rule != AttackRule::queens && asks_for(PanelKind::map))
+        throw StoryError(StoryOption::rule, "a map is of the queens of chess");
     if (options.n > view.max_n) {
         StoryError error(StoryOption::size, std::to_string(options.n) + ' ' + std::string(view.too_large));
         error.range = {1, view.max_n};
@@ -318,9 +340,12 @@ std::unique_ptr<Storyline> make_search(StoryOptions options) {
     return std::make_unique<SearchStoryline>(view, std::move(options));
 }
 
-constexpr std::array search_takes{StoryOption::givens,   StoryOption::limit, StoryOption::first_solution,
-                                  StoryOption::events,   StoryOption::cards, StoryOption::numbering,
-                                  StoryOption::questions};
+constexpr std::array search_takes{StoryOption::givens,         StoryOption::rule,     StoryOption::limit,
+                                  StoryOption::first_solution, StoryOption::events,   StoryOption::cards,
+                                  StoryOption::numbering,      StoryOption::questions};
+constexpr std::array occupancy_takes{StoryOption::givens,   StoryOption::limit, StoryOption::first_solution,
+                                     StoryOption::events,   StoryOption::cards, StoryOption::numbering,
+                                     StoryOption::questions};
 
 }  // namespace
 
@@ -336,7 +361,7 @@ constexpr Story search_row{.name = "search",
 constexpr Story occupancy_row{.name = "occupancy",
                               .summary = "a search with its tables of rows, columns and diagonals taken",
                               .panels = occupancy_panels,
-                              .takes = search_takes,
+                              .takes = occupancy_takes,
                               .default_solver = "tables",
                               .follows_search = true,
                               .names_lines = true,

@@ -58,7 +58,8 @@ class SolverWords : public SearchWords {
     }
 
     std::string title(const SearchEvent& /*event*/, std::uint64_t number) const override {
-        return std::string(search_.solver->name) + " and " + queen_count(search_.n) + ": step " +
+        return std::string(search_.solver->name) + " and " + queen_count(search_.n) +
+               (search_.puzzle.rule() == AttackRule::torus ? " on a torus" : "") + ": step " +
                grouped(number);
     }
 
@@ -224,11 +225,13 @@ std::string SolverWords::tested(const SearchEvent& event) const {
 }
 
 std::string SolverWords::rejected(const SearchEvent& event) const {
-    const std::string_view line = shared_line(event.square, event.attacker);
+    const bool goes_round = !share_line(event.square, event.attacker);
+    const std::string_view line = goes_round ? "torus diagonal" : shared_line(event.square, event.attacker);
     return names().at_start(event.square) + ": same " +
-           std::string(line.ends_with("diagonal") ? "diagonal"
-                       : line == "column"         ? names().a_column()
-                                                  : names().a_row()) +
+           std::string(goes_round                   ? line
+                       : line.ends_with("diagonal") ? "diagonal"
+                       : line == "column"           ? names().a_column()
+                                                    : names().a_row()) +
            " as " + names().queen(event.attacker);
 }
 
@@ -278,11 +281,14 @@ std::unique_ptr<SearchWords> solver_words(const ToldSearch& search) {
 std::string dead_end_in_words(const ToldSearch& search, Square line) {
     if (line == Square{-1, -1})
         return "Dead end: there is no way on from here";
+    const std::string name = line.row >= 0 ? search.names.row(line.row) : search.names.column(line.column);
     const bool has_blocks = std::ranges::any_of(search.puzzle.givens().blocked, [&](Square square) {
         return line.row >= 0 ? square.row == line.row : square.column == line.column;
     });
-    return "Every square of " +
-           (line.row >= 0 ? search.names.row(line.row) : search.names.column(line.column)) +
+    if (search.puzzle.rule() == AttackRule::torus)
+        return capitalized(name) + " is all attacked " + (has_blocks ? "or blocked " : "") +
+               "on the torus: a dead end";
+    return "Every square of " + name +
            (has_blocks ? " is attacked or blocked: a dead end" : " is attacked: a dead end");
 }
 

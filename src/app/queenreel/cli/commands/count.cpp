@@ -213,12 +213,14 @@ Puzzle counted_puzzle(const CountArgs& args) {
 /// Throws LimitError if the solutions may be more than a day's work.
 void check_puzzle_time(const Puzzle& puzzle, const CountArgs& args) {
     constexpr double a_second = 1e7;
-    const auto most = max_solutions({.n = puzzle.size(), .givens = puzzle.givens()});
+    if (solutions_by_theory(puzzle.rule(), puzzle.size()) && !puzzle.givens().any())
+        return;
+    const auto most = max_solutions({.n = puzzle.size(), .givens = puzzle.givens(), .rule = puzzle.rule()});
     if (!args.force && most.value_or(2 * a_second * seconds_a_day) > a_second * seconds_a_day)
         throw LimitError(fmt::format(
-            "N: counting {} with these queens and blocks may take more than a day; give more of them with "
-            "--place, or allow it with --force",
-            puzzle.size()));
+            "N: counting {} {} may take more than a day; give more queens with --place, or allow it with "
+            "--force",
+            puzzle.size(), puzzle.givens().any() ? "with these queens and blocks" : "by this rule"));
 }
 
 ExitCode count_with_givens(const CountArgs& args, Console& console) {
@@ -289,7 +291,8 @@ Command count_command() {
                 return line.gave("merge") ? std::vector{any_file} : std::vector<std::string_view>();
             },
         .options = options_of<CountArgs>(
-            unique_row(), given_rows(), csv_row(&CountArgs::csv), threads_row(&CountArgs::threads),
+            unique_row(), given_rows(), attack_rule_row(), csv_row(&CountArgs::csv),
+            threads_row(&CountArgs::threads),
             shard_row(&CountArgs::shard, "count the Kth of N parts, and print a line of JSON for --merge"),
             merge_row(), force_row("allow more than a day's work"), common_rows()),
         .rules = join({{{.option = "merge",
@@ -302,10 +305,12 @@ Command count_command() {
                          .excludes = {"shard"},
                          .message = "a part is a line of JSON for --merge; give it there"}},
                        given_rules({"unique", "threads", "shard", "merge"}),
+                       attack_rule_rules({"unique", "threads", "shard", "merge"}),
                        answer_rules()}),
         .examples = {{"queenreel count 16", "14772512"},
                      {"queenreel count 8 --unique", "12"},
                      {"queenreel count 8 --place a1", "4, the solutions with a queen in the corner"},
+                     {"queenreel count 10 --rule superqueens", "4, of queens that are knights, too"},
                      {"queenreel count 1-16", "a table; also with --csv or --json"},
                      {"queenreel count 18 --shard 2/4 > part-2.json", "one of four parts, for four machines"},
                      {"queenreel count --merge part-*.json", "666090624, from all four parts"}},

@@ -133,7 +133,10 @@ ExitCode render_placements(const RenderArgs& args, Console& console) {
     const Destination destination = destination_of(args, Medium::document);
     check_parts(args, destination);
     OutputOptions options = picture_options(args, choice, destination);
+    if (args.rule == AttackRule::rooks)
+        throw UsageError("--rule: pictures are of queens, and not of rooks; leave it out");
     StoryOptions marks = story_options_of(choice, args.marks);
+    marks.rule = args.rule;
     marks.captions = false;
     std::vector<Board> boards = wanted_placements(args, choice.n);
     const std::uint64_t count = boards.size();
@@ -255,8 +258,9 @@ Command render_command() {
         .also = "draw picture pictures image images board boards",
         .usual = "8",
         .options = options_of<RenderArgs>(
-            document_rows(), alt_row(), story_rows(), given_rows(), story_selection_rows(), select_row(),
-            placement_rows(), look_rows(), annotation_rows(), text_row(), threads_row(&RenderArgs::threads),
+            document_rows(), alt_row(), story_rows(), given_rows(), attack_rule_row(), story_selection_rows(),
+            select_row(), placement_rows(), look_rows(), annotation_rows(), text_row(),
+            threads_row(&RenderArgs::threads),
             resume_row("continue an earlier run: write only files that are missing or differ"),
             shard_row(&RenderArgs::shard,
                       "write the Kth of N parts of the files, which together are the whole"),
@@ -273,6 +277,7 @@ Command render_command() {
                          .excludes = {"story solutions"},
                          .message = "nothing is solved, so --{0} has no effect; leave out one of them"}},
                        given_rules({"unique", "events"}),
+                       attack_rule_rules({"unique", "events", "attacks"}),
                        choice_rules(),
                        story_rules(),
                        look_rules(),
@@ -291,6 +296,10 @@ Command render_command() {
                      {"queenreel render 12 --shard 2/4", "the second of four parts, for four machines"},
                      {"queenreel render 8 --queens c3,f6 --marks attacks,conflicts -o clash.svg",
                       "two queens and the squares they attack"},
+                     {"queenreel render 8 --queens c3,f6 --marks threats -o threats.svg",
+                      "how many queens attack each square"},
+                     {"queenreel render 5 --queens b4 --rule torus --marks attacks -o torus.svg",
+                      "what a queen attacks on a torus"},
                      {"queenreel render 8 --queens c3,f6,h8 --attacks xray:c3 -o rays.svg",
                       "one queen's lines of attack, through the second to the third"},
                      {"queenreel solve 8 --unique | queenreel render 8 --queens-from - -o twelve.pdf",

@@ -101,6 +101,7 @@ ExitCode sheet(const SheetArgs& args, Console& console) {
     choice.unique = args.unique;
     if (asks_for_givens(args) && !args.board)  // the text is a file that was read already
         choice.givens = puzzle_of(args, drawn_puzzle(args), n).givens();
+    choice.rule = args.rule;
     OutputOptions options = output_options(dressed(args, *destination.format), choice, destination);
     options.look.width = size.width;
     options.look.height = size.height;
@@ -138,13 +139,15 @@ Command sheet_command() {
         .usual = "8",
         .options = options_of<SheetArgs>(
             sheet_output_rows(), alt_row(), rows_named(story_rows(), {"story", "events"}), given_rows(),
-            story_selection_rows(), select_row(), placement_rows(), page_rows(),
+            attack_rule_row(), story_selection_rows(), select_row(), placement_rows(), page_rows(),
             rows_named(look_rows(), {"theme", "colors", "pieces", "logo", "marks", "coordinates", "numbering",
                                      "background"}),
             dry_run_row(), force_row("replace existing files; allow more than a day's work or 100,000 files"),
             common_rows()),
         .rules = join({sheet_rules(),
                        given_rules({"unique", "classes", "handout", "events", "queens", "queens-from"}),
+                       attack_rule_rules(
+                           {"unique", "classes", "handout", "exercises", "events", "queens", "queens-from"}),
                        choice_rules(), story_rules(), output_rules(), alt_rules()}),
         .examples = {{"queenreel sheet 8", "sheet.pdf: all 92 solutions on a page of A4"},
                      {"queenreel sheet 8 --unique --page letter -o twelve.svg", "the 12 fundamental ones"},
@@ -153,6 +156,8 @@ Command sheet_command() {
                      {"queenreel sheet 8 --classes -o classes.pdf", "the 12 classes, each whole"},
                      {"queenreel sheet 6 --story search -o strip.pdf",
                       "a search as a strip: what happens for the first time, with captions"},
+                     {"queenreel sheet 8 --exercises 6 --missing 3 -o exercises.pdf",
+                      "six boards to complete in one way each, and the answers"},
                      {"queenreel sheet 6 --handout --limit 4 -o class.pdf",
                       "boards to fill in, a line for a name, and four answers on the last page"}},
         .action = action<sheet>(),

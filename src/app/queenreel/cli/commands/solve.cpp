@@ -125,6 +125,8 @@ void check_trace(const SolveArgs& args, const Choice& choice) {
     if (!args.trace.empty() && choice.n > max_traced)
         throw UsageError(
             fmt::format("--trace: n = {} is out of range; traces take n up to {}", choice.n, max_traced));
+    if (!args.trace.empty() && choice.rule != AttackRule::queens)
+        throw UsageError("--trace: traces are of queens; leave out --rule");
 }
 
 ExitCode write_placements(const SolveArgs& args, Console& console) {
@@ -260,18 +262,20 @@ Command solve_command() {
         .operand_help = "the board size, 1 to 32; more for some solvers, see list solvers",
         .also = "solutions print queens",
         .usual = "8",
-        .options = options_of<SolveArgs>(given_rows(), selection_rows(), lookup_rows(),
+        .options = options_of<SolveArgs>(given_rows(), attack_rule_row(), selection_rows(), lookup_rows(),
                                          placement_rows("print"), format_row(), numbering_row(), trace_row(),
                                          force_row("replace an existing trace; allow more than a day's work"),
                                          common_rows()),
         .rules = join({placement_rules({"solver", "seed", "unique", "solution", "solutions", "limit", "trace",
-                                        "place", "block", "board"}),
-                       given_rules({"unique"}), lookup_rules(), choice_rules(), trace_rules()}),
+                                        "place", "block", "board", "rule"}),
+                       given_rules({"unique"}), attack_rule_rules({"unique"}), lookup_rules(), choice_rules(),
+                       trace_rules()}),
         .examples = {{"queenreel solve 8", "all 92 solutions of the eight queens"},
                      {"queenreel solve 8 --unique --format grid", "the 12 fundamental solutions as boards"},
                      {"queenreel solve 8 --place a1,c2 --block h4",
                       "those with two queens and without a square"},
                      {"queenreel solve 8 --queens c3,f6 --format tikz", "any placement, as a board in LaTeX"},
+                     {"queenreel solve 7 --rule torus", "28, whose diagonals go round the board"},
                      {"queenreel solve 20 --limit 1", "the first solution of a large board"},
                      {"queenreel solve 8 --random", "one of the 92, another each time"},
                      {"queenreel solve 8 --after 04752613 --limit 1", "the solution after this one"},

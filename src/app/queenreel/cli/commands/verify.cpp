@@ -130,7 +130,8 @@ VerifySummary print_reports(const std::vector<std::string>& files, const VerifyA
 
 /// Adds the givens that every board must have.
 VerifyArgs expecting_givens(VerifyArgs args) {
-    if (!asks_for_givens(args))
+    args.Expectations::rule = args.GivenArgs::rule;
+    if (!args.place && !args.block && !args.board)
         return args;
     const auto drawn = drawn_puzzle(args);
     if (!drawn && !args.n)
@@ -214,21 +215,26 @@ Command verify_command() {
         .also = "check prove validate test info inspect identify explain",
         .usual = "FILE",
         .next_operand = [](const TypedLine& /*line*/) { return std::vector{any_file}; },
-        .options = options_of<VerifyArgs>(verify_rows(),
-                                          in_words(given_rows(), {{.option = "place",
-                                                                   .help = "require these queens, such as "
-                                                                           "a1,c2, on every board; with "
-                                                                           "--complete, exactly the "
-                                                                           "solutions that have them"},
-                                                                  {.option = "block",
-                                                                   .help = "require that these squares "
-                                                                           "have no queen"},
-                                                                  {.option = "board",
-                                                                   .help = "require both of a board as "
-                                                                           "text: . an open square, Q a "
-                                                                           "queen, # a blocked square"}}),
-                                          common_rows()),
+        .options = options_of<VerifyArgs>(
+            verify_rows(),
+            in_words(given_rows(), {{.option = "place",
+                                     .help = "require these queens, such as "
+                                             "a1,c2, on every board; with "
+                                             "--complete, exactly the "
+                                             "solutions that have them"},
+                                    {.option = "block",
+                                     .help = "require that these squares "
+                                             "have no queen"},
+                                    {.option = "board",
+                                     .help = "require both of a board as "
+                                             "text: . an open square, Q a "
+                                             "queen, # a blocked square"}}),
+            in_words(attack_rule_row(), {{.option = "rule",
+                                          .help = "require solutions of queens, queens on a "
+                                                  "torus, superqueens or rooks"}}),
+            common_rows()),
         .rules = join({given_rules({"unique"}),
+                       attack_rule_rules({"unique"}),
                        {{.option = "verbose",
                          .excludes = {"json", "quiet"},
                          .message = "--{0} prints something else; leave out one of them"},
@@ -243,6 +249,8 @@ Command verify_command() {
                      {"queenreel solve 9 | queenreel verify --complete -", "proves a list"},
                      {"queenreel verify --complete -n 8 --place a1 completions.mp4",
                       "the four solutions that have a queen in the corner"},
+                     {"queenreel solve 7 --rule torus | queenreel verify --complete --rule torus -",
+                      "the 28 solutions on a torus"},
                      {"queenreel verify search.jsonl", "each step of a trace"}},
         .action = action<verify>(),
     };

@@ -69,14 +69,17 @@ void check_complete(const Choice& choice) {
                                  choice.solver->name, solvers().front().name));
 }
 
-/// Throws UsageError if the solver takes no givens.
-Givens givens_of(const GivenArgs& args, const std::optional<Puzzle>& drawn, const Choice& choice) {
-    const Puzzle puzzle = puzzle_of(args, drawn, choice.n);
+/// Throws UsageError if the solver does not accept the givens or the rule.
+Puzzle puzzle_of_choice(const GivenArgs& args, const std::optional<Puzzle>& drawn, const Choice& choice) {
+    Puzzle puzzle = puzzle_of(args, drawn, choice.n);
+    if (puzzle.rule() != AttackRule::queens && !choice.solver->takes_rules)
+        throw UsageError(fmt::format("--rule: {} supports no rule but queens; use --solver {}",
+                                     choice.solver->name, solvers().front().name));
     if (!choice.solver->takes(puzzle))
         throw UsageError(
             fmt::format("--solver: {} takes no given queens or blocked squares: {}; use --solver {}",
                         choice.solver->name, choice.solver->no_givens, solvers().front().name));
-    return puzzle.givens();
+    return puzzle;
 }
 
 /// The number of a single solution.
@@ -218,8 +221,11 @@ Choice choice_of(const SelectionArgs& selection, const WorkArgs& args, const Pur
                                      max_of(*choice.solver), other.name, other.complete ? "" : " --limit 1",
                                      max_of(other)));
     }
-    if (purpose.givens && asks_for_givens(*purpose.givens))
-        choice.givens = givens_of(*purpose.givens, drawn, choice);
+    if (purpose.givens && asks_for_givens(*purpose.givens)) {
+        const Puzzle puzzle = puzzle_of_choice(*purpose.givens, drawn, choice);
+        choice.givens = puzzle.givens();
+        choice.rule = puzzle.rule();
+    }
     if (purpose.counts)
         choice.existing = quick_count(choice.puzzle());
     check_seed(selection, *purpose.default_solver);
@@ -256,10 +262,11 @@ std::string solutions_text(std::uint64_t count, const Choice& choice) {
 }
 
 std::string nothing_text(const Choice& choice) {
-    if (choice.givens.any()) {
+    if (!choice.puzzle().is_plain()) {
         const auto why = why_unsolvable(choice.puzzle());
         return why ? fmt::format("n = {}: no solutions, {}", choice.n, *why)
-                   : fmt::format("n = {}: there are fewer solutions with these queens and blocks", choice.n);
+                   : fmt::format("n = {}: there are fewer solutions{}", choice.n,
+                                 choice.givens.any() ? " with these queens and blocks" : " by this rule");
     }
     // A solver that draws at random has proved nothing.
     return choice.solver->deterministic ? fmt::format("n = {}: no solutions", choice.n)
@@ -274,11 +281,11 @@ std::string nothing_written_text(const Choice& choice) {
 }
 
 std::optional<double> max_solutions(const SolutionChoice& choice) {
-    if (choice.givens.any() && choice.existing)
+    if (!choice.puzzle().is_plain() && choice.existing)
         return static_cast<double>(*choice.existing);
-    const auto known = known_solutions(choice.n);
+    const auto known = choice.rule == AttackRule::rooks ? std::nullopt : known_solutions(choice.n);
     double most = static_cast<double>(known.value_or(no_end));
-    if (choice.givens.queens.empty())
+    if (choice.givens.queens.empty() && choice.rule != AttackRule::rooks)
         return known ? std::optional(most) : std::nullopt;
     double permutations = 1;
     for (int left = choice.n - static_cast<int>(choice.givens.queens.size()); left > 1; --left)

@@ -55,6 +55,18 @@ Rows<GivenArgs> given_rows() {
              .group = group}};
 }
 
+Rows<GivenArgs> attack_rule_row() {
+    return {{.name = "rule",
+             .argument = "NAME",
+             .value = name(&GivenArgs::rule, attack_rules(), &AttackRuleRow::rule),
+             .help =
+                 "what the pieces attack: queens; torus (queens whose diagonals come back on the other side "
+                 "of the board), superqueens (queens that are knights, too), or rooks",
+             .group = "What the board has from the start",
+             .default_value = "queens",
+             .also = "toroidal modular rooks amazons torus superqueens"}};
+}
+
 Rows<GivenArgs> given_queens_row() {
     return {{.name = "queens",
              .argument = "SQUARES",
@@ -65,7 +77,7 @@ Rows<GivenArgs> given_queens_row() {
 }
 
 bool asks_for_givens(const GivenArgs& args) {
-    return args.board || args.place || args.block || args.as_queens;
+    return args.board || args.place || args.block || args.as_queens || args.rule != AttackRule::queens;
 }
 
 std::vector<Rule> given_rules(const std::vector<Term>& of_empty_boards) {
@@ -74,6 +86,15 @@ std::vector<Rule> given_rules(const std::vector<Term>& of_empty_boards) {
         rules.push_back({.option = option,
                          .excludes = of_empty_boards,
                          .message = "--{0} is for empty boards; leave out one of them"});
+    return rules;
+}
+
+std::vector<Rule> attack_rule_rules(const std::vector<Term>& of_queens) {
+    std::vector<Rule> rules;
+    for (const char* option : {"rule torus", "rule superqueens", "rule rooks"})
+        rules.push_back({.option = option,
+                         .excludes = of_queens,
+                         .message = "--{0} is for queens of chess; leave out one of them"});
     return rules;
 }
 
@@ -103,7 +124,7 @@ Puzzle puzzle_of(const GivenArgs& args, const std::optional<Puzzle>& drawn, int 
         if (std::ranges::find(givens.blocked, queen) != givens.blocked.end())
             throw UsageError(fmt::format("{}: {} is blocked and has a queen; give one of the two",
                                          args.block ? "--block" : "--place", square_name(queen, n)));
-    return {n, std::move(givens)};
+    return {n, std::move(givens), args.rule};
 }
 
 std::optional<std::uint64_t> quick_count(const Puzzle& puzzle) {
@@ -123,6 +144,8 @@ std::optional<std::string> why_unsolvable(const Puzzle& puzzle) {
         return fmt::format("as the given queens {} and {} attack each other",
                            square_name(clash->first, puzzle.size()),
                            square_name(clash->second, puzzle.size()));
+    if (solutions_by_theory(puzzle.rule(), puzzle.size()) == 0)
+        return "as queens on a torus have some only where neither 2 nor 3 divides n";
     if (const auto closed = puzzle.closed_row())
         return fmt::format("as row {} from the top has no square left from the start", *closed + 1);
     const auto count = count_puzzle(puzzle, [] {

@@ -13,9 +13,10 @@ namespace queenreel {
 
 /// The options for what a board has before it is solved.
 struct GivenArgs {
-    std::optional<std::string> board;      ///< a file with a board as text
-    std::optional<std::string> place;      ///< squares, as typed: their meaning depends on N
-    std::optional<std::string> block;      ///< squares, as typed
+    std::optional<std::string> board;  ///< a file with a board as text
+    std::optional<std::string> place;  ///< squares, as typed: their meaning depends on N
+    std::optional<std::string> block;  ///< squares, as typed
+    AttackRule rule = AttackRule::queens;
     std::optional<std::string> as_queens;  ///< same as `place`, for stories that search
 };
 
@@ -24,6 +25,9 @@ bool asks_for_givens(const GivenArgs& args);
 
 /// --board, --place and --block.
 Rows<GivenArgs> given_rows();
+
+/// --rule.
+Rows<GivenArgs> attack_rule_row();
 
 /// --queens as a synonym of --place, for commands that use it for nothing else.
 Rows<GivenArgs> given_queens_row();
@@ -34,6 +38,9 @@ inline constexpr const char* queens_are_given_text =
 
 /// Their rules: they exclude options that apply only to an empty board.
 std::vector<Rule> given_rules(const std::vector<Term>& of_empty_boards);
+
+/// The rules of --rule: it excludes options that apply only to chess queens.
+std::vector<Rule> attack_rule_rules(const std::vector<Term>& of_queens);
 
 /// The board of --board; empty without the option. Throws UsageError if the text is no board, FailedError for
 /// a file that cannot be read.

@@ -11,15 +11,18 @@ namespace {
 constexpr std::string_view english = "texts are in English; translate the file that --captions srt writes";
 constexpr std::string_view own_search = "a search of your own is filmed from its trace: queenreel help trace";
 constexpr std::string_view many_boards = "for many boards on a page: queenreel sheet 8";
-constexpr std::string_view queens_alone =
-    "only queens on a plain board are solved, no other pieces or boards";
+constexpr std::string_view other_pieces =
+    "for superqueens, rooks, or a torus: queenreel count 8 --rule rooks";
+constexpr std::string_view exercises =
+    "for boards to complete, with answers: queenreel sheet 8 --exercises 6";
+constexpr std::string_view densities =
+    "for the number of solutions with each square: queenreel chart density 8";
 
 constexpr auto option_table = std::to_array<Guess>({
     {"sheet grid contact-sheet per-page layout montage tiles thumbnails", many_boards},
     {"cards flashcards duplex two-sided",
      "answers have pages of their own: queenreel sheet 8 --handout --unique"},
-    {"exam quiz answers worksheet exercise puzzles",
-     "for boards to fill in, with answers: queenreel sheet 8 --handout --unique"},
+    {"exam quiz answers worksheet exercise puzzles", exercises},
     {"stats statistics bench benchmark profile timing verbose-stats",
      "for nodes, looks and time: queenreel compare 8"},
     {"n size-n board-size", "the board size comes right after the command: queenreel solve 8"},
@@ -35,7 +38,7 @@ constexpr auto option_table = std::to_array<Guess>({
      "films have no sound; add it with ffmpeg -i queens.mp4 -i voice.mp3 -c:v copy queens-voice.mp4"},
     {"watch", "nothing is watched; what changed is made again by queenreel make lecture.toml"},
     {"config batch from-file reel", "for many outputs in one file: queenreel make lecture.toml"},
-    {"rooks rook knights knight kings bishops torus toroidal modular superqueens piece-type", queens_alone},
+    {"knights knight kings bishops piece-type", other_pieces},
     {"regions zones",
      "there are no regions; tint squares: queenreel render 8 --solution 1 --highlight a1:red"},
     {"simulate colorblind color-blind",
@@ -62,7 +65,7 @@ constexpr auto option_table = std::to_array<Guess>({
     {"tree", "for the search tree: queenreel render 4 --story search --panels tree --select end"},
     {"markers marker edl fcpxml",
      "for editors: queenreel animate 8 --fps 25 --snippets edl,csv -o queens.mov"},
-    {"heatmap heat-map", "for how tables of lines fill: queenreel animate 8 --story occupancy"},
+    {"heatmap heat-map", densities},
     {"interactive ui gui", "for a page to try it on: queenreel explore"},
 });
 
@@ -100,14 +103,14 @@ constexpr auto value_table = std::to_array<Guess>({
     {"fonts languages", "there is no choice of fonts or languages", "list"},
     {"colors", "see the themes: queenreel list themes --json", "list"},
     {"tree", "for the search tree: queenreel render 4 --story search --panels tree --select end", "chart"},
-    {"heatmap heat", "for how tables of lines fill: queenreel animate 8 --story occupancy", "chart"},
+    {"heatmap heat", densities, "chart"},
 });
 
 constexpr auto command_table = std::to_array<Guess>({
     {"trace events", "did you mean queenreel help trace?"},
     {"options", "did you mean queenreel help animate?"},
-    {"handout exercise exam quiz puzzle puzzles worksheet",
-     "did you mean queenreel sheet 8 --handout --unique?"},
+    {"handout", "did you mean queenreel sheet 8 --handout --unique?"},
+    {"exercise exam quiz puzzle puzzles worksheet", "did you mean queenreel sheet 8 --exercises 6?"},
     {"completion completions", "did you mean queenreel --generate bash?"},
     {"man manual", "did you mean man queenreel, or queenreel help?"},
     {"next", "did you mean queenreel solve 8 --after 04752613?"},
@@ -115,10 +118,10 @@ constexpr auto command_table = std::to_array<Guess>({
     {"complete finish", "did you mean queenreel solve 8 --place a1?"},
     {"grid montage thumbnails", "did you mean queenreel sheet 8?"},
     {"tree", "did you mean queenreel render 4 --story search --panels tree --select end?"},
-    {"heatmap", "did you mean queenreel animate 8 --story occupancy?"},
+    {"heatmap", "did you mean queenreel chart density 8?"},
     {"slides deck powerpoint", "did you mean queenreel animate 4 --story walkthrough -o slides.pptx?"},
     {"watch", "nothing is watched; what changed is made again by queenreel make lecture.toml"},
-    {"rooks knights torus", queens_alone},
+    {"knights", other_pieces},
     {"fonts", "there is no choice of fonts; text is in Inter, code in JetBrains Mono"},
     {"language languages", english},
 });

@@ -42,7 +42,8 @@ struct MarkName {
 };
 
 constexpr std::array mark_names{MarkName{"attacks", &Marks::attacks},
-                                MarkName{"conflicts", &Marks::conflicts}};
+                                MarkName{"conflicts", &Marks::conflicts},
+                                MarkName{"threats", &Marks::threats}};
 
 Marks parse_marks(std::string_view what, std::string_view text) {
     Marks marks;
@@ -143,8 +144,8 @@ Rows<LookArgs> look_rows() {
          .argument = "MARKS",
          .value = suggesting(mark_names, "", list(&LookArgs::marks, parse_marks)),
          .help =
-             "attacks (attacked squares are struck out), conflicts (a border around queens under attack), or "
-             "both, separated by a comma",
+             "attacks (attacked squares are struck out), conflicts (a border around queens under attack), "
+             "threats (in each square, the number of queens that attack it), or several, separated by commas",
          .group = group,
          .also = "conflicts"},
         {.name = "coordinates",

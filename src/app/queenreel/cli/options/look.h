@@ -19,6 +19,7 @@ namespace queenreel {
 struct Marks {
     bool attacks = false;
     bool conflicts = false;
+    bool threats = false;
 };
 
 /// The options for the look of pictures.

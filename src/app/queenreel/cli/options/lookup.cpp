@@ -103,8 +103,8 @@ Rows<LookupArgs> lookup_rows() {
 
 std::vector<Rule> lookup_rules() {
     std::vector<Rule> rules;
-    const std::vector<Term> of_searches{"solver",      "unique", "solution", "solutions", "trace",
-                                        "queens-from", "queens", "place",    "block",     "board"};
+    const std::vector<Term> of_searches{"solver", "unique", "solution", "solutions", "trace", "queens-from",
+                                        "queens", "place",  "block",    "board",     "rule"};
     for (const char* option : {"random", "after", "number-of"})
         rules.push_back({.option = option,
                          .excludes = of_searches,

@@ -8,9 +8,11 @@
 #include <string_view>
 #include <utility>
 
+#include "queenreel/base/text.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/destination.h"
 #include "queenreel/sheet/answers.h"
+#include "queenreel/sheet/exercises.h"
 #include "queenreel/sheet/sections.h"
 #include "queenreel/terminal/signals.h"
 
@@ -19,6 +21,7 @@ namespace {
 
 constexpr std::uint64_t max_sheet_columns = 1000;
 constexpr std::uint64_t max_handout = 10'000;
+constexpr std::uint64_t max_exercises = 200;
 
 constexpr std::string_view default_page = "a4";
 
@@ -104,7 +107,8 @@ std::vector<Section> boards_of(const SheetArgs& args, const SheetPaper& paper) {
                                       {.handout = args.handout,
                                        .boards = args.boards,
                                        .attacks = args.marks.attacks,
-                                       .conflicts = args.marks.conflicts}));
+                                       .conflicts = args.marks.conflicts,
+                                       .threats = args.marks.threats}));
     if (!chooses(args))
         return sections;
     if (std::ranges::any_of(placements, [](const Board& board) { return !board.queens().empty(); })) {
@@ -114,6 +118,24 @@ std::vector<Section> boards_of(const SheetArgs& args, const SheetPaper& paper) {
     sections.push_back(solutions_section(paper, chosen_solutions(args, args.unique)));
     if (!args.title)
         sections.back().title = answers_title(sections.back().title);
+    return sections;
+}
+
+/// Placements with one completion alone, and these completions.
+std::vector<Section> exercises_of(const SheetArgs& args, const SheetPaper& paper) {
+    std::vector<Board> boards;
+    BoardsOptions options{.handout = true};
+    for (Exercise& exercise : exercises({.n = operand_n(args, max_exercise),
+                                         .count = args.exercises,
+                                         .missing = args.missing,
+                                         .seed = args.seed_or_default()})) {
+        options.labels.push_back(
+            fmt::format("Board {} ({})", boards.size() + 1, counted(exercise.nodes, "node")));
+        boards.push_back(std::move(exercise.board));
+    }
+    std::vector<Section> sections;
+    sections.push_back(boards_section(paper, boards, options));
+    sections.push_back(answers_section(paper, boards.front().size(), answers_to(boards, Numbers())));
     return sections;
 }
 
@@ -172,6 +194,20 @@ Rows<PageArgs> page_rows() {
          .help = "the number of boards in a handout",
          .group = handout,
          .default_note = "as many as fit a page, large enough to draw in"},
+        {.name = "exercises",
+         .argument = "K",
+         .value = whole(&PageArgs::exercises, {1, max_exercises}),
+         .help =
+             "K boards to complete, each with one completion alone, the easiest first (by the queens that "
+             "backtracking places), and the answers on pages of their own; another --seed draws others",
+         .group = handout,
+         .also = "homework"},
+        {.name = "missing",
+         .argument = "K",
+         .value = whole(&PageArgs::missing, {1, max_exercise}),
+         .help = "the number of queens that each exercise lacks",
+         .group = handout,
+         .default_value = "3"},
     };
 }
 
@@ -195,6 +231,14 @@ std::vector<Rule> sheet_rules() {
             {.option = option,
              .excludes = {"handout", "queens", "queens-from"},
              .message = fmt::format("a sheet of {} has no use for --{{0}}; leave out one of them", what)});
+    kinds.push_back(
+        {.option = "exercises",
+         .excludes = {"handout", "queens", "queens-from", "classes", "story", "events", "place", "block",
+                      "board", "unique", "solution", "solutions", "limit", "boards", "solver"},
+         .message = "it draws its own boards, each with one answer; leave out --{0}"});
+    kinds.push_back({.option = "missing",
+                     .needs = {"exercises"},
+                     .message = "only exercises lack queens; add --exercises, or leave it out"});
     const std::vector<Rule> own{
         {.option = "classes",
          .excludes = {"story", "events"},
@@ -236,6 +280,8 @@ std::vector<Section> sections_of(const SheetArgs& args, const PictureSize& size)
                            .columns = args.columns,
                            .title = args.title,
                            .coordinates = args.coordinates};
+    if (args.exercises > 0)
+        return exercises_of(args, paper);
     if (asks_for_strip(args))
         return alone(strip_of(args, paper));
     if (args.classes)

@@ -22,6 +22,8 @@ struct PageArgs {
     bool handout = false;
     bool classes = false;      ///< whole classes on a sheet
     std::uint64_t boards = 0;  ///< blank ones; 0: as many as fit on a page
+    int exercises = 0;         ///< boards to complete; 0: none
+    int missing = 3;           ///< queens to add to each
 };
 
 Rows<PageArgs> page_rows();

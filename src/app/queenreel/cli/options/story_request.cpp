@@ -198,7 +198,8 @@ StoryOptions story_options_of(const Choice& choice, const Marks& marks) {
     options.solver = choice.solver;
     options.n = choice.n;
     options.givens = choice.givens;
-    if (choice.givens.any())
+    options.rule = choice.rule;
+    if (!choice.puzzle().is_plain())
         options.completions = choice.existing;
     options.seed = choice.seed;
     options.unique = choice.unique;
@@ -208,6 +209,7 @@ StoryOptions story_options_of(const Choice& choice, const Marks& marks) {
         options.chosen = choice.numbers;
     options.attacks = marks.attacks;
     options.conflicts = marks.conflicts;
+    options.threats = marks.threats;
     return options;
 }
 

@@ -1,0 +1,85 @@
+#include "queenreel/sheet/exercises.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "queenreel/base/spec_error.h"
+#include "queenreel/base/text.h"
+#include "queenreel/solvers/random.h"
+#include "queenreel/solvers/solver.h"
+
+namespace queenreel {
+namespace {
+
+constexpr int min_exercise = 4;
+constexpr std::uint64_t max_proof_nodes = 100'000;  // of one proof
+
+std::vector<int> drawn_solution(int n, Random& random) {
+    // Any solver that draws at random tells a solution for each seed.
+    constexpr int seeds = 1 << 30;
+    const Solver& solver = *find_solver("linear");
+    for (;;)
+        for (const SearchEvent& event :
+             solver.search(n, {.seed = static_cast<std::uint64_t>(random.below(seeds))}))
+            if (event.kind == SearchEvent::Kind::solution)
+                return {event.columns.begin(), event.columns.end()};
+}
+
+/// The solution without `missing` of its queens.
+Board without_queens(const std::vector<int>& solution, int missing, Random& random) {
+    Board board(static_cast<int>(solution.size()), solution);
+    for (int left = missing; left > 0; --left) {
+        const std::span<const Square> queens = board.queens();
+        board.remove(queens[static_cast<std::size_t>(random.below(static_cast<int>(queens.size())))]);
+    }
+    return board;
+}
+
+/// The queens that backtracking places to find the only completion and to prove that there is no other;
+/// nothing where there is one, or where that takes too long.
+std::optional<std::uint64_t> unique_nodes(const Board& board) {
+    const Puzzle puzzle(board.size(), {.queens = {board.queens().begin(), board.queens().end()}});
+    std::uint64_t nodes = 0;
+    int solutions = 0;
+    for (const SearchEvent& event : find_solver("backtracking")->search(puzzle, {.detail = Detail::steps})) {
+        solutions += event.kind == SearchEvent::Kind::solution ? 1 : 0;
+        if (event.kind == SearchEvent::Kind::placed && !puzzle.has_queen(event.square))
+            ++nodes;
+        if (solutions > 1 || nodes > max_proof_nodes)
+            return std::nullopt;
+    }
+    return solutions == 1 ? std::optional(nodes) : std::nullopt;
+}
+
+}  // namespace
+
+std::vector<Exercise> exercises(const ExerciseSpec& spec) {
+    if (spec.n < min_exercise || spec.n > max_exercise)
+        throw SpecError("n", std::to_string(spec.n), "is out of range",
+                        fmt::format("exercises have {} to {} rows", min_exercise, max_exercise));
+    if (spec.missing < 1 || spec.missing > spec.n)
+        throw SpecError("missing", std::to_string(spec.missing), "is out of range",
+                        fmt::format("give 1 to {}", spec.n));
+    Random random(spec.seed);
+    std::vector<Exercise> drawn;
+    const int tries = 200 * spec.count;
+    for (int tried = 0; tried < tries && std::cmp_less(drawn.size(), spec.count); ++tried) {
+        Board board = without_queens(drawn_solution(spec.n, random), spec.missing, random);
+        if (std::ranges::find(drawn, board, &Exercise::board) != drawn.end())
+            continue;
+        if (const auto nodes = unique_nodes(board))
+            drawn.insert(std::ranges::upper_bound(drawn, *nodes, {}, &Exercise::nodes),
+                         {std::move(board), *nodes});
+    }
+    if (std::cmp_less(drawn.size(), spec.count))
+        throw SpecError("missing", std::to_string(spec.missing),
+                        fmt::format("leaves {} of {} with one completion alone", drawn.size(),
+                                    counted(static_cast<std::uint64_t>(spec.count), "exercise")),
+                        "give fewer queens, or fewer exercises");
+    return drawn;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,149 @@
+// Boards with numbers: densities, threats, exercises; and puzzles of other pieces.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "child.h"
+
+namespace queenreel::test {
+
+namespace {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+using Words = std::vector<std::string>;
+
+TEST(Density, IsABoardATableAndJson) {
+    const Folder folder;
+    EXPECT_EQ(run_in(folder, {"chart", "density", "8", "-o", "d.svg"}).code, 0);
+    EXPECT_THAT(read_file(folder / "d.svg"),
+                HasSubstr("On how many of the 92 solutions each square has a queen"));
+    EXPECT_THAT(run_in(folder, {"chart", "density", "8", "--csv"}).output,
+                StartsWith("row,column,solutions\n0,0,4\n0,1,8\n"));
+    EXPECT_THAT(run_in(folder, {"chart", "density", "8", "--json"}).output, HasSubstr("\"solutions\": 92"));
+    EXPECT_EQ(run_in(folder, {"chart", "density", "13"}).code, 2);
+    EXPECT_THAT(run_in(folder, {"chart", "density", "8", "-o", "d.mp4"}).error,
+                HasSubstr("--output: a density is one picture"));
+}
+
+TEST(Threats, NumberEachSquare) {
+    const Folder folder;
+    const Outcome drawn = run_in(
+        folder, {"render", "4", "--queens", "a1,b1", "--marks", "threats", "--text", "text", "-o", "t.svg"});
+    EXPECT_EQ(drawn.code, 0) << drawn.error;
+    // 2 on each square of the first rank without a queen, and on those that two lines cross.
+    const std::string svg = read_file(folder / "t.svg");
+    EXPECT_THAT(svg, HasSubstr(">2</"));
+    EXPECT_THAT(svg, HasSubstr(">1</"));
+    EXPECT_THAT(svg, HasSubstr(">0</"));
+    EXPECT_THAT(svg, testing::Not(HasSubstr(">3</")));
+}
+
+TEST(Exercises, AreTheSameForASeed) {
+    const Folder folder;
+    const Words sheet{"sheet", "8", "--exercises", "6", "--missing", "3"};
+    const auto written = [&](Words words, const std::string& file) {
+        for (const std::string& word : {std::string("-o"), file})
+            words.push_back(word);
+        const Outcome outcome = run_in(folder, words);
+        EXPECT_EQ(outcome.code, 0) << outcome.error;
+        return read_file(folder / file);
+    };
+    const std::string first = written(sheet, "1.pdf");
+    EXPECT_EQ(written(sheet, "2.pdf"), first);
+    Words other = sheet;
+    other.insert(other.end(), {"--seed", "2"});
+    EXPECT_NE(written(other, "3.pdf"), first);
+    EXPECT_THAT(run_in(folder, {"sheet", "8", "--missing", "2"}).error, HasSubstr("add --exercises"));
+    EXPECT_EQ(run_in(folder, {"sheet", "8", "--exercises", "6", "--handout"}).code, 2);
+    EXPECT_THAT(run_in(folder, {"sheet", "8", "--exercises", "6", "--missing", "8"}).error,
+                HasSubstr("with one completion alone"));
+}
+
+TEST(Rule, CountsAreTheKnownOnes) {
+    for (const auto& [words, count] : {std::pair(Words{"count", "7", "--rule", "torus"}, "28\n"),
+                                       {{"count", "8", "--rule", "torus"}, "0\n"},
+                                       {{"count", "10", "--rule", "superqueens"}, "4\n"},
+                                       {{"count", "7", "--rule", "rooks"}, "5040\n"},
+                                       {{"count", "5", "--rule", "torus", "--place", "a1"}, "2\n"},
+                                       {{"count", "20", "--rule", "rooks"}, "2432902008176640000\n"},
+                                       {{"count", "5", "--rule", "superqueens"}, "0\n"},
+                                       {{"count", "5", "--rule", "torus", "--block", "a1"}, "8\n"},
+                                       {{"count", "8", "--rule", "queens"}, "92\n"}})
+        EXPECT_EQ(run_inside(words).output, count);
+    EXPECT_EQ(lines(run_inside({"solve", "5", "--rule", "torus"}).output).size(), 10);
+}
+
+TEST(Rule, PicturesAndFilmsAreProven) {
+    const Folder folder;
+    const auto done = [&](const Words& words) {
+        const Outcome outcome = run_in(folder, words);
+        EXPECT_EQ(outcome.code, 0) << outcome.error << outcome.output;
+        return outcome.output;
+    };
+    done({"render", "5", "--rule", "torus", "-o", "torus/"});
+    EXPECT_THAT(read_file(folder / "torus/queens-5-01.svg"), HasSubstr("5-queens problem on a torus"));
+    done({"verify", "--complete", "--rule", "torus", "torus/"});
+    done({"verify", "torus/"});
+    EXPECT_EQ(run_in(folder, {"verify", "--complete", "--rule", "superqueens", "torus/"}).code, 1);
+    done({"animate", "5", "--rule", "torus", "--story", "search", "--duration", "30s", "--size", "640x360",
+          "-o", "search.mp4"});
+    EXPECT_THAT(done({"verify", "--any-placement", "--rule", "torus", "search.mp4"}), HasSubstr("10 "));
+    done({"animate", "5", "--rule", "torus", "--hold", "0.5", "--size", "320", "-o", "torus.mp4"});
+    done({"verify", "--complete", "--rule", "torus", "torus.mp4"});
+    done({"sheet", "7", "--rule", "torus", "-o", "sheet.svg"});
+    EXPECT_THAT(read_file(folder / "sheet.svg"),
+                HasSubstr("All 28 solutions of the 7-queens problem on a torus"));
+    done({"sheet", "5", "--rule", "torus", "--story", "search", "-o", "strip.pdf"});
+}
+
+TEST(Rule, JudgesEachBoardByIt) {
+    const Folder folder;
+    std::ofstream(folder / "rooks.txt") << "[0, 1, 2]\n";
+    EXPECT_EQ(run_in(folder, {"verify", "--rule", "rooks", "rooks.txt"}).code, 0);
+    EXPECT_EQ(run_in(folder, {"verify", "rooks.txt"}).code, 1);
+    std::ofstream(folder / "queens.txt") << "[1, 3, 0, 2]\n";
+    EXPECT_EQ(run_in(folder, {"verify", "queens.txt"}).code, 0);
+    EXPECT_THAT(run_in(folder, {"verify", "--rule", "torus", "queens.txt"}).output,
+                HasSubstr("attack each other"));
+    EXPECT_THAT(run_in(folder, {"verify", "--rule", "superqueens", "queens.txt"}).output,
+                HasSubstr("attack each other"));
+}
+
+TEST(Rule, OthersSayWhyNot) {
+    const auto refusal = [](const Words& words) {
+        const Outcome outcome = run_inside(words);
+        EXPECT_EQ(outcome.code, 2);
+        EXPECT_EQ(lines(outcome.error).size(), 1);
+        return outcome.error;
+    };
+    EXPECT_THAT(refusal({"render", "4", "--rule", "rooks"}), HasSubstr("--rule: pictures are of queens"));
+    EXPECT_THAT(refusal({"render", "4", "--rule", "rooks", "--queens", "a1"}), HasSubstr("pictures are of"));
+    EXPECT_THAT(refusal({"animate", "5", "--rule", "torus", "--story", "race"}),
+                StartsWith("queenreel: --rule: the story race is about the queens of chess"));
+    EXPECT_THAT(refusal({"animate", "5", "--rule", "torus", "--story", "search", "--solver", "tables"}),
+                HasSubstr("--solver: tables shows the lines of a chess board"));
+    EXPECT_THAT(refusal({"animate", "5", "--rule", "superqueens", "--story", "search"}),
+                HasSubstr("give --story solutions"));
+    EXPECT_THAT(refusal({"animate", "5", "--rule", "torus", "--static", "-o", "x.html"}),
+                HasSubstr("a page judges"));
+    EXPECT_THAT(refusal({"sheet", "5", "--rule", "torus", "--handout"}), HasSubstr("queens of chess"));
+    EXPECT_THAT(run_inside({"solve", "8", "--rule", "torus"}).error,
+                HasSubstr("only where neither 2 nor 3 divides n"));
+    EXPECT_THAT(run_inside({"count", "28", "--rule", "torus"}).output, "0\n");
+    EXPECT_THAT(run_inside({"solve", "5", "--rule", "torus", "--solver", "threats"}).error,
+                StartsWith("queenreel: --rule: threats knows what queens attack, and no other rule; use"));
+    EXPECT_THAT(run_inside({"solve", "5", "--rule", "torus", "--trace", "-"}).error,
+                StartsWith("queenreel: --trace: traces are of queens"));
+    EXPECT_THAT(run_inside({"solve", "5", "--rule", "torus", "--unique"}).error,
+                HasSubstr("--unique is for queens of chess"));
+    EXPECT_EQ(run_inside({"solve", "5", "--rule", "bishops"}).code, 2);
+}
+
+}  // namespace
+
+}  // namespace queenreel::test
