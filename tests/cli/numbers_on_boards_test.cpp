@@ -136,7 +136,7 @@ TEST(Rule, OthersSayWhyNot) {
                 HasSubstr("only where neither 2 nor 3 divides n"));
     EXPECT_THAT(run_inside({"count", "28", "--rule", "torus"}).output, "0\n");
     EXPECT_THAT(run_inside({"solve", "5", "--rule", "torus", "--solver", "threats"}).error,
-                StartsWith("queenreel: --rule: threats knows what queens attack, and no other rule; use"));
+                StartsWith("queenreel: --rule: threats supports no rule but queens; use"));
     EXPECT_THAT(run_inside({"solve", "5", "--rule", "torus", "--trace", "-"}).error,
                 StartsWith("queenreel: --trace: traces are of queens"));
     EXPECT_THAT(run_inside({"solve", "5", "--rule", "torus", "--unique"}).error,

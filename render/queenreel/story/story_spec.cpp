@@ -25,7 +25,7 @@ void check_solver(const Solver& solver, const StoryOptions& options) {
         return;
     if (options.rule != AttackRule::queens && !solver.takes_rules) {
         StoryError error(StoryOption::rule,
-                         std::string(solver.name) + " knows what queens attack, and no other rule");
+                         std::string(solver.name) + " supports no rule but queens");
         error.solvers = {solvers().front().name};
         throw error;
     }

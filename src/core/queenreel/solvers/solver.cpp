@@ -24,7 +24,7 @@ Generator<SearchEvent> Solver::search(Puzzle puzzle, SearchOptions options) cons
                                     ": out of its range; give " + std::to_string(min_n) + " to " +
                                     std::to_string(max_n));
     if (puzzle.rule() != AttackRule::queens && !takes_rules)
-        throw std::invalid_argument(std::string(name) + ": it knows what queens attack, and no other rule; " +
+        throw std::invalid_argument(std::string(name) + ": it supports no rule but queens; " +
                                     "give another solver");
     if (!takes(puzzle))
         throw std::invalid_argument(std::string(name) + ": " + std::string(no_givens) +
