@@ -208,6 +208,7 @@ TEST(ScenePainter, RefusesWhatIsNotOfItsScene) {
     refused([](Frame& frame) { frame.board.moving_queens = {{.column = nan}}; });
     refused([](Frame& frame) { frame.board.tried = TriedQueen{.row = -1}; });
     refused([](Frame& frame) { frame.board.lines = {{0, 0, 5, 5}}; });
+    refused([](Frame& frame) { frame.board.lines = {{0, 0, 2, 6}}; });
     refused([](Frame& frame) { frame.board.crossover_row = -1; });
     refused([](Frame& frame) { frame.board.axis = Axis{0, 0, 6, 0}; });
     refused([](Frame& frame) { frame.board.axis = Axis{0, nan, 0, 0}; });

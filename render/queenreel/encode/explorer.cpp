@@ -3,6 +3,7 @@
 #include "queenreel/encode/queen_symbol.h"
 #include "queenreel/frame/look.h"
 #include "queenreel/module/module.h"
+#include "queenreel/page/page.h"
 #include "queenreel/page/parts.h"
 
 namespace queenreel {

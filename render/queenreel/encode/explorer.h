@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "queenreel/page/page.h"
+#include "queenreel/page/page_file.h"
 
 namespace queenreel {
 

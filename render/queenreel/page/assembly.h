@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "queenreel/frame/theme.h"
-#include "queenreel/page/page.h"
+#include "queenreel/page/page_file.h"
 
 namespace queenreel {
 

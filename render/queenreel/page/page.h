@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "queenreel/frame/theme.h"
+#include "queenreel/page/page_file.h"
 
 namespace queenreel {
 
@@ -37,12 +38,6 @@ std::string page_html(const PageContents& contents);
 /// The explorer: one UTF-8 HTML file that needs no other files and no network, including the solvers and
 /// stories. `queen`: as PageContents::queen. Requires has_page_engine().
 std::string explorer_html(const std::string& queen);
-
-/// One of the files of a page.
-struct PageFile {
-    std::string name;  ///< in their folder
-    std::string bytes;
-};
 
 /// The explorer as index.html and the files that it loads from beside it, in place of what explorer_html()
 /// has in it: for hosts with a Content-Security-Policy such as "script-src 'self' 'wasm-unsafe-eval';

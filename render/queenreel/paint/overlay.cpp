@@ -121,11 +121,15 @@ void require_overlay_inside(const BoardPanel& board) {
     const auto on_board = [&](int row, int column) {
         return row >= 0 && row < board.size && column >= 0 && column < board.size;
     };
+    // A line that wraps around a torus crosses one edge at a time.
     const auto just_off = [&](int row, int column) {
-        return row >= -1 && row <= board.size && column >= -1 && column <= board.size;
+        const auto is_inside = [&](int at) { return at >= 0 && at < board.size; };
+        const auto is_beside = [&](int at) { return at == -1 || at == board.size; };
+        return (is_inside(row) && is_beside(column)) || (is_beside(row) && is_inside(column));
     };
+    const auto is_end = [&](int row, int column) { return on_board(row, column) || just_off(row, column); };
     const bool lines = std::ranges::all_of(board.lines, [&](const AttackLine& line) {
-        return just_off(line.from_row, line.from_column) && just_off(line.to_row, line.to_column);
+        return is_end(line.from_row, line.from_column) && is_end(line.to_row, line.to_column);
     });
     // A turning queen may go this far outside; false for NaN.
     const double outside = 1 + board.size / 4.0;

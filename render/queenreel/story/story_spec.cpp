@@ -24,8 +24,7 @@ void check_solver(const Solver& solver, const StoryOptions& options) {
     if (solver.takes(options.puzzle()))
         return;
     if (options.rule != AttackRule::queens && !solver.takes_rules) {
-        StoryError error(StoryOption::rule,
-                         std::string(solver.name) + " supports no rule but queens");
+        StoryError error(StoryOption::rule, std::string(solver.name) + " supports no rule but queens");
         error.solvers = {solvers().front().name};
         throw error;
     }
