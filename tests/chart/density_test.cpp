@@ -55,7 +55,7 @@ TEST(Density, IsABoardOfNumbers) {
             EXPECT_EQ(cell_at(frame.board, row, column).number, density.of(row, column));
             EXPECT_FALSE(cell_at(frame.board, row, column).queen);
         }
-    EXPECT_EQ(frame.title, "On how many of the 4 solutions each square has a queen");
+    EXPECT_EQ(frame.title, "In how many of the 4 solutions each square has a queen");
     EXPECT_EQ(density_frame(density_of(3), themes().front()).title, "n = 3: no solutions");
     EXPECT_EQ(density_data(density).json["density"][0][1], 1);
 }

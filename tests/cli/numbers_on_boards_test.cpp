@@ -21,7 +21,7 @@ TEST(Density, IsABoardATableAndJson) {
     const Folder folder;
     EXPECT_EQ(run_in(folder, {"chart", "density", "8", "-o", "d.svg"}).code, 0);
     EXPECT_THAT(read_file(folder / "d.svg"),
-                HasSubstr("On how many of the 92 solutions each square has a queen"));
+                HasSubstr("In how many of the 92 solutions each square has a queen"));
     EXPECT_THAT(run_in(folder, {"chart", "density", "8", "--csv"}).output,
                 StartsWith("row,column,solutions\n0,0,4\n0,1,8\n"));
     EXPECT_THAT(run_in(folder, {"chart", "density", "8", "--json"}).output, HasSubstr("\"solutions\": 92"));

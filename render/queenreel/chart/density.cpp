@@ -23,7 +23,7 @@ Color between(Color from, Color to, double share) {
 
 std::string heading(const Density& density) {
     return density.solutions == 0 ? fmt::format("n = {}: no solutions", density.n)
-                                  : fmt::format("On how many of the {} each square has a queen",
+                                  : fmt::format("In how many of the {} each square has a queen",
                                                 counted(density.solutions, "solution"));
 }
 
