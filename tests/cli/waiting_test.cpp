@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <pty.h>
 #include <signal.h>
+#include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <termios.h>
@@ -256,6 +257,17 @@ TEST(FileOptions, ReadStandardInputThatDoesNotWaitToItsEnd) {
     }
 }
 
+/// Waits until the other end of a pipe has read all that was written; false after half a minute.
+bool is_read(int pipe) {
+    for (int tries = 0; tries < 3000; ++tries) {
+        int unread = 0;
+        if (ioctl(pipe, FIONREAD, &unread) == 0 && unread == 0)
+            return true;
+        std::this_thread::sleep_for(10ms);
+    }
+    return false;
+}
+
 // A signal ends the wait for the second half, and what came before is not taken for the whole.
 TEST(FileOptions, StopReadingAtASignal) {
     for (const FileUse& use : file_uses()) {
@@ -268,7 +280,7 @@ TEST(FileOptions, StopReadingAtASignal) {
                          dup2(pipe.ends[0], STDIN_FILENO);
                      }});
         write_text(pipe.ends[1], std::string_view(use.text).substr(0, use.text.find('\n') + 1));
-        std::this_thread::sleep_for(300ms);
+        ASSERT_TRUE(is_read(pipe.ends[1])) << use.name();
         kill(child.pid(), SIGINT);
         const Outcome outcome = child.wait();
         EXPECT_EQ(outcome.code, 130) << use.name() << outcome.error;

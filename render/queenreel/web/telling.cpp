@@ -141,8 +141,6 @@ Telling telling_of(std::string_view json, const Trace* trace) {
     options.n = static_cast<int>(fields.whole("n", options.n, {1, max_n}));
     options.givens = {.queens = squares_of(fields, "place", options.n),
                       .blocked = squares_of(fields, "block", options.n)};
-    if (const std::string name = fields.text("rule", ""); !name.empty())
-        options.rule = row_named(attack_rules(), "rule", name).rule;
     for (const Square queen : options.givens.queens)
         if (std::ranges::find(options.givens.blocked, queen) != options.givens.blocked.end())
             throw AskError("block", square_name(queen, options.n) + " has a queen");
@@ -187,8 +185,6 @@ std::string telling_json(const Telling& telling) {
          {std::pair("place", &options.givens.queens), std::pair("block", &options.givens.blocked)})
         for (const Square square : *squares)
             json[field].push_back(square_name(square, options.n));
-    if (options.rule != AttackRule::queens)
-        json["rule"] = row_of(options.rule).name;
     if (options.completions)
         json["completions"] = *options.completions;
     if (options.last < static_cast<std::uint64_t>(no_end))

@@ -271,7 +271,7 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
 
 /// Throws StoryError for a rule that code, panels or captions would say something false of.
 void check_rule(const StoryOptions& options) {
-    if (options.rule == AttackRule::queens)
+    if (!has_attack_rules || options.rule == AttackRule::queens)
         return;
     if (options.rule != AttackRule::torus) {
         StoryError error(StoryOption::rule,

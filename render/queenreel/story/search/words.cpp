@@ -225,7 +225,8 @@ std::string SolverWords::tested(const SearchEvent& event) const {
 }
 
 std::string SolverWords::rejected(const SearchEvent& event) const {
-    const bool goes_round = !share_line(event.square, event.attacker);
+    const bool goes_round =
+        search_.puzzle.rule() == AttackRule::torus && !share_line(event.square, event.attacker);
     const std::string_view line = goes_round ? "torus diagonal" : shared_line(event.square, event.attacker);
     return names().at_start(event.square) + ": same " +
            std::string(goes_round                   ? line

@@ -104,11 +104,11 @@ static_assert(is_indexed_by(rule_table, &AttackRuleRow::rule));
 }  // namespace
 
 std::span<const AttackRuleRow> attack_rules() {
-    return rule_table;
+    return std::span(rule_table).first(has_attack_rules ? rule_table.size() : 1);
 }
 
 const AttackRuleRow& row_of(AttackRule rule) {
-    return rule_table[static_cast<std::size_t>(rule)];
+    return has_attack_rules ? rule_table[static_cast<std::size_t>(rule)] : rule_table.front();
 }
 
 std::optional<std::uint64_t> solutions_by_theory(AttackRule rule, int n) {
@@ -124,7 +124,7 @@ std::optional<std::uint64_t> solutions_by_theory(AttackRule rule, int n) {
 }
 
 bool attacks(AttackRule rule, int n, Square a, Square b) {
-    if (rule == AttackRule::queens)
+    if (!has_attack_rules || rule == AttackRule::queens)
         return share_line(a, b);
     return a != b && (a.row == b.row || a.column == b.column || row_of(rule).attacks(n, a, b));
 }

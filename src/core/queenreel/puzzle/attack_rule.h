@@ -18,6 +18,13 @@ enum class AttackRule : std::uint8_t {
     rooks,        ///< nothing
 };
 
+/// Whether this build supports rules other than queens. Pages do not, and their engine has no code for them.
+#ifdef QUEENREEL_QUEENS_ONLY
+inline constexpr bool has_attack_rules = false;
+#else
+inline constexpr bool has_attack_rules = true;
+#endif
+
 /// A row of the table of rules.
 struct AttackRuleRow {
     AttackRule rule;

@@ -77,8 +77,9 @@ std::optional<Square> Puzzle::attacker_above_by_rule(Solution columns, Square sq
 }
 
 std::optional<Square> Puzzle::attacker(Solution columns, Square square) const {
-    const std::optional<Square> above = rule_ == AttackRule::queens ? attacker_above(columns, square)
-                                                                    : attacker_above_by_rule(columns, square);
+    const std::optional<Square> above = rule() == AttackRule::queens
+                                            ? attacker_above(columns, square)
+                                            : attacker_above_by_rule(columns, square);
     if (givens_.queens.empty() || (above && above->column == square.column))
         return above;
     std::optional<Square> found = above;

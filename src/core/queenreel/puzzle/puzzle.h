@@ -36,13 +36,13 @@ class Puzzle {
     int size() const { return size_; }
     const Givens& givens() const { return givens_; }
 
-    AttackRule rule() const { return rule_; }
+    AttackRule rule() const { return has_attack_rules ? rule_ : AttackRule::queens; }
 
     /// Whether it is that of queens on an empty board.
-    bool is_plain() const { return !givens_.any() && rule_ == AttackRule::queens; }
+    bool is_plain() const { return !givens_.any() && rule() == AttackRule::queens; }
 
     /// Whether pieces on two squares attack each other.
-    bool attacks(Square a, Square b) const { return queenreel::attacks(rule_, size_, a, b); }
+    bool attacks(Square a, Square b) const { return queenreel::attacks(rule(), size_, a, b); }
 
     bool has_queen(Square square) const;
     bool is_blocked(Square square) const;
