@@ -55,7 +55,7 @@ class BatchOutput final : public Output {
     void give_up() override {
         try {
             write_rest();
-        } catch (const std::exception&) {  // earlier files are complete
+        } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): earlier files are complete
         }
         finish();
     }

@@ -224,6 +224,8 @@ bool is_solved(const Frame& before, const Frame& after) {
            solved(after) && !solved(before) && std::ranges::equal(queens_of(before), queens_of(after));
 }
 
+// NOLINTBEGIN(cppcoreguidelines-avoid-reference-coroutine-parameters): the caller's frame outlives them.
+
 /// Yields the new caption before queens move; if none do, only while panels move. For frames held too briefly
 /// for motion, and if more happened than one motion can show, panels move beside the frame's own board.
 Generator<Frame> announced(Passage& way) {
@@ -326,6 +328,8 @@ Generator<Frame> thinking(Frame& arriving, microseconds step) {
         arriving.duration -= picture.duration;
     }
 }
+
+// NOLINTEND(cppcoreguidelines-avoid-reference-coroutine-parameters)
 
 }  // namespace
 

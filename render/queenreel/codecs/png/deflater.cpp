@@ -10,7 +10,7 @@ namespace queenreel {
 
 void Deflater::End::operator()(z_stream_s* stream) const {
     deflateEnd(stream);
-    delete stream;  // this is the owner
+    delete stream;  // NOLINT(cppcoreguidelines-owning-memory): this is the owner
 }
 
 Deflater::Deflater(Result result, std::string_view format)

@@ -111,7 +111,7 @@ class Work {
             SplitSearch search(n_);
             while (!stop.stop_requested() && count_next(search, stop)) {
             }
-        } catch (const std::bad_alloc&) {  // its work is left to others
+        } catch (const std::bad_alloc&) {  // NOLINT(bugprone-empty-catch): its work is left to others
         } catch (...) {
             error = std::current_exception();
         }
