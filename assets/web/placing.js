@@ -254,6 +254,12 @@ export class Placing {
     return this.tasks[task].result;
   }
 
+  /** Says of this board, where it takes a while, what is being done; an answer clears the timer. */
+  later(id, words) {
+    const { queens } = this;
+    return setTimeout(() => queens === this.queens && (part(id).textContent = words), 250);
+  }
+
   async showReach(isFought) {
     part('reach').hidden = !part('reaching').checked;
     if (part('reach').hidden) return;
@@ -261,7 +267,7 @@ export class Placing {
     const queens = this.queens;
     let count = 0;
     if (!isFought) {
-      const waiting = setTimeout(() => (part('reach').textContent = 'Counting what is within reach …'), 250);
+      const waiting = this.later('reach', 'Counting what is within reach …');
       count = await this.reach(queens).finally(() => clearTimeout(waiting));
     }
     if (queens === this.queens) part('reach').textContent = this.reachWords(count, total);
@@ -328,7 +334,7 @@ export class Placing {
   /** Looks for a solution that has all the queens, placing at most so many in the search. */
   async complete(nodes) {
     this.nodes = nodes;
-    const waiting = setTimeout(() => (part('completion').textContent = 'Searching … change the board to give it up.'), 250);
+    const waiting = this.later('completion', 'Searching … change the board to give it up.');
     const task = this.beside('complete', { ...this.asked(), maxNodes: nodes });
     const queens = this.queens;
     const answer = await task.finally(() => clearTimeout(waiting));

@@ -61,7 +61,7 @@ TEST(Exercises, AreTheSameForASeed) {
     EXPECT_THAT(run_in(folder, {"sheet", "8", "--missing", "2"}).error, HasSubstr("add --exercises"));
     EXPECT_EQ(run_in(folder, {"sheet", "8", "--exercises", "6", "--handout"}).code, 2);
     EXPECT_THAT(run_in(folder, {"sheet", "8", "--exercises", "6", "--missing", "8"}).error,
-                HasSubstr("with one completion alone"));
+                HasSubstr("with a single completion"));
 }
 
 TEST(Rule, CountsAreTheKnownOnes) {
@@ -121,26 +121,26 @@ TEST(Rule, OthersSayWhyNot) {
         EXPECT_EQ(lines(outcome.error).size(), 1);
         return outcome.error;
     };
-    EXPECT_THAT(refusal({"render", "4", "--rule", "rooks"}), HasSubstr("--rule: pictures are of queens"));
-    EXPECT_THAT(refusal({"render", "4", "--rule", "rooks", "--queens", "a1"}), HasSubstr("pictures are of"));
+    EXPECT_THAT(refusal({"render", "4", "--rule", "rooks"}), HasSubstr("--rule: pictures show queens, not rooks"));
+    EXPECT_THAT(refusal({"render", "4", "--rule", "rooks", "--queens", "a1"}), HasSubstr("pictures show queens"));
     EXPECT_THAT(refusal({"animate", "5", "--rule", "torus", "--story", "race"}),
-                StartsWith("queenreel: --rule: the story race is about the queens of chess"));
+                StartsWith("queenreel: --rule: the story race works only with chess queens"));
     EXPECT_THAT(refusal({"animate", "5", "--rule", "torus", "--story", "search", "--solver", "tables"}),
-                HasSubstr("--solver: tables shows the lines of a chess board"));
+                HasSubstr("--solver: tables shows the lines of a chessboard"));
     EXPECT_THAT(refusal({"animate", "5", "--rule", "superqueens", "--story", "search"}),
                 HasSubstr("give --story solutions"));
     EXPECT_THAT(refusal({"animate", "5", "--rule", "torus", "--static", "-o", "x.html"}),
                 HasSubstr("a page judges"));
-    EXPECT_THAT(refusal({"sheet", "5", "--rule", "torus", "--handout"}), HasSubstr("queens of chess"));
+    EXPECT_THAT(refusal({"sheet", "5", "--rule", "torus", "--handout"}), HasSubstr("chess queens"));
     EXPECT_THAT(run_inside({"solve", "8", "--rule", "torus"}).error,
                 HasSubstr("only where neither 2 nor 3 divides n"));
     EXPECT_THAT(run_inside({"count", "28", "--rule", "torus"}).output, "0\n");
     EXPECT_THAT(run_inside({"solve", "5", "--rule", "torus", "--solver", "threats"}).error,
                 StartsWith("queenreel: --rule: threats supports no rule but queens; use"));
     EXPECT_THAT(run_inside({"solve", "5", "--rule", "torus", "--trace", "-"}).error,
-                StartsWith("queenreel: --trace: traces are of queens"));
+                StartsWith("queenreel: --trace: traces record only chess queens"));
     EXPECT_THAT(run_inside({"solve", "5", "--rule", "torus", "--unique"}).error,
-                HasSubstr("--unique is for queens of chess"));
+                HasSubstr("--unique works only with chess queens"));
     EXPECT_EQ(run_inside({"solve", "5", "--rule", "bishops"}).code, 2);
 }
 

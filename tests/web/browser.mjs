@@ -25,7 +25,14 @@ export const launchFirefox = () =>
     extraPrefsFirefox: { 'media.autoplay.default': 0, 'security.fileuri.strict_origin_policy': false },
   });
 
-/** A page of a file, which may ask for nothing else and say nothing in its console. */
+/** Goes to a picture of a film's page, or of the explorer's player, and waits until it is shown. */
+export async function goTo(page, at) {
+  const player = () => globalThis.queenreel.player ?? globalThis.queenreel;
+  await page.evaluate(`(${player})().goTo(${at})`);
+  await page.waitForFunction(`(${player})().shown === ${at}`);
+}
+
+/** A page of a file, which may ask for nothing else and say nothing in its console. A film's page goes to every picture itself: which ones its worker goes to depends on how busy the machine is. */
 export async function openPage(browser, file, { ready = () => document.body.dataset.read === 'all' || !document.getElementById('trouble').hidden, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, offline: true, ...options });
   const page = await context.newPage();
@@ -35,5 +42,9 @@ export async function openPage(browser, file, { ready = () => document.body.data
   page.on('request', (request) => /^(file|data|blob):/.test(request.url()) || page.troubles.push(request.url()));
   await page.goto(`file://${file}`);
   await page.waitForFunction(ready);
+  await page.evaluate(() => {
+    const far = globalThis.queenreel?.story?.constructor;
+    if (far?.quick) far.quick = Infinity;
+  });
   return page;
 }

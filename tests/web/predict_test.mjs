@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 
-import { launch, openPage } from './browser.mjs';
+import { goTo, launch, openPage } from './browser.mjs';
 import { inspect } from './view.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'queenreel-predict-'));
@@ -38,7 +38,6 @@ const close = async (page) => {
 };
 const at = (page) => page.evaluate(() => globalThis.queenreel.playback.at);
 const questions = (page) => page.evaluate(() => globalThis.queenreel.story.kinds.flatMap((kind, number) => (kind === 'question' ? [number] : [])));
-const goTo = (page, number) => page.evaluate((one) => globalThis.queenreel.goTo(one), number);
 /** The square of row and column, both from 0, to be clicked. */
 const square = (row, column) => `#board .cells-to-click [role=row]:nth-child(${row + 1}) button:nth-child(${column + 1})`;
 

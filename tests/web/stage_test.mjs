@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 
-import { launch, openPage } from './browser.mjs';
+import { goTo, launch, openPage } from './browser.mjs';
 import { faultsAt, windows } from './geometry.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'queenreel-stage-'));
@@ -60,7 +60,7 @@ async function hold(page, name, isStory) {
   for (const size of windows) {
     const heights = new Set();
     for (const at of shown) {
-      if (at !== null) await page.evaluate((number) => (globalThis.queenreel.player ?? globalThis.queenreel).goTo(number), at);
+      if (at !== null) await goTo(page, at);
       for (const fault of await faultsAt(page, size)) found.push(`${name}, ${size.join(' × ')}, picture ${at}: ${fault}`);
       if (isStory && (await answer(page)))
         for (const fault of await faultsAt(page, size)) found.push(`${name}, ${size.join(' × ')}, answered at ${at}: ${fault}`);

@@ -76,7 +76,7 @@ std::vector<Exercise> exercises(const ExerciseSpec& spec) {
     }
     if (std::cmp_less(drawn.size(), spec.count))
         throw SpecError("missing", std::to_string(spec.missing),
-                        fmt::format("leaves {} of {} with one completion alone", drawn.size(),
+                        fmt::format("allows only {} of {} with a single completion", drawn.size(),
                                     counted(static_cast<std::uint64_t>(spec.count), "exercise")),
                         "give fewer queens, or fewer exercises");
     return drawn;

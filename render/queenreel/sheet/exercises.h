@@ -15,7 +15,7 @@ struct ExerciseSpec {
     std::uint64_t seed = 1;  ///< the same seed draws the same
 };
 
-/// A placement with one completion alone.
+/// A placement with a single completion.
 struct Exercise {
     Board board;
     std::uint64_t nodes;  ///< queens that backtracking places to find it and to prove so: how hard it is

@@ -25,7 +25,7 @@ constexpr std::array wishes{
     Wish{StoryOption::givens, [](const StoryOptions& options) { return options.givens.any(); },
          "begins with an empty board", "search"},
     Wish{StoryOption::rule, [](const StoryOptions& options) { return options.rule != AttackRule::queens; },
-         "is about the queens of chess", "solutions"},
+         "works only with chess queens", "solutions"},
     Wish{StoryOption::racers, [](const StoryOptions& options) { return !options.racers.empty(); },
          "is told of one solver", "race"},
     Wish{StoryOption::unique, [](const StoryOptions& options) { return options.unique; },
@@ -89,7 +89,7 @@ bool Story::can_take(StoryOption option) const {
 std::unique_ptr<Storyline> Story::open(StoryOptions options) const {
     check_wishes(*this, options);
     if (options.rule == AttackRule::rooks)
-        throw StoryError(StoryOption::rule, "pictures are of queens, and not of rooks");
+        throw StoryError(StoryOption::rule, "pictures show queens, not rooks");
     if (options.panels)
         check_panels(*this, *options.panels);
     if (!options.givens.any())

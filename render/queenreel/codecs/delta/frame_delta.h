@@ -70,7 +70,7 @@ class DeltaFile {
   public:
     virtual ~DeltaFile() = default;
 
-    /// How many of `ticks` one part can be shown for. The remainder is 0, or `min` or more.
+    /// The number of `ticks` for which one part can be shown. The ticks left over are 0 or at least `min`.
     virtual std::int64_t longest(std::int64_t ticks, std::int64_t min) const = 0;
 
     /// Adds a part, shown for as many ticks as longest() returned. Throws OutputError.

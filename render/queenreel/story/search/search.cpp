@@ -275,14 +275,14 @@ void check_rule(const StoryOptions& options) {
         return;
     if (options.rule != AttackRule::torus) {
         StoryError error(StoryOption::rule,
-                         "code and captions of a search are of rows, columns and diagonals");
+                         "the code and captions of a search know only rows, columns and diagonals");
         error.story = "solutions";
         throw error;
     }
     constexpr std::array kept{Keeps::nothing, Keeps::domains};
     if (std::ranges::find(kept, options.solver->keeps) == kept.end()) {
         StoryError error(StoryOption::solver, std::string(options.solver->name) +
-                                                  " shows the lines of a chess board, and not of a torus");
+                                                  " shows the lines of a chessboard, not of a torus");
         error.solvers = {"backtracking"};
         throw error;
     }
@@ -306,7 +306,7 @@ void check(const SearchView& view, const StoryOptions& options) {
         throw StoryError(StoryOption::givens, "a map is of all boards there are, and shows no given queens");
     check_rule(options);
     if (options.rule != AttackRule::queens && asks_for(PanelKind::map))
-        throw StoryError(StoryOption::rule, "a map is of the queens of chess");
+        throw StoryError(StoryOption::rule, "a map shows only searches for chess queens");
     if (options.n > view.max_n) {
         StoryError error(StoryOption::size, std::to_string(options.n) + ' ' + std::string(view.too_large));
         error.range = {1, view.max_n};

@@ -13,8 +13,8 @@ namespace queenreel {
 /// What the pieces of a puzzle attack, besides their row and column.
 enum class AttackRule : std::uint8_t {
     queens,       ///< both diagonals
-    torus,        ///< both diagonals, which come back on the other side of the board
-    superqueens,  ///< both diagonals, and as knights do
+    torus,        ///< both diagonals, which wrap around the board
+    superqueens,  ///< both diagonals and a knight's squares
     rooks,        ///< nothing
 };
 

@@ -248,7 +248,7 @@ Command animate_command() {
              {"queenreel animate 8 --story search --questions --hold question=8 -o ask.mp4",
               "a search that pauses eight seconds to ask where the next queen can go"},
              {"queenreel animate 5 --rule torus --story search -o torus.mp4",
-              "a search on a torus, whose diagonals come back on the other side"},
+              "a search on a torus, where diagonals wrap around"},
              {"queenreel animate 8 --story race --solver tables,dancing-links -o race.mp4",
               "two solvers side by side; with --first, each up to its first solution"},
              {"queenreel animate --events events.jsonl -o mine.mp4",

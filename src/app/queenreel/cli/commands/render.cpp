@@ -134,7 +134,7 @@ ExitCode render_placements(const RenderArgs& args, Console& console) {
     check_parts(args, destination);
     OutputOptions options = picture_options(args, choice, destination);
     if (args.rule == AttackRule::rooks)
-        throw UsageError("--rule: pictures are of queens, and not of rooks; leave it out");
+        throw UsageError("--rule: pictures show queens, not rooks; leave it out");
     StoryOptions marks = story_options_of(choice, args.marks);
     marks.rule = args.rule;
     marks.captions = false;

@@ -157,7 +157,7 @@ Command sheet_command() {
                      {"queenreel sheet 6 --story search -o strip.pdf",
                       "a search as a strip: what happens for the first time, with captions"},
                      {"queenreel sheet 8 --exercises 6 --missing 3 -o exercises.pdf",
-                      "six boards to complete in one way each, and the answers"},
+                      "six boards, each with a single completion, and the answers"},
                      {"queenreel sheet 6 --handout --limit 4 -o class.pdf",
                       "boards to fill in, a line for a name, and four answers on the last page"}},
         .action = action<sheet>(),

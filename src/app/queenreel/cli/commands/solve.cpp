@@ -126,7 +126,7 @@ void check_trace(const SolveArgs& args, const Choice& choice) {
         throw UsageError(
             fmt::format("--trace: n = {} is out of range; traces take n up to {}", choice.n, max_traced));
     if (!args.trace.empty() && choice.rule != AttackRule::queens)
-        throw UsageError("--trace: traces are of queens; leave out --rule");
+        throw UsageError("--trace: traces record only chess queens; leave out --rule");
 }
 
 ExitCode write_placements(const SolveArgs& args, Console& console) {
@@ -275,7 +275,8 @@ Command solve_command() {
                      {"queenreel solve 8 --place a1,c2 --block h4",
                       "those with two queens and without a square"},
                      {"queenreel solve 8 --queens c3,f6 --format tikz", "any placement, as a board in LaTeX"},
-                     {"queenreel solve 7 --rule torus", "28, whose diagonals go round the board"},
+                     {"queenreel solve 7 --rule torus",
+                      "the 28 solutions on a torus, where diagonals wrap around"},
                      {"queenreel solve 20 --limit 1", "the first solution of a large board"},
                      {"queenreel solve 8 --random", "one of the 92, another each time"},
                      {"queenreel solve 8 --after 04752613 --limit 1", "the solution after this one"},

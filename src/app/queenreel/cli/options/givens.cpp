@@ -59,9 +59,8 @@ Rows<GivenArgs> attack_rule_row() {
     return {{.name = "rule",
              .argument = "NAME",
              .value = name(&GivenArgs::rule, attack_rules(), &AttackRuleRow::rule),
-             .help =
-                 "what the pieces attack: queens; torus (queens whose diagonals come back on the other side "
-                 "of the board), superqueens (queens that are knights, too), or rooks",
+             .help = "what the pieces attack: queens; torus (queens whose diagonals wrap around the board), "
+                     "superqueens (queens that also move like knights), or rooks",
              .group = "What the board has from the start",
              .default_value = "queens",
              .also = "toroidal modular rooks amazons torus superqueens"}};
@@ -94,7 +93,7 @@ std::vector<Rule> attack_rule_rules(const std::vector<Term>& of_queens) {
     for (const char* option : {"rule torus", "rule superqueens", "rule rooks"})
         rules.push_back({.option = option,
                          .excludes = of_queens,
-                         .message = "--{0} is for queens of chess; leave out one of them"});
+                         .message = "--{0} works only with chess queens; leave out one of them"});
     return rules;
 }
 

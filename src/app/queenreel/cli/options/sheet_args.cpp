@@ -121,7 +121,7 @@ std::vector<Section> boards_of(const SheetArgs& args, const SheetPaper& paper) {
     return sections;
 }
 
-/// Placements with one completion alone, and these completions.
+/// Placements with a single completion, and these completions.
 std::vector<Section> exercises_of(const SheetArgs& args, const SheetPaper& paper) {
     std::vector<Board> boards;
     BoardsOptions options{.handout = true};
@@ -130,7 +130,7 @@ std::vector<Section> exercises_of(const SheetArgs& args, const SheetPaper& paper
                                          .missing = args.missing,
                                          .seed = args.seed_or_default()})) {
         options.labels.push_back(
-            fmt::format("Board {} ({})", boards.size() + 1, counted(exercise.nodes, "node")));
+            fmt::format("Board {} ({})", boards.size() + 1, counted(exercise.nodes, "search node")));
         boards.push_back(std::move(exercise.board));
     }
     std::vector<Section> sections;
@@ -197,9 +197,8 @@ Rows<PageArgs> page_rows() {
         {.name = "exercises",
          .argument = "K",
          .value = whole(&PageArgs::exercises, {1, max_exercises}),
-         .help =
-             "K boards to complete, each with one completion alone, the easiest first (by the queens that "
-             "backtracking places), and the answers on pages of their own; another --seed draws others",
+         .help = "K boards to complete, each with a single completion, the easiest first (by the queens that "
+                 "backtracking places), and the answers on pages of their own; another --seed draws others",
          .group = handout,
          .also = "homework"},
         {.name = "missing",
