@@ -121,8 +121,10 @@ TEST(Rule, OthersSayWhyNot) {
         EXPECT_EQ(lines(outcome.error).size(), 1);
         return outcome.error;
     };
-    EXPECT_THAT(refusal({"render", "4", "--rule", "rooks"}), HasSubstr("--rule: pictures show queens, not rooks"));
-    EXPECT_THAT(refusal({"render", "4", "--rule", "rooks", "--queens", "a1"}), HasSubstr("pictures show queens"));
+    EXPECT_THAT(refusal({"render", "4", "--rule", "rooks"}),
+                HasSubstr("--rule: pictures show queens, not rooks"));
+    EXPECT_THAT(refusal({"render", "4", "--rule", "rooks", "--queens", "a1"}),
+                HasSubstr("pictures show queens"));
     EXPECT_THAT(refusal({"animate", "5", "--rule", "torus", "--story", "race"}),
                 StartsWith("queenreel: --rule: the story race works only with chess queens"));
     EXPECT_THAT(refusal({"animate", "5", "--rule", "torus", "--story", "search", "--solver", "tables"}),

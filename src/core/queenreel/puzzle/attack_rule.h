@@ -29,7 +29,6 @@ inline constexpr bool has_attack_rules = true;
 struct AttackRuleRow {
     AttackRule rule;
     std::string_view name;                       ///< as on the command line
-    std::string_view summary;                    ///< one line
     std::string_view piece;                      ///< "queen"; of others their own name
     std::string_view board;                      ///< what they stand on: "board", "torus"
     bool (*attacks)(int n, Square a, Square b);  ///< for squares in different rows and columns
