@@ -138,7 +138,7 @@ export class Walking {
     this.go((story, isOver) => nextWhere(story, at + 1, (next) => this.isStop(next), isOver));
   }
 
-  /** Goes to where the queen that stands last is taken back: over all that is below her. */
+  /** Goes to where the queen that stands last is taken back: over all that is below it. */
   over() {
     const { story, shown } = this.player;
     if (!this.player.board || story.frame(shown).card) return;

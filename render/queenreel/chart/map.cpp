@@ -58,8 +58,8 @@ std::string key_of(std::span<const MappedSearch> searches) {
     std::string key = "From left to right: the work, in looks.";
     if (std::ranges::any_of(searches, has_levels))
         key +=
-            " A bar is a queen as long as she stood, golden above a solution; a tick hangs where nothing "
-            "could be placed below her. Golden lines, or hills where they are many, are solutions; below, "
+            " A bar is a queen as long as it stood, golden above a solution; a tick hangs where nothing "
+            "could be placed below it. Golden lines, or hills where they are many, are solutions; below, "
             "those of each first queen.";
     std::vector<std::string> heights;
     for (const MappedSearch& search : searches)

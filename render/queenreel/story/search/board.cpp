@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <vector>
 
 #include "queenreel/puzzle/attacks.h"
@@ -110,12 +111,28 @@ void SearchBoard::mark_own(BoardPanel& board, const SearchEvent& event) const {
         draw_staircases(board, event);
     if (keeps_ == Keeps::tables && event.kind == Kind::rejected)
         board.axis = line_through(size_, event.square, event.attacker);
-    if (const auto swap = keeps_ == Keeps::swaps ? swap_tested(event) : std::nullopt)
-        cell_at(board, swap->other_target()).mark = Mark::tested;
+    if (keeps_ == Keeps::swaps && event.kind == Kind::tested) {
+        if (const auto swap = swap_tested(event))
+            cell_at(board, swap->other_target()).mark = Mark::tested;
+        else
+            mark_draw(board, event);
+    }
     const bool tests_all = profile_.approach == Approach::backtracking && profile_.tests == Tests::queens;
     if (tests_all && event.kind == Kind::tested)
         for (int row = 0; const int column : event.columns)
             cell_at(board, row++, column).mark = Mark::tested;
+}
+
+/// A column that was drawn for a row without a queen: crossed out, with a line from each queen that attacks
+/// it, unless it is safe.
+void SearchBoard::mark_draw(BoardPanel& board, const SearchEvent& event) const {
+    for (int row = 0; const int column : event.columns) {
+        const Square queen{row++, column};
+        if (column < 0 || !share_line(queen, event.square))
+            continue;
+        cell_at(board, event.square).mark = Mark::rejected;
+        std::ranges::copy(attack_lines(puzzle_, queen, event.square), std::back_inserter(board.lines));
+    }
 }
 
 /// Draws the knight's moves from queen to queen down each half, and, if the lower half is the upper one

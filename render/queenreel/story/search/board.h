@@ -47,6 +47,7 @@ class SearchBoard {
     BoardPanel child_board(const Individual& child) const;
     static void try_queen(BoardPanel& board, Square square);
     void draw_staircases(BoardPanel& board, const SearchEvent& event) const;
+    void mark_draw(BoardPanel& board, const SearchEvent& event) const;
     void mark_own(BoardPanel& board, const SearchEvent& event) const;
 
     Puzzle puzzle_;

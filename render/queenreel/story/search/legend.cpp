@@ -16,7 +16,8 @@ std::vector<Mark> marks_of(const SearchSubject& subject) {
     std::vector<Mark> marks;
     if (profile.tests != Tests::none || profile.approach == Approach::evolutionary)
         marks.push_back(Mark::tested);
-    if (profile.tests != Tests::none && profile.approach == Approach::backtracking)
+    const bool rejects = profile.approach == Approach::backtracking || subject.solver->keeps == Keeps::swaps;
+    if (profile.tests != Tests::none && rejects)
         marks.push_back(Mark::rejected);
     if (subject.marks_knowledge) {
         const bool keeps = subject.solver->keeps_attacked && subject.n <= SearchBoard::max_with_attacks;
