@@ -80,8 +80,8 @@ TEST(Help, FitsEightyColumns) {
         pages.push_back(command_help(command));
     pages.push_back(trace_help());
     pages.push_back(reel_help());
-    for (const char* what :
-         {"solvers", "stories", "panels", "moments", "transitions", "themes", "pieces", "formats", "presets"})
+    for (const char* what : {"solvers", "stories", "panels", "moments", "transitions", "themes", "pieces",
+                             "formats", "presets", "listings"})
         pages.push_back(run_inside({"list", what}).output);
     for (const std::string& page : pages)
         for (const std::string& line : lines(page)) {
@@ -243,7 +243,7 @@ TEST(Version, NamesTheLibrariesAndTheirVersions) {
 
 TEST(List, EveryTableIsListedAsTextAndAsJson) {
     for (const char* what : {"solvers", "stories", "panels", "moments", "transitions", "themes", "pieces",
-                             "formats", "presets"}) {
+                             "formats", "presets", "listings"}) {
         const Outcome json = run_inside({"list", what, "--json"});
         const Outcome text = run_inside({"list", what});
         EXPECT_EQ(text.code, 0);

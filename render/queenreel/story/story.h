@@ -16,6 +16,7 @@
 #include "queenreel/frame/frame.h"
 #include "queenreel/puzzle/board.h"
 #include "queenreel/puzzle/numbering.h"
+#include "queenreel/solvers/code_listing.h"
 #include "queenreel/solvers/solver.h"
 #include "queenreel/timing/pacer.h"
 
@@ -74,6 +75,10 @@ struct StoryOptions {
     /// The panels beside the board; by default those that suit the story and its solver.
     std::optional<std::vector<PanelKind>> panels{};
     bool legend = false;  ///< whether a legend may be one of them
+
+    /// Shown by a code panel in place of the solver's pseudocode; null: the pseudocode. Must outlive the
+    /// story.
+    const CodeListing* listing = nullptr;
 
     /// The board to solve.
     Puzzle puzzle() const { return {n, givens, rule}; }

@@ -6,10 +6,12 @@
 namespace queenreel {
 namespace {
 
-/// The solver's pseudocode with the current line.
+/// The solver's pseudocode, or the listing in its place, with the current line.
 class Code : public SearchPanel {
   public:
-    explicit Code(const SearchSubject& subject) : lines_(code_lines(*subject.solver, subject.names)) {}
+    explicit Code(const SearchSubject& subject)
+        : listing_(subject.listing),
+          lines_(listing_ ? listing_->lines : code_lines(*subject.solver, subject.names)) {}
 
     PanelSlot slot() const override {
         std::size_t longest = 1;
@@ -26,11 +28,12 @@ class Code : public SearchPanel {
     Panel look(const SearchEvent& event, Tempo tempo) const override {
         if (tempo == Tempo::hurried)
             return CodePanel{.lines = lines_};
-        return CodePanel{.lines = lines_,
-                         .active = event.line < static_cast<int>(lines_.size()) ? event.line : -1};
+        const int line = listing_ ? listing_->line(event.line) : event.line;
+        return CodePanel{.lines = lines_, .active = line < static_cast<int>(lines_.size()) ? line : -1};
     }
 
   private:
+    const CodeListing* listing_;
     std::vector<std::string> lines_;
 };
 

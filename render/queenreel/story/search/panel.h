@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "queenreel/frame/panel.h"
+#include "queenreel/solvers/code_listing.h"
 #include "queenreel/solvers/search_event.h"
 #include "queenreel/story/search/preview.h"
 #include "queenreel/story/story.h"
@@ -43,6 +44,7 @@ struct SearchSubject {
     const SearchPreview* preview;  ///< of all events; null if no panel needs it
     bool marks_knowledge = true;   ///< whether the board marks everything that the solver knows
     Puzzle puzzle = n;
+    const CodeListing* listing = nullptr;  ///< as StoryOptions::listing
 };
 
 /// A row of the table of a search's panels. To add one, write a file that defines its row, and name the row

@@ -118,7 +118,8 @@ class SearchStoryline : public Storyline {
                          .profile = *profile_,
                          .preview = &preview_,
                          .marks_knowledge = view_.marks == BoardMarks::knowledge,
-                         .puzzle = options_.puzzle()});
+                         .puzzle = options_.puzzle(),
+                         .listing = options_.listing});
     }
 
     std::vector<std::unique_ptr<SearchPanel>> panels() const {

@@ -122,6 +122,11 @@ AskedFilm asked_film(const AnimateArgs& args) {
     check_time(wanted);
     AskedFilm asked{wanted, plan_film(std::move(film), film_request_of(args, wanted, destinations))};
     if (asked.plan.tells_itself) {
+        if (wanted.options.listing)
+            throw UsageError(
+                "--code: the page computes its pictures, and knows pseudocode only; add --static, or leave "
+                "it "
+                "out");
         const FilmSpec& spec = asked.plan.film.spec();
         asked.plan.films().front().page.telling =
             telling_json({static_cast<const StorySpec&>(spec), spec.pace, {}});
@@ -229,8 +234,8 @@ Command animate_command() {
         .usual = "8",
         .options = options_of<AnimateArgs>(
             film_output_row(), film_format_row(), embedding_rows(), side_output_rows(), story_rows(),
-            card_rows(), given_rows(), attack_rule_row(), given_queens_row(), story_selection_rows(),
-            select_row(), pace_rows(), film_rows(), preset_row(), look_rows(),
+            code_language_row(), card_rows(), given_rows(), attack_rule_row(), given_queens_row(),
+            story_selection_rows(), select_row(), pace_rows(), film_rows(), preset_row(), look_rows(),
             threads_row(&AnimateArgs::threads),
             resume_row("continue an earlier run of --clips: write only clips that are missing or differ"),
             limit_rows(), dry_run_row(), force_row("replace existing files; allow more than a day's work"),

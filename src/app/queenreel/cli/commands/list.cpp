@@ -15,6 +15,7 @@
 #include "queenreel/cli/options/presets.h"
 #include "queenreel/encode/format.h"
 #include "queenreel/frame/theme.h"
+#include "queenreel/listings/listings.h"
 #include "queenreel/paint/piece.h"
 #include "queenreel/solvers/solver.h"
 #include "queenreel/story/race/racer.h"
@@ -27,6 +28,12 @@ namespace queenreel {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+/// The arguments of a list.
+struct ListArgs : CommonArgs {
+    const ListingFile* shown = nullptr;  ///< the listing to print; null: none
+    bool traced = false;
+};
 
 /// A table of the program as an array of rows; each has at least `name` and `summary`.
 struct Listing {
@@ -89,6 +96,12 @@ Json fields_of(const Format& format) {
     return fields;
 }
 
+Json fields_of(const ListingFile& file) {
+    return {{"language", file.language->name},
+            {"solver", file.solver ? Json(file.solver->name) : Json()},
+            {"shown_lines", file.shown.lines.size()}};
+}
+
 Json fields_of(const SolutionFormat& /*format*/) {
     return {{"for", "solve"}};
 }
@@ -133,6 +146,7 @@ constexpr std::array listings{
     Listing{"pieces", [] { return rows_of(pieces()); }},
     Listing{"formats", format_rows},
     Listing{"presets", [] { return rows_of(presets()); }},
+    Listing{"listings", [] { return rows_of(listing_files()); }},
 };
 
 /// A second line for details beyond the summary; may be empty.
@@ -205,7 +219,41 @@ const Listing& listing_of(const CommonArgs& args) {
     return *found;
 }
 
-ExitCode print_lists(const CommonArgs& args, Console& console) {
+/// Prints a program for students.
+ExitCode print_listing(const ListArgs& args, Console& console) {
+    if (!args.operands().empty() && args.operands() != std::vector<std::string>{"listings"})
+        throw UsageError(
+            fmt::format("--show: it prints one of listings, not of {}; give list listings --show {}",
+                        args.operands().front(), args.shown->name));
+    if (args.traced && !args.shown->solver)
+        throw UsageError(fmt::format("--traced: {} is itself the tracer; leave it out", args.shown->name));
+    console.print(args.traced ? args.shown->traced : args.shown->plain);
+    return ExitCode::done;
+}
+
+Rows<ListArgs> listing_rows() {
+    constexpr std::string_view group = "Programs for students";
+    return {{.name = "show",
+             .argument = "LISTING",
+             .value = name(&ListArgs::shown, listing_files()),
+             .help = "print one of listings: a solver as a program, or a tracer for a program of your own",
+             .group = group},
+            {.name = "traced",
+             .value = flag(&ListArgs::traced),
+             .help = "with calls of the tracer, which must stand beside it",
+             .group = group}};
+}
+
+std::vector<Rule> listing_rules() {
+    return {{.option = "traced",
+             .needs = {"show"},
+             .message = "only a listing can call a tracer; add --show with one of list listings"},
+            {.option = "show", .excludes = {"json"}, .message = "a program is no JSON; leave out --{0}"}};
+}
+
+ExitCode print_lists(const ListArgs& args, Console& console) {
+    if (args.shown)
+        return print_listing(args, console);
     if (args.operands().empty()) {
         if (args.json)
             console.print_json(all_rows(), 2);
@@ -233,17 +281,20 @@ Command list_command() {
         .summary = "lists the names that options take",
         .operand = "[WHAT]",
         .operand_help =
-            "all of them, or only solvers, stories, panels, moments, transitions, themes, pieces, formats or "
-            "presets",
+            "all of them, or only solvers, stories, panels, moments, transitions, themes, pieces, formats, "
+            "presets or listings",
         .also = "show",
         .next_operand =
             [](const TypedLine& line) {
                 return line.operands.empty() ? list_names() : std::vector<std::string_view>();
             },
-        .options = options_of<CommonArgs>(common_rows()),
+        .options = options_of<ListArgs>(listing_rows(), common_rows()),
+        .rules = listing_rules(),
         .examples = {{"queenreel list", "all names and their meanings"},
                      {"queenreel list stories", "the stories and their panels"},
                      {"queenreel list themes", "the names that --theme takes"},
+                     {"queenreel list listings --show backtracking.py",
+                      "a search as a program, to give to students"},
                      {"queenreel list formats --json", "all formats with their limits, for a script"}},
         .action = action<print_lists>(),
     };

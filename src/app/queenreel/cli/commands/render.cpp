@@ -258,9 +258,9 @@ Command render_command() {
         .also = "draw picture pictures image images board boards",
         .usual = "8",
         .options = options_of<RenderArgs>(
-            document_rows(), alt_row(), story_rows(), given_rows(), attack_rule_row(), story_selection_rows(),
-            select_row(), placement_rows(), look_rows(), annotation_rows(), text_row(),
-            threads_row(&RenderArgs::threads),
+            document_rows(), alt_row(), story_rows(), code_language_row(), given_rows(), attack_rule_row(),
+            story_selection_rows(), select_row(), placement_rows(), look_rows(), annotation_rows(),
+            text_row(), threads_row(&RenderArgs::threads),
             resume_row("continue an earlier run: write only files that are missing or differ"),
             shard_row(&RenderArgs::shard,
                       "write the Kth of N parts of the files, which together are the whole"),

@@ -231,6 +231,11 @@ StoryRequest story_request_of(const TellingArgs& args) {
     wanted.options.legend = args.legend;
     wanted.options.numbering = args.numbering;
     wanted.options.questions = args.questions;
+    if (args.code) {
+        wanted.options.listing = listing_of(*args.code, wanted, wanted.trace ? &*wanted.trace : nullptr);
+        if (!args.numbering)
+            wanted.options.numbering = Numbering::from_zero;
+    }
     if (wanted.trace)
         wanted.options.events = [trace = *wanted.trace] { return trace.events(); };
     if (args.solvers.size() > 1 || races)

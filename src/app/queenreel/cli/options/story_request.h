@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "queenreel/cli/options/choice.h"
+#include "queenreel/cli/options/code_choice.h"
 #include "queenreel/cli/options/destination.h"
 #include "queenreel/cli/options/rule.h"
 #include "queenreel/story/story_spec.h"
@@ -24,7 +25,7 @@ struct StoryArgs {
 };
 
 /// The arguments of commands that show solutions or tell stories.
-struct TellingArgs : PictureArgs, SelectionArgs, StoryArgs, GivenArgs {};
+struct TellingArgs : PictureArgs, SelectionArgs, StoryArgs, CodeArgs, GivenArgs {};
 
 /// A story and its subject, with the selected solutions.
 struct StoryRequest : StorySpec {

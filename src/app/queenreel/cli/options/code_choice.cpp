@@ -1,0 +1,73 @@
+#include "queenreel/cli/options/code_choice.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "queenreel/base/text.h"
+#include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/value.h"
+
+namespace queenreel {
+namespace {
+
+/// A value of --code.
+struct CodeChoice {
+    std::string_view name;
+    std::string_view summary;
+    const CodeLanguage* language;
+};
+
+std::span<const CodeChoice> code_choices() {
+    static const std::vector<CodeChoice> choices = [] {
+        std::vector<CodeChoice> all{{"pseudo", "pseudocode", nullptr}};
+        for (const CodeLanguage& language : code_languages())
+            all.push_back({language.name, language.summary, &language});
+        return all;
+    }();
+    return choices;
+}
+
+bool has_code(std::span<const PanelKind> panels) {
+    return std::ranges::find(panels, PanelKind::code) != panels.end();
+}
+
+/// Whether the trace's lines are those of the solver's pseudocode.
+bool has_own_code(const Trace& trace) {
+    const Solver* known = find_solver(trace.solver().name);
+    return !known || !std::ranges::equal(known->pseudocode, trace.solver().pseudocode);
+}
+
+}  // namespace
+
+Rows<CodeArgs> code_language_row() {
+    return {{.name = "code",
+             .argument = "LANGUAGE",
+             .value = name(&CodeArgs::code, code_choices(), &CodeChoice::language),
+             .help = "the language of the code panel: pseudocode, or a program that list listings --show "
+                     "prints; its rows and columns count from 0, and so do the picture's",
+             .group = "The story",
+             .default_value = std::string(code_choices().front().name)}};
+}
+
+const CodeListing* listing_of(const CodeLanguage& language, const StorySpec& told, const Trace* trace) {
+    const StoryOptions& options = told.options;
+    if (!has_code(told.story->panels))
+        throw UsageError(fmt::format(
+            "--code: the story {} shows no code; leave it out, or give --story search", told.story->name));
+    if (options.panels && !has_code(*options.panels))
+        throw UsageError(
+            "--code: --panels leaves out the code; leave this out, too, or add code to --panels");
+    if (trace && has_own_code(*trace))
+        throw UsageError("--code: the trace of --events has its own search; leave it out");
+    if (!options.puzzle().is_plain())
+        throw UsageError(
+            "--code: the listings search an empty board by the rules of chess; leave it out, or leave out "
+            "given queens, blocked squares and --rule");
+    if (const ListingFile* file = find_listing(*options.solver, language))
+        return &file->shown;
+    throw UsageError(fmt::format("--code: there is no listing of {} in {}; give --solver {}, or leave it out",
+                                 options.solver->name, language.summary, alternatives(solvers_in(language))));
+}
+
+}  // namespace queenreel
