@@ -143,6 +143,27 @@ TEST(SceneRaster, ChangesOfPanelsAreSmall) {
     EXPECT_LT(changed.back().width, l.panel_em) << "one digit";
 }
 
+// Law: the lit line of code can be read, however few of its lines have room.
+TEST(SceneRaster, ShowsTheLitLineOfCode) {
+    constexpr std::size_t lines = 16;
+    const Scene scene{.panels = {{PanelKind::code, "", lines, 30}}};
+    for (const int height : {240, 360, 480}) {
+        const Look look{.width = 960, .height = height, .scene = scene};
+        const Painter painter(look, 8);
+        ASSERT_EQ(painter.layout().panels.size(), 1u);
+        Frame frame = eight_queens();
+        const auto picture = [&](std::size_t active, const std::string& text) {
+            CodePanel code{.lines = std::vector<std::string>(lines, "place a queen"),
+                           .active = static_cast<int>(active)};
+            code.lines[active] = text;
+            frame.panels = {code};
+            return drawn(painter, frame).pixels;
+        };
+        for (std::size_t lit = 0; lit < lines; ++lit)
+            EXPECT_NE(picture(lit, "search"), picture(lit, "return")) << lit << " at " << height;
+    }
+}
+
 TEST(SceneRaster, RefusesMarksItHasNoColorsFor) {
     const Frame tested = [] {
         Frame frame = frame_of("Q...\n....\n....\n....\n");

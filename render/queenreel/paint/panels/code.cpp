@@ -20,13 +20,20 @@ int lit_line(const CodePanel& panel) {
     return panel.light ? rounded(*panel.light) : panel.active;
 }
 
-/// The lines that are shown: all of them or, if the panel is too low, those at the beginning or end of the
-/// code that include the current one.
+/// The first of `shown` of a panel's lines so that the current one is among them: at the beginning or the end
+/// of the code if it is there, or else a page in between.
+std::size_t first_shown(const CodePanel& panel, std::size_t shown) {
+    const auto lit = static_cast<std::size_t>(std::max(0, lit_line(panel)));
+    const std::size_t last = panel.lines.size() - shown;
+    return lit < shown ? 0 : lit >= last ? last : std::min(lit / shown * shown, last);
+}
+
+/// The lines that are shown: all of them or, if the panel is too low, some with the current one.
 class CodeLines {
   public:
     CodeLines(const CodePanel& panel, const PanelSpace& space)
         : shown_(std::min(panel.lines.size(), room(space))),
-          first_(lit_line(panel) < static_cast<int>(shown_) ? 0 : panel.lines.size() - shown_),
+          first_(first_shown(panel, shown_)),
           place_(with_rows(space.place, room(space))),
           rows_({place_, space.em, space.theme, space.piece}, shown_) {}
 
