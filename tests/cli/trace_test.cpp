@@ -122,6 +122,93 @@ TEST(AnimateEvents, ReadsAPipe) {
     EXPECT_EQ(nlohmann::json::parse(outcome.output)["n"], 4);
 }
 
+/// Writes the trace of a search by a rule to `name`.
+void trace_by_rule(const Folder& folder, const std::string& rule, const std::string& solver,
+                   const std::string& name) {
+    const Outcome outcome = run({.words = {"solve", "5", "--rule", rule, "--solver", solver, "--trace", name},
+                                 .folder = folder.path()});
+    ASSERT_EQ(outcome.code, 0) << outcome.error;
+}
+
+TEST(AnimateEvents, OnATorusMakeTheFilmThatTheSolverItselfWould) {
+    const Folder folder;
+    trace_by_rule(folder, "torus", "backtracking", "events");
+    EXPECT_THAT(read_file(folder / "events"),
+                StartsWith(R"({"trace":"queenreel","version":1,"n":5,"rule":"torus",)"));
+    const std::vector<std::string> how{"--size", "360", "--duration", "30"};
+    const auto done = [&](std::vector<std::string> words) {
+        words.insert(words.end(), how.begin(), how.end());
+        const Outcome outcome = run({.words = words, .folder = folder.path()});
+        EXPECT_EQ(outcome.code, 0) << outcome.error;
+    };
+    done({"animate", "--events", "events", "-o", "told.gif"});
+    done({"animate", "5", "--rule", "torus", "--story", "search", "--solver", "backtracking", "-o",
+          "own.gif"});
+    EXPECT_EQ(read_file(folder / "told.gif"), read_file(folder / "own.gif"));
+}
+
+// Law: what no film can show is said before anything is written, and it names the trace, not --rule.
+TEST(AnimateEvents, OfARuleThatNoFilmShowsAreRefused) {
+    struct Refused {
+        std::string rule;
+        std::string solver;
+        std::vector<std::string> options;
+        std::string says;
+    };
+    const std::vector<Refused> all{
+        {"rooks", "backtracking", {}, "pictures show queens, not rooks; leave it out"},
+        {"superqueens",
+         "backtracking",
+         {},
+         "the code and captions of a search know only rows, columns and diagonals; leave it out"},
+        {"torus",
+         "dancing-links",
+         {},
+         "dancing-links shows the lines of a chessboard, not of a torus; leave it out"},
+        {"torus",
+         "tables",
+         {"--story", "occupancy"},
+         "the story occupancy works only with chess queens; give --story search"},
+        {"torus",
+         "backtracking",
+         {"--story", "race"},
+         "events.jsonl:1: the rule is torus, and only chess queens race; leave it out, or animate it alone"},
+        {"torus",
+         "backtracking",
+         {"-o", "x.html"},
+         "the rule of the search is torus, and a page judges answers by the rules of chess; write a film"},
+    };
+    for (const Refused& row : all) {
+        const Folder folder;
+        trace_by_rule(folder, row.rule, row.solver, "events.jsonl");
+        std::vector<std::string> words{"animate", "--events", "events.jsonl"};
+        words.insert(words.end(), row.options.begin(), row.options.end());
+        const Outcome outcome = run({.words = words, .folder = folder.path()});
+        EXPECT_EQ(outcome.code, 2) << row.says;
+        EXPECT_EQ(outcome.error, "queenreel: --events: " + row.says + "\n");
+        EXPECT_THAT(folder.names(), ElementsAre("events.jsonl"));
+    }
+}
+
+// Law: a trace is judged by its own rule, unless another is asked for.
+TEST(SolveTrace, IsProvenByItsRule) {
+    for (const std::string rule : {"queens", "torus", "rooks"}) {
+        const Folder folder;
+        trace_by_rule(folder, rule, "backtracking", "events.jsonl");
+        const auto verified = [&](std::vector<std::string> words) {
+            words.insert(words.begin(), {"verify", "--complete", "events.jsonl"});
+            return run({.words = words, .folder = folder.path()});
+        };
+        EXPECT_EQ(verified({}).code, 0) << verified({}).output;
+        EXPECT_EQ(verified({"--rule", rule}).code, 0);
+        const std::string other = rule == "rooks" ? "torus" : "rooks";
+        const Outcome wrong = verified({"--rule", other});
+        EXPECT_EQ(wrong.code, 1);
+        EXPECT_EQ(wrong.output, "events.jsonl: WRONG: line 1: a search by the rule " + rule +
+                                    " where the rule " + other + " is expected\n");
+    }
+}
+
 /// The chapters of a race's film.
 std::string chapters_of(const Folder& folder, std::vector<std::string> words) {
     std::vector<std::string> all{"animate"};

@@ -104,6 +104,41 @@ const std::vector<BadTrace> bad_traces{
              R"({"event":"solution"})"
              "\n",
              6, "the given queen on row 0, column 2 does not stand; place it"},
+    first_line("RuleUnknown", R"({"trace":"queenreel","version":1,"n":8,"rule":"tours"})",
+               "rule 'tours' is unknown; did you mean torus?"),
+    first_line("RuleNumber", R"({"trace":"queenreel","version":1,"n":8,"rule":2})", "rule is 2, not text"),
+    BadTrace{"NoSolutionOnATorus",
+             R"({"trace":"queenreel","version":1,"n":4,"rule":"torus"})"
+             "\n"
+             R"({"event":"placed","row":0,"column":1})"
+             "\n"
+             R"({"event":"placed","row":1,"column":3})"
+             "\n"
+             R"({"event":"placed","row":2,"column":0})"
+             "\n"
+             R"({"event":"placed","row":3,"column":2})"
+             "\n"
+             R"({"event":"solution"})"
+             "\n",
+             6, "it is not a solution: two queens attack each other"},
+    BadTrace{"RejectedByNoRook",
+             R"({"trace":"queenreel","version":1,"n":4,"rule":"rooks"})"
+             "\n" +
+                 first +
+                 "\n"
+                 R"({"event":"rejected","row":1,"column":1})"
+                 "\n",
+             3, "no queen attacks row 1, column 1; reject only attacked squares"},
+    BadTrace{"NotWipedOutOnABoard",
+             R"({"trace":"queenreel","version":1,"n":3,"rule":"rooks"})"
+             "\n" +
+                 first +
+                 "\n"
+                 R"({"event":"placed","row":1,"column":1})"
+                 "\n"
+                 R"({"event":"wiped_out","row":2})"
+                 "\n",
+             4, "row 2 is not wiped out: nothing attacks row 2, column 2"},
     first_line("SeedNegative", R"({"trace":"queenreel","version":1,"n":8,"seed":-1})", "seed is -1"),
     first_line("CodeText", R"({"trace":"queenreel","version":1,"n":8,"pseudocode":"x"})",
                R"(not a list; write it as ["line","line"])"),

@@ -62,6 +62,38 @@ std::string spaced(std::string_view trace) {
     return text;
 }
 
+// Of a rule, too: what attacks what, where a solution is one, and which squares are free follow from it.
+TEST_P(EveryTrace, TellsTheEventsOfARule) {
+    for (const AttackRuleRow& rule : attack_rules())
+        for (const int n : sizes()) {
+            const Puzzle puzzle(n, {}, rule.rule);
+            if (!GetParam().takes(puzzle))
+                continue;
+            const std::string text = trace_of(GetParam(), puzzle);
+            EXPECT_EQ(text.substr(0, text.find('\n')).find("\"rule\"") == std::string::npos,
+                      rule.rule == AttackRule::queens);
+            const auto expected = told(GetParam().search(puzzle, {.detail = Detail::steps}), n);
+            for (const std::string& written : {text, spaced(text)}) {
+                const Written file(written);
+                const Trace trace(file.path());
+                EXPECT_EQ(trace.puzzle(), puzzle);
+                EXPECT_EQ(told(trace.events(), n), expected) << rule.name << " " << n;
+            }
+        }
+}
+
+// Where rooks stand, queens would attack each other.
+TEST_P(EveryTrace, OfRooksIsNoneOfQueens) {
+    const Puzzle rooks(4, {}, AttackRule::rooks);
+    if (!GetParam().takes(rooks))
+        return;
+    std::string text = trace_of(GetParam(), rooks);
+    EXPECT_EQ(error_of(text), "");
+    const std::string_view rule = R"(,"rule":"rooks")";
+    text.erase(text.find(rule), rule.size());
+    EXPECT_NE(error_of(text), "");
+}
+
 // Law: lines that are read by a short way are read as by the long one, whether they are right or wrong.
 TEST_P(EveryTrace, IsReadAlikeHoweverItIsWritten) {
     for (const int n : sizes()) {

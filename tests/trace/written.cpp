@@ -66,6 +66,7 @@ std::string trace_of(const Solver& solver, const Puzzle& puzzle, std::uint64_t s
     std::string text;
     TraceWriter writer({.n = puzzle.size(),
                         .givens = puzzle.givens(),
+                        .rule = puzzle.rule(),
                         .solver = &solver,
                         .seed = solver.deterministic ? std::nullopt : std::optional(seed)},
                        [&](std::string_view bytes) { text += bytes; });

@@ -184,6 +184,15 @@ const wrongTraces = [
   '{"trace":"queenreel","version":1,"n":4}\n{"event":placed,"row":0}\n',
 ];
 
+// A page judges by the rules of chess: of another rule it has no code.
+test('a trace by another rule is refused in one line', () => {
+  const engine = new Engine(module);
+  const text = (rule) => `{"trace":"queenreel","version":1,"n":1,"rule":${rule}}\n{"event":"exhausted"}\n`;
+  assert.throws(() => readTrace(engine, { name: 'x.jsonl', text: text('"torus"') }),
+    (error) => error.facts.message === 'x.jsonl:1: pages show only queens');
+  assert.equal(readTrace(engine, { name: 'x.jsonl', text: text('"queens"') }).n, 1);
+});
+
 test('a trace is read, checked and told as in the program', () => {
   const solved = spawnSync(process.env.QUEENREEL, ['solve', '5', '--solver', 'forward-checking', '--trace', '-']);
   assert.equal(solved.status, 0);

@@ -55,8 +55,10 @@ void check_wishes(const Story& story, const StoryOptions& options) {
     for (const Wish& wish : wishes) {
         if (!wish.is_wished(options) || story.can_take(wish.option))
             continue;
-        StoryError error(wish.option, "the story " + std::string(story.name) + ' ' + std::string(wish.why));
-        error.story = wish.story;
+        const bool by_trace = has_attack_rules && wish.option == StoryOption::rule && options.events;
+        StoryError error(by_trace ? StoryOption::events : wish.option,
+                         "the story " + std::string(story.name) + ' ' + std::string(wish.why));
+        error.story = by_trace ? "search" : wish.story;
         if (wish.option == StoryOption::events && story.of_solutions)
             error.story = "search";
         error.one_solution = options.first == options.last;
@@ -88,14 +90,18 @@ bool Story::can_take(StoryOption option) const {
 
 std::unique_ptr<Storyline> Story::open(StoryOptions options) const {
     check_wishes(*this, options);
-    if (options.rule == AttackRule::rooks)
-        throw StoryError(StoryOption::rule, "pictures show queens, not rooks");
+    if (has_attack_rules && options.rule == AttackRule::rooks)
+        throw StoryError(origin_of_rule(options), "pictures show queens, not rooks");
     if (options.panels)
         check_panels(*this, *options.panels);
     if (!options.givens.any())
         return make(std::move(options));
     Puzzle puzzle = options.puzzle();
     return with_givens(make(std::move(options)), std::move(puzzle));
+}
+
+StoryOption origin_of_rule(const StoryOptions& options) {
+    return has_attack_rules && options.events ? StoryOption::events : StoryOption::rule;
 }
 
 std::optional<std::uint64_t> StoryOptions::known_count() const {

@@ -107,6 +107,10 @@ enum class StoryOption : std::uint8_t {
     questions,
 };
 
+/// The option that a message about the rule of attack names: the events if they are a trace's, whose header
+/// has the rule.
+StoryOption origin_of_rule(const StoryOptions& options);
+
 /// Thrown when a story cannot be told with these options. what() is the reason in plain words, without names
 /// of command-line options and without a remedy.
 struct StoryError : std::runtime_error {

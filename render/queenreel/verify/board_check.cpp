@@ -84,8 +84,7 @@ void BoardCheck::board(const Board& board, const Place& place) {
     check_size(board.size(), place);
     if (const std::string given = why_not_given(board, expectations_.givens); !given.empty())
         fault(place, given);
-    const std::string why =
-        is_solution(board, expectations_.rule) ? "" : why_no_solution(board, expectations_.rule);
+    const std::string why = is_solution(board, rule()) ? "" : why_no_solution(board, rule());
     if (why.empty())
         check_solution(columns_of(board), place);
     else if (expectations_.solutions)
@@ -120,6 +119,22 @@ void BoardCheck::check_size(int n, const Place& place) {
         scope_.n = n;
     if (n != scope_.n)
         fault(place, fmt::format("a board of {0} × {0} where {1} × {1} is expected", n, scope_.n));
+}
+
+bool BoardCheck::check_rule(AttackRule rule, const Place& place) {
+    if (!scope_.rule)
+        scope_.rule = rule;
+    if (rule != *scope_.rule)
+        fault(place, fmt::format("a search by the rule {} where the rule {} is expected", row_of(rule).name,
+                                 row_of(*scope_.rule).name));
+    return rule == *scope_.rule;
+}
+
+/// The rule by which boards are judged; chess queens' from the first board on if nothing gave another.
+AttackRule BoardCheck::rule() {
+    if (!scope_.rule)
+        scope_.rule = AttackRule::queens;
+    return *scope_.rule;
 }
 
 void BoardCheck::check_solution(Solution columns, const Place& place) {

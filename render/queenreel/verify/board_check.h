@@ -27,11 +27,16 @@ struct Scope {
         std::string_view noun;
     };
 
-    explicit Scope(const Expectations& expectations) : seen(expectations), n(expectations.n.value_or(0)) {}
+    explicit Scope(const Expectations& expectations)
+        : seen(expectations), n(expectations.n.value_or(0)), rule(expectations.rule) {}
 
     SeenSolutions seen;
     std::vector<File> files;
-    int n;  ///< the size of every board; 0 while unknown
+    int n;                           ///< the size of every board; 0 while unknown
+    std::optional<AttackRule> rule;  ///< of every board; empty while unknown
+
+    /// What is missing for Expectations::complete, by that rule.
+    std::vector<Fault> missing() const { return seen.missing(rule.value_or(AttackRule::queens)); }
 };
 
 /// Checks the boards of one file as they are read, and writes the file's report.
@@ -48,6 +53,9 @@ class BoardCheck : public Findings {
     /// Checks only the expected size of a board, which may differ from that of others.
     void check_size(int n, const Place& place);
 
+    /// Checks only the expected rule of attack, as a trace's header gives it; returns whether it is that one.
+    bool check_rule(AttackRule rule, const Place& place);
+
     /// Checks a board read from a picture; unclear squares are a fault.
     void reading(const Reading& reading, const Place& place) override;
 
@@ -62,6 +70,7 @@ class BoardCheck : public Findings {
     FileReport& report() { return report_; }
 
   private:
+    AttackRule rule();
     void check_solution(Solution columns, const Place& place);
     std::string again(Solution columns, const Occurrence& first, const Place& place) const;
 

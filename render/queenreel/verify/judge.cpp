@@ -94,7 +94,7 @@ void read_alone(Source& source, ConfinedReader& reader, const Expectations& expe
     BoardCheck check(expectations, scope, report);
     report.readable = read_file(source, reader, check);
     if (expectations.complete && (report.pictures > 0 || report.proven()))
-        for (const Fault& fault : scope.seen.missing())
+        for (const Fault& fault : scope.missing())
             check.fault(fault.what);
 }
 
@@ -187,7 +187,7 @@ VerifySummary judge_files(std::span<const std::string> paths, const Expectations
         listener(report);
     }
     if (expectations.complete && !together.files.empty())
-        summary.faults = together.seen.missing();
+        summary.faults = together.missing();
     return summary;
 }
 

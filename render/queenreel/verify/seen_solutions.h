@@ -30,9 +30,9 @@ class SeenSolutions {
 
     std::uint64_t size() const { return seen_.size(); }
 
-    /// Returns what the scope lacks for Expectations::complete: at most one fault, which names a missing
-    /// solution if a short search finds it.
-    std::vector<Fault> missing() const;
+    /// Returns what the scope lacks for Expectations::complete by a rule of attack: at most one fault, which
+    /// names a missing solution if a short search finds it.
+    std::vector<Fault> missing(AttackRule rule) const;
 
   private:
     std::string key(Solution columns) const;

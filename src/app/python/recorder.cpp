@@ -27,7 +27,7 @@ Trace read_header(const std::string& text) {
 Recorder::Recorder(const std::string& header)
     : text_(header + '\n'),
       header_(read_header(text_)),
-      replay_(header_.n(), static_cast<int>(header_.solver().pseudocode.size())) {}
+      replay_(header_.puzzle(), static_cast<int>(header_.solver().pseudocode.size())) {}
 
 void Recorder::add(const std::string& line) {
     ++events_;

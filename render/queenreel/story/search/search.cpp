@@ -275,16 +275,19 @@ void check_rule(const StoryOptions& options) {
     if (!has_attack_rules || options.rule == AttackRule::queens)
         return;
     if (options.rule != AttackRule::torus) {
-        StoryError error(StoryOption::rule,
+        StoryError error(origin_of_rule(options),
                          "the code and captions of a search know only rows, columns and diagonals");
-        error.story = "solutions";
+        if (!options.events)
+            error.story = "solutions";
         throw error;
     }
     constexpr std::array kept{Keeps::nothing, Keeps::domains};
     if (std::ranges::find(kept, options.solver->keeps) == kept.end()) {
-        StoryError error(StoryOption::solver, std::string(options.solver->name) +
-                                                  " shows the lines of a chessboard, not of a torus");
-        error.solvers = {"backtracking"};
+        StoryError error(
+            options.events ? StoryOption::events : StoryOption::solver,
+            std::string(options.solver->name) + " shows the lines of a chessboard, not of a torus");
+        if (!options.events)
+            error.solvers = {"backtracking"};
         throw error;
     }
 }

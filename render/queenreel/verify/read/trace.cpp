@@ -66,6 +66,8 @@ void read_trace(Source& source, BoardCheck& check) {
         name = input->name();
         const Trace trace(input);
         check.check_size(trace.n(), {"line", 1, {}});
+        if (!check.check_rule(trace.puzzle().rule(), {"line", 1, {}}))
+            return;
         std::uint64_t number = 0;
         for (const SearchEvent& event : trace.events()) {
             ++check.report().events;

@@ -34,7 +34,7 @@ std::vector<int> parse_columns(const json& board, int n) {
 
 Individual Generations::parse_individual(const json& board, Solution columns) const {
     const auto parents = static_cast<std::int64_t>(now_.individuals.size());
-    const auto counted = conflicts(Board(n_, columns)).size();
+    const auto counted = conflicts(Board(n_, columns), rule_).size();
     Individual individual{.columns = columns, .conflicts = static_cast<int>(counted)};
     const auto told = optional_whole(board, "conflicts", {0, std::numeric_limits<int>::max()});
     if (told && *told != individual.conflicts)

@@ -3,6 +3,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <vector>
 
+#include "queenreel/puzzle/attack_rule.h"
 #include "queenreel/solvers/population.h"
 
 namespace queenreel {
@@ -10,7 +11,7 @@ namespace queenreel {
 /// The generations of a genetic search, read from its trace.
 class Generations {
   public:
-    explicit Generations(int n) : n_(n) {}
+    Generations(int n, AttackRule rule) : n_(n), rule_(rule) {}
 
     /// Reads the next generation and checks it against the previous one. Valid until the next call. Throws
     /// LineError.
@@ -36,6 +37,7 @@ class Generations {
     Individual parse_individual(const nlohmann::json& board, Solution columns) const;
 
     int n_;
+    AttackRule rule_;
     Boards now_;
     Population population_;
     std::vector<int> child_columns_;

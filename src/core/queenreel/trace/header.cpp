@@ -6,6 +6,8 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "queenreel/base/spelling.h"
+#include "queenreel/base/table.h"
 #include "queenreel/trace/errors.h"
 #include "queenreel/trace/fields.h"
 #include "queenreel/trace/format.h"
@@ -74,6 +76,19 @@ Givens parse_givens(const json& object, int n) {
     return givens;
 }
 
+AttackRule parse_rule(const json& object) {
+    if (!object.contains("rule"))
+        return AttackRule::queens;
+    if (!has_attack_rules && shown(object["rule"]) != "\"queens\"")
+        throw LineError("pages show only queens");
+    if (!has_attack_rules)
+        return AttackRule::queens;
+    const std::string name = text(object, "rule", longest_name);
+    if (const AttackRuleRow* row = find_row(attack_rules(), name))
+        return row->rule;
+    throw LineError(fmt::format("rule '{}' is unknown; {}", name, choices(name, row_names(attack_rules()))));
+}
+
 }  // namespace
 
 Header parse_header(std::string_view line) {
@@ -82,6 +97,7 @@ Header parse_header(std::string_view line) {
     Header header;
     header.n = static_cast<int>(whole(object, "n", {1, max_traced}));
     header.givens = parse_givens(object, header.n);
+    header.rule = parse_rule(object);
     if (object.contains("solver"))
         header.solver = text(object, "solver", longest_name);
     header.seed = parse_seed(object);

@@ -15,8 +15,11 @@ struct Header {
     int n = 0;
     std::string solver;  ///< empty if missing
     Givens givens{};
+    AttackRule rule = AttackRule::queens;
     std::optional<std::uint64_t> seed;
     std::vector<std::string> pseudocode;
+
+    Puzzle puzzle() const { return {n, givens, rule}; }
 };
 
 /// Parses a header. Throws LineError.

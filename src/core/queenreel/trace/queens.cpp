@@ -5,11 +5,12 @@
 #include <algorithm>
 
 #include "queenreel/puzzle/attacks.h"
+#include "queenreel/puzzle/puzzle.h"
 #include "queenreel/trace/errors.h"
 
 namespace queenreel {
 
-Queens::Queens(int n) : n_(n), columns_(index(n), none_), counts_(n) {}
+Queens::Queens(int n, AttackRule rule) : n_(n), rule_(rule), columns_(index(n), none_), counts_(n) {}
 
 void Queens::place(Square square) {
     int& column = columns_[index(square.row)];
@@ -39,18 +40,22 @@ void Queens::show(Solution columns) {
 }
 
 std::optional<Square> Queens::attacker(Square square) const {
-    if (const auto above = attacker_above(columns().first(index(square.row)), square))
+    const Solution rows_above = columns().first(index(square.row));
+    if (const auto above = is_of_queens() ? attacker_above(rows_above, square)
+                                          : Puzzle(n_, {}, rule_).attacker(rows_above, square))
         return above;
     for (int row = 0; const int column : columns_) {
         const Square queen{row++, column};
-        if (column != none_ && share_line(queen, square))
+        if (column != none_ && attacks(rule_, n_, queen, square))
             return queen;
     }
     return std::nullopt;
 }
 
 bool Queens::is_free(Square square) const {
-    return columns_[index(square.row)] == none_ && counts_.attackers(square) == 0;
+    if (columns_[index(square.row)] != none_)
+        return false;
+    return is_of_queens() ? counts_.attackers(square) == 0 : !attacker(square);
 }
 
 Solution Queens::standing() const {

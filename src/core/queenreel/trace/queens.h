@@ -5,15 +5,16 @@
 #include <string>
 #include <vector>
 
+#include "queenreel/puzzle/attack_rule.h"
 #include "queenreel/puzzle/square.h"
 #include "queenreel/solvers/line_counts.h"
 
 namespace queenreel {
 
-/// The queens of a replayed search, at most one per row. O(n) memory.
+/// The queens of a replayed search, at most one per row, which attack by a rule. O(n) memory.
 class Queens {
   public:
-    explicit Queens(int n);
+    explicit Queens(int n, AttackRule rule = AttackRule::queens);
 
     /// Throw LineError if the row already has a queen, or if the square has none.
     void place(Square square);
@@ -25,7 +26,7 @@ class Queens {
     int count() const { return count_; }
     bool has(Square square) const { return columns_[index(square.row)] == square.column; }
 
-    /// A queen that attacks the square: the one above that attacker_above() names, or else the topmost.
+    /// A queen that attacks the square: the one above that Puzzle::attacker() names, or else the topmost.
     std::optional<Square> attacker(Square square) const;
 
     /// Whether a queen may be placed there: its row is empty and no queen attacks it.
@@ -38,9 +39,11 @@ class Queens {
 
   private:
     static constexpr int none_ = -1;
+    bool is_of_queens() const { return !has_attack_rules || rule_ == AttackRule::queens; }
     static std::size_t index(int row) { return static_cast<std::size_t>(row); }
 
     int n_;
+    AttackRule rule_;
     int count_ = 0;
     std::vector<int> columns_;
     LineCounts counts_;

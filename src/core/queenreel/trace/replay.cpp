@@ -39,8 +39,8 @@ Replay::Replay(Puzzle puzzle, int code_lines)
     : puzzle_(std::move(puzzle)),
       n_(puzzle_.size()),
       code_lines_(code_lines),
-      queens_(n_),
-      generations_(n_) {}
+      queens_(n_, puzzle_.rule()),
+      generations_(n_, puzzle_.rule()) {}
 
 SearchEvent Replay::next(std::string_view line) {
     if (const auto plain = next_plain(line))
@@ -71,7 +71,7 @@ std::optional<SearchEvent> Replay::next_plain(std::string_view line) {
     SearchEvent event{.kind = plain->kind, .square = plain->square, .line = plain->line.value_or(-1)};
     if (event.kind == Kind::rejected) {
         if (!plain->attacker || !is_on_board(*plain->attacker) || !stands(*plain->attacker) ||
-            !share_line(*plain->attacker, event.square))
+            !puzzle_.attacks(*plain->attacker, event.square))
             return std::nullopt;
         event.attacker = *plain->attacker;
     } else if (plain->attacker || (event.kind == Kind::placed && puzzle_.is_blocked(event.square))) {
@@ -100,7 +100,7 @@ std::optional<Square> Replay::attacker_of(Square square) const {
     if (const auto placed = queens_.attacker(square))
         return placed;
     for (const Square queen : puzzle_.givens().queens)
-        if (share_line(queen, square))
+        if (puzzle_.attacks(queen, square))
             return queen;
     return std::nullopt;
 }
@@ -231,7 +231,7 @@ void Replay::reject(SearchEvent& event, const json& object) const {
     if (!stands(event.attacker))
         throw LineError(fmt::format("no queen stands on {} to attack {}; name one that does",
                                     in_words(event.attacker), in_words(event.square)));
-    if (!share_line(event.attacker, event.square))
+    if (!puzzle_.attacks(event.attacker, event.square))
         throw LineError(fmt::format("the queen on {} does not attack {}; name one that does",
                                     in_words(event.attacker), in_words(event.square)));
 }
@@ -262,9 +262,15 @@ void Replay::check_solution(const json& object) const {
     if (queens_.count() < n_)
         throw LineError(fmt::format("it is not a solution: {} of {} queens stand; place the others first",
                                     queens_.count(), n_));
-    if (!is_solution(queens_.columns()))
+    if (!is_solved())
         throw LineError("it is not a solution: two queens attack each other; write one only where none do");
     check_givens();
+}
+
+/// Whether the queens, one in each row, attack each other by no line.
+bool Replay::is_solved() const {
+    return puzzle_.rule() == AttackRule::queens ? is_solution(queens_.columns())
+                                                : is_solution(Board(n_, queens_.columns()), puzzle_.rule());
 }
 
 void Replay::check_givens() const {

@@ -33,6 +33,7 @@ class Replay {
     bool stands(Square queen) const;
     std::optional<Square> attacker_of(Square square) const;
     void place(Square square);
+    bool is_solved() const;
     void check_givens() const;
     void act(SearchEvent& event, const nlohmann::json& object);
     void reject(SearchEvent& event, const nlohmann::json& object) const;

@@ -81,7 +81,7 @@ int Trace::n() const {
 }
 
 Puzzle Trace::puzzle() const {
-    return {contents_->header.n, contents_->header.givens};
+    return contents_->header.puzzle();
 }
 
 std::optional<std::uint64_t> Trace::seed() const {
@@ -102,8 +102,7 @@ Generator<SearchEvent> Trace::events() const {
 
 Generator<SearchEvent> Trace::read(std::shared_ptr<const Contents> contents) {
     LineReader lines(*contents->input);
-    Replay replay(Puzzle(contents->header.n, contents->header.givens),
-                  static_cast<int>(contents->solver.pseudocode.size()));
+    Replay replay(contents->header.puzzle(), static_cast<int>(contents->solver.pseudocode.size()));
     const auto next = [&]() -> std::optional<SearchEvent> {
         try {
             if (const auto line = lines.next())

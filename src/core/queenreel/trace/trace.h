@@ -32,7 +32,8 @@ namespace queenreel {
 ///     {"event":"gave_up"}
 ///
 /// The header may also have "given" queens and "blocked" squares, lists of {"row":0,"column":0}. Given queens
-/// attack from the start, but are placed like all others; blocked squares have no queen. It may have
+/// attack from the start, but are placed like all others; blocked squares have no queen. "rule" is the name
+/// of an AttackRuleRow, by which the queens attack; without it they are chess queens. The header may have
 /// "solver", a name, "seed", and "pseudocode", a list of lines; each event may then have "line", the one
 /// being executed. Without "by", a rejected square is attacked by a queen above in its column, or else on its
 /// diagonal or antidiagonal, or else by the topmost that attacks it. A "wiped_out" event has a "row" or a
@@ -59,7 +60,7 @@ class Trace {
 
     int n() const;
 
-    /// The board of that size, with the header's given queens and blocked squares.
+    /// The board of that size, with the header's given queens, blocked squares and rule of attack.
     Puzzle puzzle() const;
 
     std::optional<std::uint64_t> seed() const;

@@ -118,6 +118,8 @@ nlohmann::ordered_json squares_json(const std::vector<Square>& squares) {
 
 TraceWriter::TraceWriter(const TraceHeader& header, Sink sink) : sink_(std::move(sink)) {
     nlohmann::ordered_json first{{"trace", "queenreel"}, {"version", 1}, {"n", header.n}};
+    if (header.rule != AttackRule::queens)
+        first["rule"] = row_of(header.rule).name;
     if (!header.givens.queens.empty())
         first["given"] = squares_json(header.givens.queens);
     if (!header.givens.blocked.empty())

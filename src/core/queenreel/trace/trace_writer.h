@@ -14,6 +14,7 @@ namespace queenreel {
 struct TraceHeader {
     int n = 8;
     Givens givens{};
+    AttackRule rule = AttackRule::queens;
     const Solver* solver = &solvers().front();
     std::optional<std::uint64_t> seed;  ///< for solvers that draw at random
 };

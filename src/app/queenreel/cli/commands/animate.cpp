@@ -118,6 +118,7 @@ AskedFilm asked_film(const AnimateArgs& args) {
         formats.push_back(destination.format);
     check_formats(film_rules(), args, formats);
     const StoryRequest wanted = story_request_of(args);
+    check_page_rule(wanted.choice.rule, formats);
     PlannedFilm film = PlannedFilm::plan(film_spec_of(args, wanted, *formats.front()), formats);
     check_time(wanted);
     AskedFilm asked{wanted, plan_film(std::move(film), film_request_of(args, wanted, destinations))};

@@ -56,7 +56,11 @@ struct Report {
 };
 
 TraceHeader header_of(const Choice& choice) {
-    TraceHeader header{.n = choice.n, .givens = choice.givens, .solver = choice.solver, .seed = std::nullopt};
+    TraceHeader header{.n = choice.n,
+                       .givens = choice.givens,
+                       .rule = choice.rule,
+                       .solver = choice.solver,
+                       .seed = std::nullopt};
     if (!choice.solver->deterministic)
         header.seed = choice.seed;
     return header;
@@ -125,8 +129,6 @@ void check_trace(const SolveArgs& args, const Choice& choice) {
     if (!args.trace.empty() && choice.n > max_traced)
         throw UsageError(
             fmt::format("--trace: n = {} is out of range; traces take n up to {}", choice.n, max_traced));
-    if (!args.trace.empty() && choice.rule != AttackRule::queens)
-        throw UsageError("--trace: traces record only chess queens; leave out --rule");
 }
 
 ExitCode write_placements(const SolveArgs& args, Console& console) {

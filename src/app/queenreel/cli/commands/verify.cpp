@@ -130,7 +130,8 @@ VerifySummary print_reports(const std::vector<std::string>& files, const VerifyA
 
 /// Adds the givens that every board must have.
 VerifyArgs expecting_givens(VerifyArgs args) {
-    args.Expectations::rule = args.GivenArgs::rule;
+    if (args.line.typed("rule"))
+        args.Expectations::rule = args.GivenArgs::rule;
     if (!args.place && !args.block && !args.board)
         return args;
     const auto drawn = drawn_puzzle(args);

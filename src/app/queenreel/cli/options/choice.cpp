@@ -250,6 +250,7 @@ Choice choice_of(const SelectionArgs& selection, const WorkArgs& args, const Tra
     Choice choice;
     choice.n = trace.n();
     choice.givens = trace.puzzle().givens();
+    choice.rule = trace.puzzle().rule();
     choice.existing = quick_count(choice.puzzle());
     choice.solver = &trace.solver();
     choice.seed = trace.seed().value_or(selection.seed_or_default());

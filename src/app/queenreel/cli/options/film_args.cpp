@@ -149,6 +149,15 @@ Rows<FilmArgs> preset_row() {
              .group = group}};
 }
 
+void check_page_rule(AttackRule rule, std::span<const Format* const> formats) {
+    const auto is_page = [](const Format* format) { return !is_written(*format); };
+    if (rule != AttackRule::queens && std::ranges::any_of(formats, is_page))
+        throw UsageError(
+            fmt::format("--events: the rule of the search is {}, and a page judges answers by the rules of "
+                        "chess; write a film",
+                        row_of(rule).name));
+}
+
 std::vector<Rule> film_rules() {
     return {
         {.option = "static",

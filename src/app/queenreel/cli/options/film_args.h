@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,10 @@ Rows<FilmArgs> preset_row();
 
 /// The rules of options that apply only to some film formats.
 std::vector<Rule> film_rules();
+
+/// Throws UsageError if one of the formats is a page, and the trace of --events has a rule of attack that
+/// pages do not know.
+void check_page_rule(AttackRule rule, std::span<const Format* const> formats);
 
 /// The options for the cards around a film.
 struct CardArgs {

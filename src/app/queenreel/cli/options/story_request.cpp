@@ -99,6 +99,11 @@ std::vector<StoryRacer> recorded_racers(const StoryArgs& args) {
         return racers;
     for (const std::string_view path : split_list(*args.events)) {
         const Trace trace = open_trace(parse_path("--events", path));
+        if (const AttackRule rule = trace.puzzle().rule(); rule != AttackRule::queens)
+            throw UsageError(fmt::format(
+                "--events: {}:1: the rule is {}, and only chess queens race; leave it out, or animate it "
+                "alone",
+                path, row_of(rule).name));
         if (!trace.puzzle().is_plain())
             throw UsageError(fmt::format(
                 "--events: {} has given queens or blocked squares, and recorded searches race on an empty "
