@@ -120,6 +120,49 @@ TEST(Compare, ATraceTakesPart) {
         "queenreel: --events: mine.jsonl:1: n is 6, and the others have n = 8; give searches of one n\n");
 }
 
+// Law: by every rule, the solvers that support it find the same number of solutions, and the others are
+// named.
+TEST(Compare, TakesTheSolversOfARule) {
+    for (const auto& [rule, n, solutions] : std::vector<std::tuple<std::string, std::string, int>>{
+             {"torus", "7", 28}, {"superqueens", "10", 4}, {"rooks", "5", 120}}) {
+        const Outcome outcome = run_inside({"compare", n, "--rule", rule, "--json"});
+        ASSERT_EQ(outcome.code, 0) << outcome.error;
+        const Json answer = Json::parse(outcome.output);
+        EXPECT_EQ(answer["rule"], rule);
+        std::size_t row = 0;
+        for (const Solver& solver : solvers())
+            if (solver.takes_rules) {
+                EXPECT_EQ(answer["solvers"].at(row)["solver"], solver.name);
+                EXPECT_EQ(answer["solvers"].at(row++)["solutions"], solutions) << solver.name << " " << rule;
+            } else {
+                EXPECT_THAT(outcome.error, HasSubstr(std::string(solver.name)));
+            }
+        EXPECT_EQ(answer["solvers"].size(), row);
+        EXPECT_EQ(lines(outcome.error).size(), 1U) << outcome.error;
+    }
+    EXPECT_FALSE(compared({"5", "backtracking"}).contains("rule"));
+}
+
+TEST(Compare, ATraceBringsItsRule) {
+    const Folder folder;
+    ASSERT_EQ(run({.words = {"solve", "5", "--rule", "torus", "--solver", "tables", "--trace", "x.jsonl"},
+                   .folder = folder.path()})
+                  .code,
+              0);
+    const Outcome outcome =
+        run({.words = {"compare", "tables", "--events", "x.jsonl", "--json"}, .folder = folder.path()});
+    ASSERT_EQ(outcome.code, 0) << outcome.error;
+    const Json answer = Json::parse(outcome.output);
+    EXPECT_EQ(answer["rule"], "torus");
+    EXPECT_EQ(answer["solvers"].at(0)["looks"], answer["solvers"].at(1)["looks"]);
+    const Outcome other = run(
+        {.words = {"compare", "tables", "--events", "x.jsonl", "--rule", "rooks"}, .folder = folder.path()});
+    EXPECT_EQ(other.code, 2);
+    EXPECT_EQ(other.error,
+              "queenreel: --events: x.jsonl:1: the rule is torus, and the others have rooks; "
+              "give searches by one rule\n");
+}
+
 TEST(Compare, ATableIsReadable) {
     const Outcome outcome = run_inside({"compare", "8", "backtracking", "linear"});
     const std::vector<std::string> rows = lines(outcome.output);
@@ -140,6 +183,11 @@ TEST(Compare, WhatCannotBeComparedIsNamed) {
              {{"8", "bitmaks"}, 2, "bitmaks: there is no such solver; did you mean bitmask?"},
              {{"8", "brute", "brute"}, 2, "brute: it is named twice; name it once"},
              {{"9", "brute"}, 2, "N: 9 is out of range; brute takes 1 to 8"},
+             {{"7", "tables,brute", "--rule", "torus"},
+              2,
+              "--rule: brute supports no rule but queens; choose from bitmask, backtracking, "},
+             {{"18", "tables", "--rule", "torus"}, 4, "N: 18 has up to 666,090,624 solutions"},
+             {{"20", "tables", "--rule", "rooks"}, 4, "N: 20 has 2,432,902,008,176,640,000 solutions"},
              {{"8", "brute", "--solver", "linear"}, 2, "--solver: the solvers are already named after N"},
              {{"8", "--json", "--csv"}, 2, "--csv: it cannot be combined with --json"},
              {{"18", "tables"}, 4, "N: 18 has 666,090,624 solutions, and counting every step"},

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <utility>
 
 namespace queenreel {
 namespace {
@@ -43,11 +44,15 @@ std::string unique_name(const ComparedRow& row, std::span<const ComparedRow> row
     return is_unique || row.from.empty() ? row.name : fmt::format("{} ({})", row.name, row.from);
 }
 
-Json comparison_json(int n, std::span<const ComparedRow> rows) {
+Json comparison_json(const Puzzle& puzzle, std::span<const ComparedRow> rows) {
     Json all = Json::array();
     for (const ComparedRow& row : rows)
         all.push_back(json_of(row));
-    return {{"n", n}, {"solvers", all}};
+    Json json{{"n", puzzle.size()}};
+    if (puzzle.rule() != AttackRule::queens)
+        json["rule"] = row_of(puzzle.rule()).name;
+    json["solvers"] = std::move(all);
+    return json;
 }
 
 }  // namespace queenreel

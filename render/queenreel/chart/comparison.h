@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 
+#include "queenreel/puzzle/puzzle.h"
 #include "queenreel/solvers/measured_search.h"
 
 namespace queenreel {
@@ -17,7 +18,7 @@ struct ComparedRow : MeasuredSearch {
 /// The row's name, with its trace's file if another row has the same name.
 std::string unique_name(const ComparedRow& row, std::span<const ComparedRow> rows);
 
-/// The numbers of searches on n×n boards.
-nlohmann::ordered_json comparison_json(int n, std::span<const ComparedRow> rows);
+/// The numbers of searches on a puzzle. Its rule of attack is named if it is not that of queens.
+nlohmann::ordered_json comparison_json(const Puzzle& puzzle, std::span<const ComparedRow> rows);
 
 }  // namespace queenreel

@@ -17,14 +17,14 @@ SearchTally watched_tally(Generator<SearchEvent> events, const MeasureOptions& o
 }
 
 /// Seconds that the solver takes without yielding steps, measured over consecutive runs.
-double search_seconds(const Solver& solver, int n, const MeasureOptions& options) {
+double search_seconds(const Solver& solver, const Puzzle& puzzle, const MeasureOptions& options) {
     using Clock = std::chrono::steady_clock;
     std::vector<double> runs;
     const auto min = static_cast<std::size_t>(options.min_runs);
     for (Seconds all(0); all < timed_at_least || runs.size() < min;) {
         const auto begin = Clock::now();
         watched_tally(
-            solver.search(n, {.detail = Detail::solutions, .shortcuts = false, .seed = options.seed}),
+            solver.search(puzzle, {.detail = Detail::solutions, .shortcuts = false, .seed = options.seed}),
             options);
         const Seconds one = Clock::now() - begin;
         runs.push_back(one.count());
@@ -46,11 +46,12 @@ void keep_what_it_has(const SearchProfile& profile, MeasuredSearch& search) {
         search.tests = search.tally.tests;
 }
 
-MeasuredSearch measured_search(const Solver& solver, int n, const MeasureOptions& options) {
+MeasuredSearch measured_search(const Solver& solver, const Puzzle& puzzle, const MeasureOptions& options) {
     MeasuredSearch search{
-        .tally = watched_tally(solver.search(n, {.detail = Detail::steps, .seed = options.seed}), options)};
+        .tally =
+            watched_tally(solver.search(puzzle, {.detail = Detail::steps, .seed = options.seed}), options)};
     keep_what_it_has(solver.profile, search);
-    search.seconds = search_seconds(solver, n, options);
+    search.seconds = search_seconds(solver, puzzle, options);
     return search;
 }
 

@@ -31,8 +31,9 @@ struct MeasureOptions {
     std::function<Generator<SearchEvent>(Generator<SearchEvent>)> watch{};
 };
 
-/// Counts a search's events, then times runs without steps. Throws what the search and `watch` throw.
-MeasuredSearch measured_search(const Solver& solver, int n, const MeasureOptions& options);
+/// Counts the events of a search on a puzzle that the solver takes, then times runs without steps. Throws
+/// what the search and `watch` throw.
+MeasuredSearch measured_search(const Solver& solver, const Puzzle& puzzle, const MeasureOptions& options);
 
 /// Fills in what applies to the profile: nodes if queens are placed one by one, tests if it tests squares.
 void keep_what_it_has(const SearchProfile& profile, MeasuredSearch& search);

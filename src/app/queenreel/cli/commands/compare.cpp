@@ -2,6 +2,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -30,7 +31,7 @@ namespace {
 constexpr double compared_a_second = 1000;  // solutions, with some thousand events each
 
 /// The arguments of a comparison.
-struct CompareArgs : WorkArgs, SelectionArgs {
+struct CompareArgs : WorkArgs, SelectionArgs, GivenArgs {
     std::string events;  ///< trace files; empty: none
     bool csv = false;
 };
@@ -58,18 +59,36 @@ std::vector<const Solver*> compared_solvers(const CompareArgs& args, const Opera
     return named_solvers(args, given.names);
 }
 
-/// The named solvers, or all that take n; reports those that do not.
-std::vector<const Solver*> solvers_for(int n, const std::vector<const Solver*>& named, Console& console) {
+/// Throws UsageError if one of the solvers does not support the rule.
+void check_rule(AttackRule rule, const std::vector<const Solver*>& named) {
+    for (const Solver* solver : named)
+        if (rule != AttackRule::queens && !solver->takes_rules)
+            throw UsageError(
+                fmt::format("--rule: {} supports no rule but queens; choose from {}", solver->name,
+                            fmt::join(row_names(solvers(), std::mem_fn(&Solver::takes_rules)), ", ")));
+}
+
+/// The named solvers, or all that take the puzzle; reports those that do not.
+std::vector<const Solver*> solvers_for(const Puzzle& puzzle, const std::vector<const Solver*>& named,
+                                       Console& console) {
+    const int n = puzzle.size();
+    check_rule(puzzle.rule(), named);
     std::vector<const Solver*> all = named;
+    std::vector<std::string_view> of_queens;
     for (const Solver& solver : solvers()) {
         if (!named.empty())
             break;
-        if (solver.takes(n))
+        if (puzzle.rule() != AttackRule::queens && !solver.takes_rules)
+            of_queens.push_back(solver.name);
+        else if (solver.takes(n))
             all.push_back(&solver);
         else
             console.note(fmt::format("{}: takes n from {} to {}, so it is left out", solver.name,
                                      solver.min_n, grouped(static_cast<std::uint64_t>(solver.max_n))));
     }
+    if (!of_queens.empty())
+        console.note(
+            fmt::format("--rule: left out are {}, which support only queens", fmt::join(of_queens, ", ")));
     for (const Solver* solver : all)
         check_size(*solver, n);
     return all;
@@ -102,44 +121,72 @@ int n_of(const Operands& given, const std::vector<Trace>& traces, const CompareA
     return n;
 }
 
-void check_compare_time(int n, const std::vector<const Solver*>& all, const CompareArgs& args) {
+/// The rule of --rule, or that of the traces. Throws UsageError if they differ.
+AttackRule rule_of(const std::vector<Trace>& traces, const CompareArgs& args) {
+    const auto paths = split_list(args.events);
+    const AttackRule rule =
+        args.line.typed("rule") || traces.empty() ? args.rule : traces.front().puzzle().rule();
+    for (std::size_t i = 0; i < traces.size(); ++i)
+        if (const AttackRule other = traces[i].puzzle().rule(); other != rule)
+            throw UsageError(fmt::format(
+                "--events: {}:1: the rule is {}, and the others have {}; give searches by one rule", paths[i],
+                row_of(other).name, row_of(rule).name));
+    return rule;
+}
+
+/// The number of solutions, if known: of superqueens and on a torus at most so many.
+std::optional<std::uint64_t> most_solutions(const Puzzle& puzzle) {
+    return puzzle.rule() == AttackRule::rooks ? solutions_by_theory(puzzle.rule(), puzzle.size())
+                                              : known_solutions(puzzle.size());
+}
+
+/// `92`, `up to 92`, `an unknown number of`.
+std::string solutions_text(const Puzzle& puzzle) {
+    const auto most = most_solutions(puzzle);
+    const bool exact = puzzle.rule() == AttackRule::queens || puzzle.rule() == AttackRule::rooks;
+    return most ? (exact ? "" : "up to ") + grouped(*most) : "an unknown number of";
+}
+
+void check_compare_time(const Puzzle& puzzle, const std::vector<const Solver*>& all,
+                        const CompareArgs& args) {
     if (args.first || args.force || std::ranges::none_of(all, &Solver::complete))
         return;
-    const auto solutions = known_solutions(n);
+    const auto solutions = most_solutions(puzzle);
     if (solutions && static_cast<double>(*solutions) <= compared_a_second * seconds_a_day)
         return;
     throw LimitError(fmt::format(
         "N: {} has {} solutions, and counting every step to them is more than a day's work; compare up "
         "to the first with --first, or allow it with --force",
-        n, solutions ? grouped(*solutions) : "an unknown number of"));
+        puzzle.size(), solutions_text(puzzle)));
 }
 
 /// Whether output may take long, as far as is known in advance: for all steps, by the number of solutions; up
 /// to the first one, by the size of the board.
-bool may_take_long(int n, const std::vector<const Solver*>& all, const CompareArgs& args) {
+bool may_take_long(const Puzzle& puzzle, const std::vector<const Solver*>& all, const CompareArgs& args) {
     constexpr int quick_backtracking = 24;  // of solvers that find all: 25 takes the slowest of them minutes
     constexpr int quick_repair = 1'000'000;
     const bool searches = std::ranges::any_of(all, &Solver::complete);
     if (searches && !args.first)
-        return static_cast<double>(known_solutions(n).value_or(std::numeric_limits<std::uint64_t>::max())) >
-               compared_a_second * long_work;
-    return n > (searches ? quick_backtracking : quick_repair);
+        return static_cast<double>(most_solutions(puzzle).value_or(
+                   std::numeric_limits<std::uint64_t>::max())) > compared_a_second * long_work;
+    return puzzle.size() > (searches ? quick_backtracking : quick_repair);
 }
 
 /// Announces what a long comparison is about to do.
-void announce(int n, const std::vector<const Solver*>& all, const CompareArgs& args, Console& console) {
-    const auto solutions = known_solutions(n);
+void announce(const Puzzle& puzzle, const std::vector<const Solver*>& all, const CompareArgs& args,
+              Console& console) {
+    const auto solutions = most_solutions(puzzle);
     std::vector<std::string_view> names;
     for (const Solver* solver : all)
         names.push_back(solver->name);
     const std::string how =
-        args.first ? "up to the first solution, which may take hours"
-        : solutions
-            ? fmt::format("all steps to {} solutions, up to {} a solver; --first goes to the first",
-                          grouped(*solutions), long_time(static_cast<double>(*solutions) / compared_a_second))
-            : "all steps to an unknown number of solutions";
-    console.note(
-        fmt::format("compare: n = {} by {}, one after the other: {}", n, fmt::join(names, ", "), how));
+        args.first  ? "up to the first solution, which may take hours"
+        : solutions ? fmt::format("all steps to {} solutions, up to {} a solver; --first goes to the first",
+                                  solutions_text(puzzle),
+                                  long_time(static_cast<double>(*solutions) / compared_a_second))
+                    : "all steps to an unknown number of solutions";
+    console.note(fmt::format("compare: n = {} by {}, one after the other: {}", puzzle.size(),
+                             fmt::join(names, ", "), how));
 }
 
 /// `12.3 ms`, `1.5 s`.
@@ -152,8 +199,8 @@ TallyEnd tally_end(const CompareArgs& args) {
     return args.first ? TallyEnd::first_solution : TallyEnd::last_event;
 }
 
-ComparedRow measured(const Solver& solver, int n, const CompareArgs& args) {
-    ComparedRow result{{measured_search(solver, n,
+ComparedRow measured(const Solver& solver, const Puzzle& puzzle, const CompareArgs& args) {
+    ComparedRow result{{measured_search(solver, puzzle,
                                         {.end = tally_end(args),
                                          .seed = args.seed_or_default(),
                                          .watch = interruptible_from_start<SearchEvent>})},
@@ -190,10 +237,10 @@ std::vector<std::vector<TableCell>> comparison_cells(const std::vector<ComparedR
     return cells;
 }
 
-void print_comparison(int n, const std::vector<ComparedRow>& rows, const CompareArgs& args,
+void print_comparison(const Puzzle& puzzle, const std::vector<ComparedRow>& rows, const CompareArgs& args,
                       Console& console) {
     if (args.json) {
-        console.print_json(comparison_json(n, rows), 2);
+        console.print_json(comparison_json(puzzle, rows), 2);
         return;
     }
     const auto cells = comparison_cells(rows);
@@ -208,17 +255,17 @@ ExitCode compare(const CompareArgs& args, Console& console) {
     const Operands given = operands_of(args);
     const std::vector<const Solver*> named = compared_solvers(args, given);
     const std::vector<Trace> traces = compared_traces(args);
-    const int n = n_of(given, traces, args);
-    const std::vector<const Solver*> all = solvers_for(n, named, console);
-    check_compare_time(n, all, args);
-    const bool is_long = may_take_long(n, all, args);
+    const Puzzle puzzle(n_of(given, traces, args), {}, rule_of(traces, args));
+    const std::vector<const Solver*> all = solvers_for(puzzle, named, console);
+    check_compare_time(puzzle, all, args);
+    const bool is_long = may_take_long(puzzle, all, args);
     if (is_long)
-        announce(n, all, args, console);
+        announce(puzzle, all, args, console);
 
     std::vector<ComparedRow> results;
     Progress progress(console, "solvers", all.size() + traces.size());
     for (const Solver* solver : all) {
-        results.push_back(measured(*solver, n, args));
+        results.push_back(measured(*solver, puzzle, args));
         if (is_long && results.back().seconds)
             console.note(fmt::format("{}: took {}", solver->name, time_text(*results.back().seconds)));
         progress.step();
@@ -228,7 +275,7 @@ ExitCode compare(const CompareArgs& args, Console& console) {
         results.push_back(measured(traces[i], paths[i], args));
         progress.step();
     }
-    print_comparison(n, results, args, console);
+    print_comparison(puzzle, results, args, console);
     return ExitCode::done;
 }
 
@@ -270,11 +317,14 @@ Command compare_command() {
         .also = "bench benchmark stats statistics measure profile",
         .usual = "8",
         .next_operand = next_solvers,
-        .options = options_of<CompareArgs>(who_rows(), events_row(), csv_row(&CompareArgs::csv),
-                                           force_row("allow more than a day's work"), common_rows()),
+        .options = options_of<CompareArgs>(
+            who_rows(), in_words(attack_rule_row(), {{.option = "rule", .group = compared_group}}),
+            events_row(), csv_row(&CompareArgs::csv), force_row("allow more than a day's work"),
+            common_rows()),
         .rules = answer_rules(),
         .examples = {{"queenreel compare 8", "all solvers on eight queens"},
                      {"queenreel compare 12 backtracking tables bitmask", "three of them"},
+                     {"queenreel compare 7 --rule torus", "those that can put queens on a torus"},
                      {"queenreel compare 20 --first --csv", "up to the first solution, for a spreadsheet"},
                      {"queenreel compare 6 backtracking --events mine.jsonl",
                       "your own search and a solver"}},

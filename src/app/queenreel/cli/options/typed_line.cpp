@@ -30,10 +30,19 @@ std::vector<StoryRacer> two_racers(const Solver& solver, int n) {
     return racers;
 }
 
-/// Whether the solver takes `n` and suits the story. Without `n`: for some size.
-bool can_tell(const Story& story, const Solver& solver, std::optional<int> n) {
+/// The rule of attack on the line; the default for a word that is none.
+AttackRule rule_on(const TypedLine& line) {
+    const AttackRuleRow* row = find_row(attack_rules(), line.value("rule").value_or(""));
+    return row ? row->rule : AttackRule::queens;
+}
+
+/// Whether the solver takes the line's `n` and rule, and suits the story. Without `n`: for some size.
+bool can_tell(const Story& story, const Solver& solver, const TypedLine& line) {
     constexpr int usual_n = 8;
-    StoryOptions options{.solver = &solver, .n = n.value_or(std::clamp(usual_n, solver.min_n, solver.max_n))};
+    const std::optional<int> n = line.board_size();
+    StoryOptions options{.solver = &solver,
+                         .n = n.value_or(std::clamp(usual_n, solver.min_n, solver.max_n)),
+                         .rule = rule_on(line)};
     if (!solver.takes(options.n) || options.n > max_drawn)
         return false;
     if (story.can_take(StoryOption::racers))
@@ -89,7 +98,9 @@ bool solver_suits(const TypedLine& line, std::string_view solver) {
     const Solver& row = *find_solver(solver);
     const std::optional<int> n = line.board_size();
     const Story* story = find_story(line.value("story").value_or(""));
-    return story ? can_tell(*story, row, n) : !n || row.takes(*n);
+    if (rule_on(line) != AttackRule::queens && !row.takes_rules)
+        return false;
+    return story ? can_tell(*story, row, line) : !n || row.takes(*n);
 }
 
 bool story_suits(const TypedLine& line, std::string_view story) {
@@ -97,7 +108,7 @@ bool story_suits(const TypedLine& line, std::string_view story) {
     const auto names = split_list(line.value("solver").value_or(row.default_solver));
     return std::ranges::all_of(names, [&](std::string_view name) {
         const Solver* solver = name.empty() ? &solvers().front() : find_solver(name);
-        return !solver || can_tell(row, *solver, line.board_size());
+        return !solver || can_tell(row, *solver, line);
     });
 }
 

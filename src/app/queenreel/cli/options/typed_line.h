@@ -40,10 +40,10 @@ struct TypedLine {
 /// Stands for any file name; no option has this value.
 inline constexpr std::string_view any_file = ":file";
 
-/// A Row::suits for solvers: whether it takes the line's N and suits the line's story.
+/// A Row::suits for solvers: whether it takes the line's N and rule, and suits the line's story.
 bool solver_suits(const TypedLine& line, std::string_view solver);
 
-/// A Row::suits for stories: whether it suits the line's N and solvers.
+/// A Row::suits for stories: whether it suits the line's N, rule and solvers.
 bool story_suits(const TypedLine& line, std::string_view story);
 
 /// The solvers that suit a line whose operands are N and solvers, except those already on it.
