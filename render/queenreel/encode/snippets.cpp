@@ -10,6 +10,7 @@
 
 #include "queenreel/base/utf8.h"
 #include "queenreel/base/xml.h"
+#include "queenreel/encode/fcpxml.h"
 #include "queenreel/encode/one_file.h"
 
 namespace queenreel {
@@ -19,13 +20,9 @@ using std::chrono::microseconds;
 
 /// The data that a snippet takes from the frames.
 struct Told {
-    struct Chapter {
-        microseconds start{0};
-        std::string title;
-    };
     std::uint64_t pictures = 0;
     microseconds duration{0};
-    std::vector<Chapter> chapters{};
+    std::vector<FilmChapter> chapters{};
 };
 
 /// A file's name as a URL: percent-encodes all bytes but letters, digits and -._~/ (RFC 3986).
@@ -116,8 +113,8 @@ std::string beamer(const SnippetOptions& options, const Told& told) {
 
 std::string chapters(const SnippetOptions& options, const Told& told) {
     constexpr std::chrono::seconds shortest{10};
-    std::vector<Told::Chapter> kept;
-    for (const Told::Chapter& chapter : told.chapters)
+    std::vector<FilmChapter> kept;
+    for (const FilmChapter& chapter : told.chapters)
         if (kept.empty())
             kept.push_back({.start = {}, .title = chapter.title});
         else if (chapter.start - kept.back().start >= shortest && told.duration - chapter.start >= shortest)
@@ -125,7 +122,7 @@ std::string chapters(const SnippetOptions& options, const Told& told) {
     if (kept.empty())
         kept.push_back({.start = {}, .title = options.title});
     std::string text;
-    for (const Told::Chapter& chapter : kept) {
+    for (const FilmChapter& chapter : kept) {
         const auto seconds = std::chrono::floor<std::chrono::seconds>(chapter.start).count();
         const std::string minutes = told.duration < std::chrono::hours(1)
                                         ? fmt::format("{}", seconds / 60)
@@ -155,7 +152,7 @@ std::string csv_field(std::string_view text) {
 std::string chapters_csv(const Told& told) {
     std::string text = "start,duration,title\n";
     for (std::size_t i = 0; i < told.chapters.size(); ++i) {
-        const Told::Chapter& chapter = told.chapters[i];
+        const FilmChapter& chapter = told.chapters[i];
         text += fmt::format("{:.3f},{:.3f},{}\n", seconds_of(chapter.start),
                             seconds_of(end_of(told, i) - chapter.start), csv_field(chapter.title));
     }
@@ -178,7 +175,7 @@ std::string edl(const SnippetOptions& options, const Told& told) {
     const double fps = options.fps > 0 ? options.fps : usual_rate;
     std::string text = fmt::format("TITLE: {}\nFCM: NON-DROP FRAME\n", options.title);
     for (std::size_t i = 0; i < told.chapters.size(); ++i) {
-        const Told::Chapter& chapter = told.chapters[i];
+        const FilmChapter& chapter = told.chapters[i];
         const microseconds end = end_of(told, i);
         text += fmt::format(
             "\n{:03}  AX       V     C        {} {} {} {}\n* FROM CLIP NAME: {}\n"
@@ -201,6 +198,14 @@ std::string text_of(const SnippetOptions& options, const Told& told) {
             return chapters_csv(told);
         case Snippet::edl:
             return edl(options, told);
+        case Snippet::fcpxml:
+            return fcpxml({.file = url_of(options.films.front()),
+                           .title = options.title,
+                           .width = options.width,
+                           .height = options.height,
+                           .fps = options.fps,
+                           .duration = told.duration,
+                           .chapters = told.chapters});
         case Snippet::chapters:
             break;
     }
@@ -240,7 +245,9 @@ std::span<const SnippetRow> snippet_rows() {
         SnippetRow{"beamer", Snippet::beamer, ".tex", "a frame of LaTeX's Beamer with the pages of --steps"},
         SnippetRow{"chapters", Snippet::chapters, ".chapters.txt", "chapters as YouTube reads them"},
         SnippetRow{"csv", Snippet::csv, ".chapters.csv", "all chapters as a table, in seconds"},
-        SnippetRow{"edl", Snippet::edl, ".edl", "chapters as an edit decision list, for video editors"}};
+        SnippetRow{"edl", Snippet::edl, ".edl", "chapters as an edit decision list, for video editors"},
+        SnippetRow{"fcpxml", Snippet::fcpxml, ".fcpxml",
+                   "chapters as markers on a clip, for Final Cut Pro and others"}};
     return table;
 }
 

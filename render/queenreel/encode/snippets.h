@@ -19,6 +19,7 @@ enum class Snippet : std::uint8_t {
     chapters,  ///< one line per chapter, as in YouTube descriptions
     csv,       ///< a table of all chapters, in seconds
     edl,       ///< an edit decision list (CMX 3600) with an event and a marker for each chapter
+    fcpxml,    ///< Final Cut Pro XML with a clip and a marker for each chapter
 };
 
 /// A row of the table of snippets.

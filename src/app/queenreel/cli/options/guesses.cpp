@@ -66,7 +66,7 @@ constexpr auto option_table = std::to_array<Guess>({
     {"zip archive tar", "there are no archives; write a folder and pack it: zip -r boards.zip boards/"},
     {"tree", "for the search tree: queenreel render 4 --story search --panels tree --select end"},
     {"markers marker edl fcpxml",
-     "for editors: queenreel animate 8 --fps 25 --snippets edl,csv -o queens.mov"},
+     "for editors: queenreel animate 8 --fps 25 --snippets edl,fcpxml,csv -o queens.mov"},
     {"heatmap heat-map", densities},
     {"interactive ui gui", "for a page to try it on: queenreel explore"},
 });
