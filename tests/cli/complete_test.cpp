@@ -229,7 +229,42 @@ TEST(Complete, OffersOperands) {
     EXPECT_THAT(offered({"chart", "growth", "4-9", "ta"}), IsEmpty());
     EXPECT_THAT(offered({"chart", "compare", "4-9", "ta"}), ElementsAre("tables"));
     EXPECT_THAT(offered({"compare", "8", "tables", "ta"}), IsEmpty());  // named already
+    EXPECT_THAT(offered({"compare", "8", "tables,bitmask", "ta"}), IsEmpty());
+    EXPECT_THAT(offered({"compare", "8", "tables,ba"}), ElementsAre("tables,backtracking"));
+    EXPECT_THAT(offered({"compare", "8", "tables,ta"}), IsEmpty());
+    EXPECT_THAT(offered({"chart", "compare", "4-9", "tables,threats,bi"}),
+                ElementsAre("tables,threats,bitmask"));
     EXPECT_THAT(offered({"--generate", "fi"}), ElementsAre("fish"));
+}
+
+// Sizes, moments and solvers have names; a list goes on after its comma.
+TEST(Complete, OffersTheNamesOfSizesMomentsAndSolvers) {
+    EXPECT_THAT(offered({"animate", "8", "--size", ""}), IsSupersetOf({"4k", "1080p", "16:9", "a4"}));
+    EXPECT_THAT(offered({"animate", "8", "--size", "10"}), ElementsAre("1080p"));
+    EXPECT_THAT(offered({"animate", "8", "--story", "search", "--clips-at", "dea"}), ElementsAre("deadend"));
+    EXPECT_THAT(offered({"render", "8", "--select", "solution,dea"}), ElementsAre("solution,deadend"));
+    EXPECT_THAT(offered({"animate", "8", "--hold", "solution=2,dea"}), ElementsAre("solution=2,deadend="));
+    EXPECT_THAT(offered({"animate", "8", "--story", "race", "--solver", "tables,ba"}),
+                ElementsAre("tables,backtracking"));
+    EXPECT_THAT(offered({"animate", "8", "--story", "race", "--solver=tables,ba"}),
+                ElementsAre("--solver=tables,backtracking"));
+}
+
+// Law: with a rule of attack, a solver is offered exactly where it supports it.
+TEST(Complete, OffersSolversThatSupportTheRule) {
+    for (const AttackRuleRow& rule : attack_rules())
+        for (const Solver& solver : solvers()) {
+            const std::string name(solver.name);
+            const Puzzle puzzle(7, {}, rule.rule);
+            EXPECT_EQ(
+                std::ranges::count(offered({"compare", "7", "--rule", std::string(rule.name), ""}), name),
+                solver.takes(puzzle) ? 1 : 0)
+                << rule.name << " " << name;
+            EXPECT_EQ(std::ranges::count(
+                          offered({"solve", "7", "--rule", std::string(rule.name), "--solver", ""}), name),
+                      solver.takes(puzzle) ? 1 : 0)
+                << rule.name << " " << name;
+        }
 }
 
 TEST(Complete, DescribesWhatItOffers) {

@@ -52,6 +52,7 @@ struct Command {
 
     /// The possible names of the line's next operand, or any_file alone; null: it is no name.
     std::vector<std::string_view> (*next_operand)(const TypedLine& line) = nullptr;
+    bool lists_operands = false;  ///< whether operands may be lists of such names, separated by commas
 
     std::vector<Option> options;
     std::vector<Rule> rules{};  ///< checked in this order

@@ -347,6 +347,7 @@ Command chart_command() {
                 return kind != chart_kinds.end() && kind->solvers ? next_solvers(line)
                                                                   : std::vector<std::string_view>();
             },
+        .lists_operands = true,
         .options = chart_options(),
         .rules = chart_rules(),
         .examples = {{"queenreel chart growth", "growth.svg: the known counts up to n = 27"},

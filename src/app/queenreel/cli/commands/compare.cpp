@@ -317,6 +317,7 @@ Command compare_command() {
         .also = "bench benchmark stats statistics measure profile",
         .usual = "8",
         .next_operand = next_solvers,
+        .lists_operands = true,
         .options = options_of<CompareArgs>(
             who_rows(), in_words(attack_rule_row(), {{.option = "rule", .group = compared_group}}),
             events_row(), csv_row(&CompareArgs::csv), force_row("allow more than a day's work"),

@@ -72,14 +72,18 @@ void add_values(const Option& option, TypedLine line, std::string_view word, std
         offers.add_files();
 }
 
-void add_operands(const Command& command, const TypedLine& line, Offers& offers) {
+void add_operands(const Command& command, TypedLine line, std::string_view word, Offers& offers) {
     if (!command.next_operand)
         return;
+    const std::size_t comma = command.lists_operands ? word.rfind(',') : std::string_view::npos;
+    const std::size_t begin = comma == std::string_view::npos ? 0 : comma + 1;
+    if (begin > 0)
+        line.operands.push_back(word.substr(0, comma));
     for (const std::string_view name : command.next_operand(line))
         if (name == any_file)
             offers.add_files();
         else
-            offers.add(name);
+            offers.add(std::string(word.substr(0, begin)).append(name));
 }
 
 /// Adds the words that may follow the name of a command.
@@ -90,7 +94,7 @@ void add_words(const Command& command, std::span<const std::string> words, Offer
     if (line.open_option)
         return add_values(*line.open_option, line, word, 0, offers);
     if (line.options_end || !word.starts_with('-'))
-        return add_operands(command, line, offers);
+        return add_operands(command, line, word, offers);
     if (word.starts_with("--") && equals != std::string_view::npos) {
         const Option* option = find_row(command.options, word.substr(2, equals - 2));
         if (option && !option->argument.empty())

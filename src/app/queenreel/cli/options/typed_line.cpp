@@ -114,9 +114,12 @@ bool story_suits(const TypedLine& line, std::string_view story) {
 
 std::vector<std::string_view> next_solvers(const TypedLine& line) {
     std::vector<std::string_view> names = row_names(solvers());
-    std::erase_if(names, [&](std::string_view name) {
-        return !solver_suits(line, name) || std::ranges::count(line.operands, name) > 0;
-    });
+    const auto is_named = [&](std::string_view name) {
+        return std::ranges::any_of(line.operands, [&](std::string_view operand) {
+            return std::ranges::count(split_list(operand), name) > 0;
+        });
+    };
+    std::erase_if(names, [&](std::string_view name) { return !solver_suits(line, name) || is_named(name); });
     return names;
 }
 
