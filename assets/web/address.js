@@ -8,12 +8,12 @@ export const maxSize = 20;
 /** The last solution that is gone to at once: those before it are found again. */
 export const maxNumber = 100_000;
 
-export const modes = ['browse', 'gallery', 'place', 'watch'];
+export const modes = ['browse', 'gallery', 'place', 'watch', 'write'];
 export const maxRacers = 6;
 
 /** What the page shows; an address leaves out what is as here. */
 export const usual = { mode: 'browse', n: 8, finder: 'bitmask', unique: false, k: 1, queens: '', day: '', story: 'search', solver: '', racers: '', extent: 'auto',
-  asking: false, theme: 'auto', t: '' };
+  asking: false, theme: 'auto', t: '', lesson: '', step: 1 };
 
 export const squareName = (size, row, column) => `${String.fromCharCode(97 + column)}${size - row}`;
 
@@ -32,8 +32,8 @@ export function squaresOf(size, text) {
 
 export const namesOf = (size, squares) => squares.map((square) => squareName(size, Math.floor(square / size), square % size)).join(',');
 
-/** The state that an address asks for; `tables` has the names that may be in it: solvers, racers, stories with their solvers, extents and themes. */
-export function stateOf(address, { solvers, racers, stories, extents, themes }) {
+/** The state that an address asks for; `tables` has the names that may be in it: solvers, racers, stories with their solvers, extents, themes, and lessons with how many steps they have. */
+export function stateOf(address, { solvers, racers, stories, extents, themes, lessons = [] }) {
   const given = new URLSearchParams(address.replace(/^#/, ''));
   const whole = (name, max) => (/^[1-9]\d{0,8}$/.test(given.get(name) ?? '') ? Math.min(Number(given.get(name)), max) : usual[name]);
   const one = (name, names) => names.find((known) => known === given.get(name)) ?? usual[name];
@@ -46,7 +46,9 @@ export function stateOf(address, { solvers, racers, stories, extents, themes }) 
     extent: one('extent', extents), asking: given.get('asking') === 'true', theme: one('theme', ['auto', ...themes]),
     t: Number.isNaN(time) ? '' : String(time),
     day: isDate(given.get('day') ?? '') ? given.get('day') : '', queens: '',
+    lesson: one('lesson', lessons.map(({ name }) => name)), step: usual.step,
   };
+  if (state.lesson) state.step = whole('step', lessons.find(({ name }) => name === state.lesson).steps);
   state.queens = namesOf(state.n, squaresOf(state.n, given.get('queens') ?? ''));
   state.racers ||= racers.join(',');
   state.solver ||= stories.find(({ name }) => name === state.story).solver;

@@ -9,11 +9,13 @@ import { Browser } from './browser.js';
 import { Placing } from './placing.js';
 import { Gallery, mostInGallery } from './gallery.js';
 import { sentence, Watching } from './watching.js';
+import { Writing } from './writing.js';
+import { Lessons, readLessons } from './lessons.js';
 import { puzzleOf, today } from './day.js';
 import { serve } from './work.js';
 
 /** What one goes back from: the rest of the state is how one looks at it. */
-const places = ['mode', 'n', 'day', 'finder', 'unique', 'story', 'solver', 'racers', 'extent', 'asking'];
+const places = ['mode', 'n', 'day', 'finder', 'unique', 'story', 'solver', 'racers', 'extent', 'asking', 'lesson', 'step'];
 
 class Explorer {
   constructor(module, settings) {
@@ -27,6 +29,11 @@ class Explorer {
     this.placing = new Placing(module, engine, () => this.set({ queens: namesOf(this.placing.n, this.placing.sorted()) }));
     this.gallery = new Gallery(engine, () => this.set({ queens: namesOf(this.gallery.n, this.gallery.queens) }));
     this.watching = new Watching(module, engine, this.tables, this.player, (change) => (change ? this.go(this.ofTrace(change)) : this.set({})));
+    this.writing = new Writing({
+      check: (trace) => this.watching.check(trace), take: (...run) => this.watching.take(...run),
+      known: (n) => engine.ask('open_solutions', { n, solver: usual.finder, unique: false }).total ?? null,
+    });
+    this.lessons = new Lessons({ lessons: settings.lessons }, (lesson, step) => this.go(this.taught({ ...this.state, lesson, step })));
     for (let size = 1; size <= maxSize; size++) part('size').add(new Option(String(size)));
     for (const theme of ['auto', ...settings.themes]) part('theme').add(new Option(theme === 'auto' ? 'as the screen' : theme, theme));
     for (const one of [document.querySelector('.rooms'), part('options'), part('take')]) one.hidden = false;
@@ -54,7 +61,9 @@ class Explorer {
 
   pageTitle() {
     const queens = this.queensWords();
-    return { browse: `${queens}: solutions`, gallery: `${queens}: gallery`, place: this.state.day ? `puzzle of ${this.state.day}` : `${queens} to place`, watch: `${queens}: ${this.watchedWords()}` }[this.state.mode];
+    const { lesson, step } = this.state;
+    if (lesson) return `${this.lessons.lesson(lesson).title}, step ${step}`;
+    return { browse: `${queens}: solutions`, gallery: `${queens}: gallery`, place: this.state.day ? `puzzle of ${this.state.day}` : `${queens} to place`, watch: `${queens}: ${this.watchedWords()}`, write: 'your code' }[this.state.mode];
   }
 
   /** A trace says of which size it is. */
@@ -69,6 +78,12 @@ class Explorer {
         event.preventDefault();
         this.go({ mode, t: '' });
       });
+    part('lessons').addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      this.go(this.taught({ ...this.state, lesson: this.lessons.all[0].name, step: 1 }));
+    });
+    part('lesson-file').addEventListener('change', () => this.take(part('lesson-file').files[0]));
     const choices = {
       size: (value) => ({ n: Number(value), k: 1, t: '', day: '' }), theme: (theme) => ({ theme }), finder: (finder) => ({ finder, k: 1 }),
       story: (story) => ({ story, solver: this.watching.story(story).solver, t: '' }), solver: (solver) => ({ solver, t: '' }),
@@ -103,10 +118,25 @@ class Explorer {
     for (const type of ['dragover', 'dragleave', 'drop']) addEventListener(type, drop);
   }
 
-  /** A trace that was dropped: shown wherever the reader was. */
-  take(file) {
+  /** A trace or lessons that were dropped: shown wherever the reader was. */
+  async take(file) {
+    if (!file) return;
+    const lessons = /\.json$/i.test(file.name) ? readLessons(await file.text()) : null;
+    if (lessons) {
+      this.takeLessons(file.name, lessons);
+      return;
+    }
     if (this.state.mode !== 'watch') this.go({ mode: 'watch' });
     this.watching.read(file);
+  }
+
+  takeLessons(name, lessons) {
+    if (lessons.length === 0) {
+      showTrouble({ facts: { message: `${name}: none of its lessons has a name, a title, and steps with show and text; see help pages` } });
+      return;
+    }
+    this.lessons.add(lessons);
+    this.go(this.taught({ ...this.state, lesson: lessons[0].name, step: 1 }));
   }
 
   press(event) {
@@ -129,12 +159,24 @@ class Explorer {
   readAddress() {
     clearTimeout(this.noting);
     this.address = location.hash;
-    const options = (name) => [...part(name).options].map(({ value }) => value);
-    this.state = stateOf(location.hash, {
-      solvers: this.tables.solvers.map(({ name }) => name), racers: this.tables.racers, extents: options('extent'), themes: this.settings.themes,
-      stories: options('story').map((name) => ({ name, solver: this.watching.story(name).solver })),
-    });
+    this.state = this.taught(stateOf(location.hash, this.known()));
     this.show();
+  }
+
+  /** The names that an address may have. */
+  known() {
+    const options = (name) => [...part(name).options].map(({ value }) => value);
+    return {
+      solvers: this.tables.solvers.map(({ name }) => name), racers: this.tables.racers, extents: options('extent'), themes: this.settings.themes,
+      stories: options('story').map((name) => ({ name, solver: this.watching.story(name).solver })), lessons: this.lessons.sizes(),
+    };
+  }
+
+  /** A state in a lesson is what its step shows. */
+  taught(state) {
+    const { lesson, step, theme } = state;
+    const shown = this.lessons.step(lesson, step);
+    return shown ? { ...stateOf(`#${shown.show}`, this.known()), lesson, step, theme } : state;
   }
 
   /** Notes a change that the page shows already. */
@@ -166,7 +208,8 @@ class Explorer {
     return text ? `#${text}` : location.pathname + location.search;
   }
 
-  matters(name, { mode, story, solver, racers }) {
+  matters(name, { mode, story, solver, racers, lesson }) {
+    if (lesson) return ['lesson', 'step', 'theme'].includes(name);
     const only = {
       finder: 'browse', unique: 'browse', k: 'browse', queens: 'place', day: 'place',
       story: 'watch', solver: 'watch', racers: 'watch', extent: 'watch', asking: 'watch', t: 'watch',
@@ -180,6 +223,8 @@ class Explorer {
   go(change) {
     this.player.noteNow();
     if (this.noting) this.noteAddress();
+    // Who chooses something else leaves a lesson; Back leads there again.
+    if (this.state.lesson && !('lesson' in change) && places.some((name) => name in change)) change = { ...change, lesson: '', step: 1 };
     const isNew = places.some((name) => name in change && change[name] !== this.state[name]);
     Object.assign(this.state, change);
     this.show(isNew);
@@ -187,7 +232,8 @@ class Explorer {
 
   /** Shows the state, mended where its parts do not go together. `isNew`: it gets an address that Back leaves. */
   show(isNew = false) {
-    const { mode, theme } = this.state;
+    const { mode, theme, lesson, step } = this.state;
+    if (lesson) this.watching.forget();
     if (!this.watching.trace || mode !== 'watch') this.state.n = Math.min(this.state.n, maxSize); // a trace may be of more queens
     const words = mode === 'watch' ? this.mend(this.watching.mended(this.watched())) : mode === 'browse' ? this.mendFinder() : mode === 'gallery' ? this.mendGallery() : '';
     this.puzzle = mode === 'place' && this.state.day ? puzzleOf(this.state.day, this.engine) : null;
@@ -201,10 +247,13 @@ class Explorer {
     for (const one of modes) {
       document.body.classList.toggle(one, one === mode);
       const link = part(`mode-${one}`);
-      if (one === mode) link.setAttribute('aria-current', 'page');
-      else link.removeAttribute('aria-current');
-      link.href = this.addressOf({ ...this.state, mode: one, t: '' });
+      this.mark(link, one === mode && !lesson);
+      link.href = this.addressOf({ ...this.state, mode: one, t: '', lesson: '' });
     }
+    this.mark(part('lessons'), lesson !== '');
+    part('lesson-files').hidden = !lesson;
+    if (lesson) this.lessons.open(lesson, step);
+    else this.lessons.close();
     part('size').value = n;
     part('size').disabled = false;
     for (const option of part('size').options) option.disabled = false;
@@ -213,18 +262,27 @@ class Explorer {
     part('placing').hidden = mode !== 'place';
     part('galleries').hidden = mode !== 'gallery';
     part('watching').hidden = mode !== 'watch';
+    part('writing').hidden = mode !== 'write';
     part('shown').hidden = part('controls').hidden = false;
     part('options-words').textContent = this.optionsWords();
     document.title = `${this.pageTitle()} · Queenreel`;
     this.placing.close();
     this.gallery.close();
+    this.writing.close();
     if (mode !== 'watch') this.watching.close();
     if (mode === 'browse') this.browse();
     if (mode === 'gallery') for (const option of part('size').options) option.disabled = Number(option.value) > mostInGallery;
     if (mode === 'gallery') this.gallery.open(n, squaresOf(n, this.state.queens));
     if (mode === 'place') this.place();
     if (mode === 'watch') this.watching.open(this.watched(), words);
+    if (mode === 'write') this.writing.open(n);
     this.showTake();
+  }
+
+  /** Says which room one is in. */
+  mark(link, isHere) {
+    if (isHere) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
   }
 
   /** Takes on what a room made of the state; the words for a reader, none where all of it goes together. */
@@ -289,6 +347,7 @@ class Explorer {
       const queens = namesOf(n, this.placing.sorted());
       return ['Picture', queens ? placementWords({ ...this.state, queens }) : []];
     }
+    if (mode === 'write') return ['', []];
     if (mode === 'gallery') return ['Film', n < 2 || n > 3 ? ['queenreel', 'animate', n, '-o', `queens-${n}.mp4`] : []];
     const { complete } = this.tables.solvers.find(({ name }) => name === finder);
     const { total } = this.browser.solutions ?? {};
@@ -329,7 +388,7 @@ class Explorer {
 
   async download(format) {
     const { mode, n, k, story } = this.state;
-    const name = { browse: `queens-${n}-${k}`, gallery: `gallery-${n}`, place: `placement-${n}`, watch: `${story}-${n}` }[mode];
+    const name = { browse: `queens-${n}-${k}`, gallery: `gallery-${n}`, place: `placement-${n}`, watch: `${story}-${n}`, write: 'code' }[mode];
     try {
       const picture = pictureOfBoards(part('board-words').textContent);
       save(format === 'svg' ? svgFile(picture) : await pngFile(picture), `${name}.${format}`);

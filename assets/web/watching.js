@@ -239,20 +239,32 @@ export class Watching {
     try {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
       const trace = { name: file.name, text };
-      this.about = readTrace(new Engine(this.module), trace);
-      this.trace = trace;
+      this.take(trace, this.check(trace), this.state?.story === 'race' ? 'race' : 'search');
     } catch (error) {
       const why = error instanceof TypeError ? `${file.name}: it is not UTF-8; save it in that encoding` : error.message;
       showTrouble({ facts: { message: why } });
-      return;
     }
-    this.changed({ story: this.state?.story === 'race' ? 'race' : 'search' });
+  }
+
+  /** Reads a trace, {name, text}, to its end; what it is of. Throws EngineError. */
+  check(trace) {
+    return readTrace(new Engine(this.module), trace);
+  }
+
+  /** Shows a trace that was checked, as that story. */
+  take(trace, about, story) {
+    Object.assign(this, { trace, about });
+    this.changed({ story });
   }
 
   putAway() {
+    this.forget();
+    this.changed({});
+  }
+
+  forget() {
     this.trace = this.about = null;
     part('trace').value = '';
-    this.changed({});
   }
 
   /** Whom a race is of. */

@@ -12,7 +12,7 @@ const [wholeWidth, wholeHeight] = [1024, 700];
 /** The faults of a page as it stands, each in words. Runs in the page. */
 function faultsSeen([leastWidth, leastHeight]) {
   const faults = [];
-  const parts = ['header', '#note', '#board svg', '#caption', '#none', '#card', '#panels', '#browsing', '#galleries', '#placing', '#trouble', '#controls'];
+  const parts = ['header', '#note', '#board svg', '#caption', '#none', '#card', '#panels', '#browsing', '#galleries', '#placing', '#writing', '#lesson', '#trouble', '#controls'];
   const isSeen = (element) => element && element.getClientRects().length > 0 && Math.min(element.getBoundingClientRect().width, element.getBoundingClientRect().height) > 1;
   const boxes = parts.map((name) => [name, document.querySelector(name)]).filter(([, element]) => isSeen(element)).map(([name, element]) => [name, element.getBoundingClientRect()]);
   for (const [name, box] of boxes) {
@@ -38,7 +38,7 @@ function faultsSeen([leastWidth, leastHeight]) {
   if (document.documentElement.scrollWidth > innerWidth) faults.push(`the page scrolls sideways: ${document.documentElement.scrollWidth} px`);
   const name = (element) => element.id ? `#${element.id}` : `${element.localName}.${element.getAttribute('class') ?? ''}`;
   for (const element of document.body.querySelectorAll('main *, header *, nav *')) {
-    if (!isSeen(element) || element.closest('.spoken, svg, details:not([open]) > .sheet') || element.id === 'options-words') continue; // which may be a long name of a file
+    if (!isSeen(element) || element.closest('.spoken, svg, details:not([open]) > .sheet, .editor') || element.id === 'options-words') continue; // which may be a long name of a file
     const { overflowX, overflowY } = getComputedStyle(element);
     const [right, down] = [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight];
     const hides = (one) => ['hidden', 'clip'].includes(one);

@@ -76,7 +76,7 @@ async function hold(page, name, isStory) {
 
 const rooms = {
   solutions: '', 'solutions of 20': '#n=20', 'no solutions': '#n=3', 'one solution': '#finder=min-conflicts',
-  gallery: '#mode=gallery', 'gallery of 10': '#mode=gallery&n=10&queens=c3', place: '#mode=place&queens=c3,f6', 'place 20': '#mode=place&n=20&queens=a20,b18',
+  gallery: '#mode=gallery', 'gallery of 10': '#mode=gallery&n=10&queens=c3', place: '#mode=place&queens=c3,f6', code: '#mode=write&n=6', 'place 20': '#mode=place&n=20&queens=a20,b18',
 };
 test('menus fit into their window', async () => {
   for (const hash of ['#mode=watch&story=race', '#mode=watch&n=6&asking=true']) {

@@ -196,7 +196,7 @@ std::vector<PageFile> split(const Assembly& assembly, const std::string& name) {
         assembly,
         {.policy =
              "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src data: "
-             "blob:; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'",
+             "blob:; connect-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'none'",
          .style = "<link rel=\"stylesheet\" href=\"" + style + "\">",
          .scripts = "<script type=\"text/plain\" id=\"engine\" data-file=\"" + engine +
                     "\"></script>\n<script type=\"module\" id=\"script\" src=\"" + script +

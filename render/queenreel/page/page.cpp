@@ -64,7 +64,8 @@ constexpr std::array explorer_modules{
     std::string_view("day.js"),       std::string_view("address.js"),  std::string_view("command.js"),
     std::string_view("download.js"),  std::string_view("browser.js"),  std::string_view("advice.js"),
     std::string_view("stopwatch.js"), std::string_view("gallery.js"),  std::string_view("placing.js"),
-    std::string_view("watching.js"),  std::string_view("explorer.js")};
+    std::string_view("watching.js"),  std::string_view("running.js"),  std::string_view("writing.js"),
+    std::string_view("lessons.js"),   std::string_view("explorer.js")};
 
 /// The variables of all themes. Until a reader chooses, the first applies, or the dark one on a dark screen.
 std::string theme_variables() {
@@ -80,6 +81,7 @@ std::string settings() {
     nlohmann::ordered_json json{{"coordinates", true}, {"glides", true}, {"loops", false}};
     for (const Theme& theme : themes())
         json["themes"].push_back(theme.name);
+    json["lessons"] = nlohmann::ordered_json::parse(page_part("lessons.json")).at("lessons");
     return json.dump();
 }
 
@@ -88,18 +90,21 @@ Assembly explorer(const std::string& queen) {
     if (!has_page_engine())
         throw std::invalid_argument("page: has no engine to explore with");
     const std::string stage =
-        filled(page_part("stage.html"), {{"beside", std::string(page_part("beside.html"))}});
-    return {.title = "Queenreel: explore the n-queens problem",
-            .description =
-                "Place n queens so that none attacks another: see every solution, place them yourself, and "
-                "watch solvers search, step by step.",
-            .style = theme_variables() + style_sheet("style.css") + style_sheet("explorer.css"),
-            .queen = queen,
-            .body = filled(page_part("explorer.html"),
-                           {{"stage", stage}, {"controls", std::string(page_part("controls.html"))}}),
-            .settings = settings(),
-            .engine = true,
-            .modules = explorer_modules};
+        filled(page_part("stage.html"),
+               {{"beside", std::string(page_part("beside.html")) + std::string(page_part("writing.html"))}});
+    return {
+        .title = "Queenreel: explore the n-queens problem",
+        .description =
+            "Place n queens so that none attacks another: see every solution, place them yourself, and "
+            "watch solvers search, step by step.",
+        .style = theme_variables() + style_sheet("style.css") + style_sheet("explorer.css"),
+        .queen = queen,
+        .body = filled(page_part("explorer.html"), {{"stage", stage},
+                                                    {"lesson", std::string(page_part("lesson.html"))},
+                                                    {"controls", std::string(page_part("controls.html"))}}),
+        .settings = settings(),
+        .engine = true,
+        .modules = explorer_modules};
 }
 
 }  // namespace

@@ -13,6 +13,9 @@
     PART(explorer, html) \
     PART(stage, html) \
     PART(beside, html) \
+    PART(writing, html) \
+    PART(lesson, html) \
+    PART(lessons, json) \
     PART(controls, html) \
     PART(style, css) \
     PART(explorer, css) \
@@ -35,6 +38,9 @@
     PART(browser, js) \
     PART(placing, js) \
     PART(watching, js) \
+    PART(running, js) \
+    PART(writing, js) \
+    PART(lessons, js) \
     PART(lines, js) \
     PART(squares, js) \
     PART(predict, js) \

@@ -1,0 +1,139 @@
+// Lessons: moments, each with a sentence and perhaps a question. A teacher may have written them, so each part is checked: what
+// is none of a lesson is left out, texts are shown as text, and a moment is an address, of which the explorer takes what it knows.
+
+import { part } from './player.js';
+
+const lessonLimits = { lessons: 50, steps: 100, text: 600, short: 120, address: 400, answers: 6 };
+
+const isText = (value, longest) => typeof value === 'string' && value.trim() !== '' && value.length <= longest;
+
+/** A question, or null where it has no question, answers and a right one among them. */
+function askOf(ask) {
+  const { question, answers, right, why } = ask ?? {};
+  if (!isText(question, lessonLimits.text) || !Array.isArray(answers) || answers.length < 2 || answers.length > lessonLimits.answers) return null;
+  if (!answers.every((answer) => isText(answer, lessonLimits.short)) || !Number.isInteger(right) || right < 0 || right >= answers.length) return null;
+  return { question, answers: [...answers], right, why: isText(why, lessonLimits.text) ? why : '' };
+}
+
+function lessonOf({ name, title, steps } = /** @type {any} */ ({})) {
+  if (!/^[a-z][a-z0-9-]{0,39}$/.test(name) || !isText(title, lessonLimits.short) || !Array.isArray(steps)) return null;
+  const known = steps.slice(0, lessonLimits.steps).filter((step) => isText(step?.text, lessonLimits.text) && isText(step.show, lessonLimits.address));
+  return known.length ? { name, title, steps: known.map(({ show, text, ask }) => ({ show, text, ask: askOf(ask) })) } : null;
+}
+
+/** The lessons of what a JSON file holds, {"lessons":[…]}: {name, title, steps} each; none where there are none. */
+export const lessonsOf = (content) =>
+  (Array.isArray(content?.lessons) ? content.lessons : []).slice(0, lessonLimits.lessons).map((one) => lessonOf(one ?? {})).filter(Boolean);
+
+/** The lessons of a file's text; null where it is not JSON that says it has lessons, such as a trace. */
+export function readLessons(text) {
+  try {
+    const content = JSON.parse(text);
+    return content && 'lessons' in content ? lessonsOf(content) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Shows a step above the stage. */
+export class Lessons {
+  /** `go` is called with a lesson's name and a step's number, from 1. */
+  constructor(content, go) {
+    this.all = [];
+    this.go = go;
+    this.at = null; // {lesson, number}
+    this.add(lessonsOf(content));
+    part('step-previous').addEventListener('click', () => this.move(-1));
+    part('step-next').addEventListener('click', () => this.move(1));
+    part('lesson-name').addEventListener('change', () => this.go(part('lesson-name').value, 1));
+    addEventListener('keydown', (event) => this.press(event), { capture: true });
+  }
+
+  /** Adds lessons; one of a name that there is takes its place. */
+  add(lessons) {
+    this.all = [...this.all.filter(({ name }) => !lessons.some((one) => one.name === name)), ...lessons];
+    part('lesson-name').replaceChildren(...this.all.map(({ name, title }) => new Option(title, name)));
+  }
+
+  /** The lessons' names and how many steps they have. */
+  sizes() {
+    return this.all.map(({ name, steps }) => ({ name, steps: steps.length }));
+  }
+
+  lesson(name) {
+    return this.all.find((one) => one.name === name);
+  }
+
+  step(name, number) {
+    return this.lesson(name)?.steps[number - 1];
+  }
+
+  /** The keys of a clicker. */
+  press(event) {
+    const by = { PageDown: 1, PageUp: -1 }[event.key];
+    if (!this.at || !by || event.ctrlKey || event.altKey || event.metaKey || event.target.matches?.('select, textarea')) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.move(by);
+  }
+
+  /** After the last step comes the next lesson. */
+  move(by) {
+    const { lesson, number } = this.at;
+    if (lesson.steps[number - 1 + by]) this.go(lesson.name, number + by);
+    else if (by > 0 && this.following()) this.go(this.following().name, 1);
+  }
+
+  following() {
+    return this.all[this.all.indexOf(this.at.lesson) + 1];
+  }
+
+  open(name, number) {
+    const lesson = this.lesson(name);
+    const isSame = this.at?.lesson === lesson && this.at.number === number;
+    this.at = { lesson, number };
+    const { text, ask } = lesson.steps[number - 1];
+    const isLast = number === lesson.steps.length;
+    part('lesson').hidden = false;
+    document.body.classList.add('taught');
+    part('lesson-name').value = name;
+    part('lesson-step').textContent = `${number} of ${lesson.steps.length}`;
+    part('step-previous').setAttribute('aria-disabled', String(number === 1));
+    part('step-next').setAttribute('aria-disabled', String(isLast && !this.following()));
+    part('step-next').title = isLast ? 'Next lesson (PageDown)' : 'Next step (PageDown)';
+    if (isSame) return;
+    part('lesson').scrollTop = 0;
+    part('lesson-text').textContent = text;
+    this.ask(ask);
+  }
+
+  close() {
+    this.at = null;
+    part('lesson').hidden = true;
+    document.body.classList.remove('taught');
+  }
+
+  ask(ask) {
+    part('lesson-ask').hidden = !ask;
+    part('lesson-question').textContent = ask?.question ?? '';
+    part('lesson-verdict').textContent = '';
+    const buttons = (ask?.answers ?? []).map((answer, at) => {
+      const button = Object.assign(document.createElement('button'), { textContent: answer, type: 'button' });
+      button.addEventListener('click', () => this.judge(ask, at, button));
+      return button;
+    });
+    part('lesson-answers').replaceChildren(...buttons);
+  }
+
+  /** A wrong answer can be followed by another one. */
+  judge({ right, why }, at, button) {
+    if (button.getAttribute('aria-disabled') === 'true') return;
+    part('lesson-verdict').textContent = at === right ? `Right. ${why}`.trim() : `Not ${button.textContent}. Try again.`;
+    part('lesson-verdict').scrollIntoView({ block: 'nearest' });
+    if (at !== right) return button.setAttribute('aria-disabled', 'true');
+    for (const [other, one] of [...part('lesson-answers').children].entries()) {
+      one.setAttribute('aria-disabled', String(other !== right));
+      one.classList.toggle('chosen', other === right);
+    }
+  }
+}

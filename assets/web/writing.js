@@ -1,0 +1,157 @@
+// The explorer's room for a reader's own code: an editor, its run, and what to do with the trace.
+
+import { grouped } from './board.js';
+import { habits } from './menus.js';
+import { part } from './player.js';
+import { Running, runLimits } from './running.js';
+import { save } from './download.js';
+
+const runName = 'your-code.jsonl';
+
+export class Writing {
+  /** `check` reads a trace, {name, text}, to its end, and answers what it is of; `take` shows it as a story; `known` is how many solutions n queens have. */
+  constructor({ check, take, known }) {
+    this.check = check;
+    this.take = take;
+    this.known = known;
+    this.running = null;
+    this.ran = null; // {trace, about} of the last run
+    const kept = habits.read('code');
+    if (kept) part('code').value = kept;
+    part('code').addEventListener('input', () => this.changed());
+    part('code').addEventListener('scroll', () => this.scrolled());
+    part('code').addEventListener('keydown', (event) => this.press(event));
+    part('writing').addEventListener('keydown', (event) => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) this.run();
+    });
+    part('run').addEventListener('click', () => this.run());
+    part('stop-run').addEventListener('click', () => this.running?.stop());
+    part('example').addEventListener('click', () => this.showExample());
+    part('watch-run').addEventListener('click', () => this.take(this.ran.trace, this.ran.about, 'search'));
+    part('race-run').addEventListener('click', () => this.take(this.ran.trace, this.ran.about, 'race'));
+    part('save-run').addEventListener('click', () => save(new Blob([this.ran.trace.text], { type: 'application/jsonl' }), runName));
+  }
+
+  open(n) {
+    this.n = n;
+    part('run').textContent = `Run with ${n} ${n === 1 ? 'queen' : 'queens'}`;
+    this.number();
+    if (this.ran && this.ran.about.n !== n) this.forget();
+  }
+
+  close() {
+    this.running?.stop();
+  }
+
+  /** Forgets what ran: the code is another one now. */
+  forget() {
+    this.ran = null;
+    part('ran').hidden = part('run-trouble').hidden = true;
+    part('run-words').textContent = part('run-trouble').textContent = '';
+    this.number();
+  }
+
+  changed() {
+    habits.write('code', part('code').value);
+    this.forget();
+  }
+
+  showExample() {
+    part('code').value = part('code').defaultValue;
+    part('code').scrollTop = 0;
+    this.changed();
+  }
+
+  /** A new line begins below the one before it. */
+  press(event) {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing) return;
+    const { value, selectionStart } = part('code');
+    const begin = value.lastIndexOf('\n', selectionStart - 1) + 1;
+    const indent = /^[ \t]*/.exec(value.slice(begin, selectionStart))[0];
+    event.preventDefault();
+    document.execCommand('insertText', false, `\n${indent}`); // the one way that can be undone
+  }
+
+  /** Numbers the lines; marks one, from 1, where it is at fault. */
+  number(fault = 0) {
+    const count = part('code').value.split('\n').length;
+    const numbers = Array.from({ length: count }, (_, at) => Object.assign(document.createElement('li'), { textContent: String(at + 1), className: at + 1 === fault ? 'fault' : '' }));
+    part('code-lines').replaceChildren(...numbers);
+    this.scrolled();
+  }
+
+  scrolled() {
+    part('code-lines').style.transform = `translateY(${-part('code').scrollTop}px)`;
+  }
+
+  async run() {
+    if (this.running) return;
+    this.forget();
+    this.showRunning(true);
+    this.running = new Running(part('code').value, this.n);
+    const began = performance.now();
+    const watch = setInterval(() => this.say(`Running … ${grouped(this.running.count)} events, ${Math.round((performance.now() - began) / 1000)} s`), 500);
+    const result = await this.running.result;
+    clearInterval(watch);
+    this.running = null;
+    this.showRunning(false);
+    this.show(result);
+  }
+
+  showRunning(is) {
+    for (const name of ['run', 'example']) part(name).setAttribute('aria-disabled', String(is));
+    part('stop-run').disabled = !is;
+    part('code').readOnly = is;
+  }
+
+  say(words) {
+    part('run-words').textContent = words;
+  }
+
+  /** Tells what is wrong, with its line, from 1, where there is one. */
+  tell(words, line = 0) {
+    this.say('');
+    this.number(line);
+    part('run-trouble').textContent = line > 0 ? `Line ${line}: ${words}` : words;
+    part('run-trouble').hidden = false;
+    const { lineHeight } = getComputedStyle(part('code'));
+    const at = (line - 1) * Number.parseFloat(lineHeight);
+    if (line > 0 && (at < part('code').scrollTop || at > part('code').scrollTop + part('code').clientHeight - 2 * Number.parseFloat(lineHeight))) part('code').scrollTop = at - part('code').clientHeight / 2;
+  }
+
+  show({ trace: text, count, numbers, ended, error }) {
+    const seconds = runLimits.time / 1000;
+    const stops = { stopped: 'You stopped it', late: `It was stopped after ${seconds} seconds without coming to its end`, full: `It was stopped after ${grouped(runLimits.events)} events` };
+    if (ended === 'failed') return this.tell(error.words, error.line);
+    if (ended === 'refused') return this.tell('The host of this page lets it run no code of yours: open the one file that queenreel explore -o explore.html writes.');
+    if (count === 0) return this.tell(stops[ended] ? `${stops[ended]}, and had said nothing. Does a loop never end?` : 'It ran to its end and said nothing: call tested, placed, removed and solution.');
+    const trace = { name: runName, text };
+    try {
+      this.ran = { trace, about: this.check(trace) };
+    } catch (failure) {
+      return this.tell(...this.faultOf(failure.message, text, numbers));
+    }
+    part('ran').hidden = false;
+    return this.say(`${stops[ended] ? `${stops[ended]}; what it did until then can be watched. ` : ''}${this.resultWords()}`);
+  }
+
+  /** What the check found, and the line of the code that said it. */
+  faultOf(message, text, numbers) {
+    const [, line, words] = /^[^:]*:(\d+): ([^]*)$/.exec(message) ?? [null, null, message];
+    const event = line && text.split('\n')[Number(line) - 1];
+    const place = event && /"line":(\d+)/.exec(event)?.[1];
+    const said = `${words[0].toUpperCase()}${words.slice(1)}.`;
+    return [said, place ? numbers[Number(place)] : 0];
+  }
+
+  /** How many solutions it found, of how many there are. */
+  resultWords() {
+    const { n, solutions, events } = this.ran.about;
+    const known = this.known(n);
+    const [queens, done] = [`${n} ${n === 1 ? 'queen' : 'queens'}`, `in ${grouped(events)} events`];
+    if (known === null) return `It found ${grouped(solutions)} ${solutions === 1 ? 'solution' : 'solutions'} of ${queens} ${done}.`;
+    if (known === 0) return `It found no solution of ${queens} ${done}, and there is none.`;
+    if (solutions === known) return `It found ${known === 1 ? 'the one solution' : `all ${grouped(known)} solutions`} of ${queens} ${done}.`;
+    return `It reported ${grouped(solutions)} ${solutions === 1 ? 'solution' : 'solutions'} of ${queens} ${done}; there are ${grouped(known)}.`;
+  }
+}
