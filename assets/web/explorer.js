@@ -132,7 +132,7 @@ class Explorer {
 
   takeLessons(name, lessons) {
     if (lessons.length === 0) {
-      showTrouble({ facts: { message: `${name}: none of its lessons has a name, a title, and steps with show and text; see help pages` } });
+      showTrouble({ facts: { message: `${name}: none of its lessons has a name, a title and steps; write {"lessons":[{"name":"mine","title":"Mine","steps":[{"show":"n=4","text":"Look."}]}]}` } });
       return;
     }
     this.lessons.add(lessons);
