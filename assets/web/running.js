@@ -112,10 +112,23 @@ export class Running {
     this.worker.addEventListener('error', (event) => {
       event.preventDefault?.();
       if (event.message) this.end('failed', { words: String(event.message).replace(/^Uncaught /, ''), line: Math.min(event.lineno - head, text.split('\n').length) });
-      else this.end('refused');
+      else this.probe();
     });
     this.worker.postMessage('end');
     this.timer = setTimeout(() => this.end('late'), runLimits.time);
+  }
+
+  /** A worker that does not start and says nothing was refused, or its code cannot be read (Firefox): then another one starts. */
+  probe() {
+    const address = URL.createObjectURL(new Blob(['postMessage(0)'], { type: 'text/javascript' }));
+    const other = new Worker(address);
+    const told = (ended, error = null) => {
+      URL.revokeObjectURL(address);
+      other.terminate();
+      this.end(ended, error);
+    };
+    other.addEventListener('message', () => told('failed', { words: 'It cannot be read as JavaScript: a bracket, a quote or a word is wrong or missing.', line: 0 }));
+    other.addEventListener('error', () => told('refused'));
   }
 
   /** What the worker says, which may be the reader's code itself. */
