@@ -11,7 +11,7 @@ import test, { after, before } from 'node:test';
 
 import { lessonsOf, readLessons } from '../../assets/web/lessons.js';
 import { shownCode } from '../../assets/web/running.js';
-import { goTo, launch, openPage } from './browser.mjs';
+import { goTo, launch, launchFirefox, openPage } from './browser.mjs';
 import { faultsAt } from './geometry.mjs';
 import { hold, inspect } from './view.mjs';
 
@@ -218,6 +218,28 @@ test('as several files it runs code where the host allows that, and says so wher
     } finally {
       served.close();
     }
+  }
+});
+
+test('Firefox runs code, too, and tells what is wrong with it', async () => {
+  const firefox = await launchFirefox();
+  try {
+    const page = await firefox.newPage();
+    await page.goto(`file://${site}#mode=write&n=5`);
+    await page.waitForFunction(() => globalThis.queenreel?.state?.mode === 'write');
+    for (const [code, words] of [[null, /^It found all 10 solutions/], ['placed(0, 0);\nplacd(1);', /^Line 2: ReferenceError/], ['placed(0, 0);\n\nplaced(0, 1);', /^Line 3: Row 0 already/], ['search(\n', /cannot be read as JavaScript/]]) {
+      await page.evaluate((written) => {
+        /** @type {any} */
+        const editor = document.getElementById('code');
+        editor.value = written ?? editor.value;
+        editor.dispatchEvent(new Event('input'));
+        document.getElementById('run').click();
+      }, code);
+      await page.waitForFunction(() => !globalThis.queenreel.writing.running && (globalThis.queenreel.writing.ran || !document.getElementById('run-trouble').hidden), { timeout: 120_000 });
+      assert.match(await page.evaluate(() => document.getElementById('run-words').textContent + document.getElementById('run-trouble').textContent), words);
+    }
+  } finally {
+    await firefox.close();
   }
 });
 
