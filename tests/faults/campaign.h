@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -61,16 +62,22 @@ struct Way {
     FilesBefore before{};            ///< what the folder has when it starts
     /// Its files are a set: where only some of them appear, the message must say so.
     bool together = false;
+    /// The format and the kind of its output, where each format has each kind. Empty for others.
+    std::string format{};
+    std::string kind{};
 };
 
 /// Every format, every companion, sets, replacing, resuming, and standard output sent to a file.
 const std::vector<Way>& ways();
 
+/// Of these, every format and every kind of output at least once, but not each format with each kind.
+std::vector<Way> quick_ways();
+
 /// A call that fails.
 struct Fault {
     /// write, pwrite, fsync, syncfs, rename, link, open, close, mkdir, read, none, or malloc for all that
     /// gives memory; or signal: the one of that number comes while libraries begin; or size: no file may
-    /// become larger than `number` bytes; or log: none fails, and all are noted
+    /// become larger than `number` bytes; or none fails: log, all are noted; calls, the kinds that are made
     std::string call;
     int number = 1;       ///< from 1
     int error = 0;        ///< errno
@@ -86,10 +93,11 @@ struct Result {
     bool happened = false;  ///< the program made that many calls
     int code = -1;          ///< its exit code; -1: a signal ended it, or it was killed as it hung
     bool hung = false;
-    std::string error{};   ///< what it said
-    Files files{};         ///< what its folder has afterwards, hidden files too
-    std::string log{};     ///< the calls that were noted, see shim.cpp
-    std::string folder{};  ///< where it ran
+    std::string error{};            ///< what it said
+    Files files{};                  ///< what its folder has afterwards, hidden files too
+    std::string log{};              ///< the calls that were noted, see shim.cpp
+    std::set<std::string> calls{};  ///< the kinds of calls that were made, if they were noted
+    std::string folder{};           ///< where it ran
 };
 
 /// A program at work in a folder, its standard output sent to the file `out` there where `prints`.

@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <csignal>
 #include <ostream>
+#include <set>
 
 #include "campaign.h"
 #include "extent.h"
@@ -19,7 +20,7 @@ std::ostream& operator<<(std::ostream& to, const Way& way) {
 
 namespace {
 
-// In quick runs, in each way the first call of each kind fails once or for good, and each of its errors has
+// In quick runs, in some ways the first call of each kind fails once or for good, and each of its errors has
 // its turn in some ways; in exhaustive ones, the first two calls fail with each error.
 
 class EveryWay : public testing::TestWithParam<Way> {};
@@ -40,9 +41,9 @@ std::string name_of(const testing::TestParamInfo<Way>& way) {
     return name;
 }
 
-IN_BOTH_EXTENTS(EveryWay, testing::ValuesIn(ways()), testing::ValuesIn(ways()), name_of);
+IN_BOTH_EXTENTS(EveryWay, testing::ValuesIn(quick_ways()), testing::ValuesIn(ways()), name_of);
 
-/// The campaigns that run once a way, in any extent.
+/// The campaigns that run once a way.
 class OnceAWay : public testing::TestWithParam<Way> {};
 
 TEST_P(OnceAWay, IsWholeOrAsBeforeWhereThePowerIsCut) {
@@ -58,7 +59,7 @@ TEST_P(OnceAWay, SaysThatFilesAreLimited) {
         ADD_FAILURE() << example;
 }
 
-INSTANTIATE_TEST_SUITE_P(Campaign, OnceAWay, testing::ValuesIn(ways()), name_of);
+IN_BOTH_EXTENTS(OnceAWay, testing::ValuesIn(quick_ways()), testing::ValuesIn(ways()), name_of);
 
 class LibraryWay : public testing::TestWithParam<Way> {};
 
@@ -77,6 +78,20 @@ INSTANTIATE_TEST_SUITE_P(Campaign, LibraryWay, testing::ValuesIn(library_ways())
 
 const Way& way(const std::string& name) {
     return *std::ranges::find(ways(), name, &Way::name);
+}
+
+TEST(QuickWays, HaveEveryFormatAndEveryKindOfOutput) {
+    std::set<std::string> formats;
+    std::set<std::string> kinds;
+    for (const Way& way : quick_ways()) {
+        formats.insert(way.format);
+        kinds.insert(way.kind);
+    }
+    for (const Way& way : ways()) {
+        EXPECT_TRUE(formats.contains(way.format)) << way.name;
+        EXPECT_TRUE(kinds.contains(way.kind)) << way.name;
+    }
+    EXPECT_LT(quick_ways().size(), ways().size());
 }
 
 // What the campaign itself is worth: a fault is made where it is asked for, and each kind of fault of a
@@ -110,6 +125,10 @@ TEST(Campaign, MakesMemoryAndFilesFail) {
     const Result noted = run(way("svg"), Fault{"log", 1, 0, false});
     EXPECT_NE(noted.log.find(noted.folder + "/x.svg\n"), std::string::npos) << noted.log;
     EXPECT_GE(std::ranges::count(noted.log, '\n'), 4);
+    const Result counted = run(way("svg batch"), Fault{"calls", 1, 0, false});
+    for (const char* const call : {"pwrite", "open", "close", "syncfs", "mkdir"})
+        EXPECT_TRUE(counted.calls.contains(call)) << call;
+    EXPECT_FALSE(counted.calls.contains("read"));
 }
 
 TEST(Signals, ThatComeWhileLibrariesBeginAreSaid) {

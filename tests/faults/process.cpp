@@ -13,6 +13,7 @@
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <sstream>
 #include <system_error>
 
 #include "campaign.h"
@@ -45,6 +46,8 @@ std::vector<std::string> environment(const fs::path& folder, const fs::path& asi
         all.push_back("QUEENREEL_FAULT_MARK=" + (aside / "mark").string());
         if (fault->call == "log")
             all.push_back("QUEENREEL_FAULT_LOG=" + (aside / "log").string());
+        if (fault->call == "calls")
+            all.push_back("QUEENREEL_FAULT_CALLS=" + (aside / "calls").string());
         if (fault->hidden)
             all.push_back("QUEENREEL_FAULT_HIDDEN=1");
         if (fault->call == "link")
@@ -164,6 +167,9 @@ Result Process::wait() {
     result.happened = fs::exists(aside_.path() / "mark");
     result.files = files_of(folder_);
     result.log = content(aside_.path() / "log");
+    std::istringstream calls(content(aside_.path() / "calls"));
+    for (std::string call; std::getline(calls, call);)
+        result.calls.insert(call);
     result.folder = folder_.string();
     return result;
 }

@@ -5,7 +5,8 @@
 //   QUEENREEL_FAULT_MARK    a file that is made when a call fails, so that the caller knows
 //   QUEENREEL_FAULT_LOG     a file that tells what reached the folder: a line a call that changes or syncs
 //                           files, `kind inode path [path]`, apart by tabs
-//   QUEENREEL_FAULT_HIDDEN  set: O_TMPFILE is unsupported, so that files have hidden names at first
+//   QUEENREEL_FAULT_CALLS   a file that tells which calls the program made: a line each kind that counts,
+//   once QUEENREEL_FAULT_HIDDEN  set: O_TMPFILE is unsupported, so that files have hidden names at first
 //   QUEENREEL_FAULT_NO_RENAME_FLAGS  set: renameat2 with flags is unsupported, so that link is tried
 
 #include <dlfcn.h>
@@ -34,6 +35,7 @@ struct Fault {
     std::string_view folder;
     const char* mark = nullptr;
     const char* log = nullptr;
+    const char* calls = nullptr;
     bool hidden = false;
     bool no_rename_flags = false;
 };
@@ -58,6 +60,7 @@ Fault read_fault() {
     fault.folder = text_of("QUEENREEL_FAULT_FOLDER");
     fault.mark = std::getenv("QUEENREEL_FAULT_MARK");
     fault.log = std::getenv("QUEENREEL_FAULT_LOG");
+    fault.calls = std::getenv("QUEENREEL_FAULT_CALLS");
     fault.hidden = std::getenv("QUEENREEL_FAULT_HIDDEN") != nullptr;
     fault.no_rename_flags = std::getenv("QUEENREEL_FAULT_NO_RENAME_FLAGS") != nullptr;
     return fault;
@@ -68,9 +71,28 @@ const Fault& fault() {
     return one;
 }
 
+/// Notes the first call of a kind that fails() knows.
+void note_first(std::string_view call) {
+    constexpr std::string_view kinds[] = {"write", "pwrite", "fsync", "syncfs", "rename",
+                                          "link",  "open",   "close", "mkdir",  "read"};
+    static std::atomic<bool> noted[std::size(kinds)];
+    for (std::size_t i = 0; i < std::size(kinds); ++i)
+        if (kinds[i] == call && !noted[i].exchange(true)) {
+            char line[16];
+            const int size =
+                std::snprintf(line, sizeof line, "%.*s\n", static_cast<int>(call.size()), call.data());
+            const long file = ::syscall(SYS_openat, AT_FDCWD, fault().calls,
+                                        O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+            ::syscall(SYS_write, file, line, static_cast<std::size_t>(size));
+            ::syscall(SYS_close, file);
+        }
+}
+
 /// True at a call that is to fail.
 bool fails(std::string_view call, bool counts) {
     static std::atomic<int> calls = 0;
+    if (counts && fault().calls)
+        note_first(call);
     if (!counts || call != fault().call)
         return false;
     const int number = ++calls;

@@ -1,5 +1,10 @@
 #include "campaign.h"
 
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <string_view>
+
 namespace queenreel::faults {
 namespace {
 
@@ -89,11 +94,14 @@ std::vector<Way> all_ways() {
     std::vector<Way> all = readers();
     for (const std::string format : {"svg", "png", "pdf", "pptx"}) {
         const auto batch = small({"render", "5", "--format", format});
-        all.push_back({.name = format + " batch", .words = batch, .together = true});
         all.push_back(
             {.name = format, .words = small({"render", "5", "--solution", "1", "-o", "x." + format})});
+        all.push_back(
+            {.name = format + " batch", .words = batch, .together = true, .format = format, .kind = "batch"});
         all.push_back({.name = format + " to standard output",
-                       .words = small({"render", "5", "--solution", "1", "--format", format, "-o", "-"})});
+                       .words = small({"render", "5", "--solution", "1", "--format", format, "-o", "-"}),
+                       .format = format,
+                       .kind = "picture to standard output"});
     }
     const auto boards = small({"render", "5", "--force"});
     all.push_back({.name = "batch over another", .words = boards, .before = older(boards), .together = true});
@@ -104,17 +112,26 @@ std::vector<Way> all_ways() {
         const auto film = small({"animate", "4", "-o", "x." + format});
         const auto again = small({"animate", "4", "--force", "-o", "x." + format});
         all.push_back({.name = format, .words = film});
-        all.push_back({.name = format + " over another", .words = again, .before = older(film)});
+        all.push_back({.name = format + " over another",
+                       .words = again,
+                       .before = older(film),
+                       .format = format,
+                       .kind = "over another"});
         all.push_back({.name = format + " to standard output",
-                       .words = small({"animate", "4", "--format", format, "-o", "-"})});
+                       .words = small({"animate", "4", "--format", format, "-o", "-"}),
+                       .format = format,
+                       .kind = "film to standard output"});
         const auto clips = small({"animate", "4", "--format", format, "--clips", "c"});
         auto clips_again = clips;
         clips_again.insert(clips_again.end() - 2, "--force");
-        all.push_back({.name = format + " clips", .words = clips, .together = true});
+        all.push_back(
+            {.name = format + " clips", .words = clips, .together = true, .format = format, .kind = "clips"});
         all.push_back({.name = format + " clips over others",
                        .words = clips_again,
                        .before = older(clips),
-                       .together = true});
+                       .together = true,
+                       .format = format,
+                       .kind = "clips over others"});
     }
     const std::vector<std::string> set{
         "animate", "4",          "--size",        "320",          "--story",  "walkthrough",
@@ -142,6 +159,27 @@ std::vector<Way> all_ways() {
 const std::vector<Way>& ways() {
     static const std::vector<Way> all = all_ways();
     return all;
+}
+
+std::vector<Way> quick_ways() {
+    const std::multimap<std::string_view, std::string_view> chosen{{"svg", "batch"},
+                                                                   {"pptx", "batch"},
+                                                                   {"png", "picture to standard output"},
+                                                                   {"pdf", "picture to standard output"},
+                                                                   {"mp4", "over another"},
+                                                                   {"apng", "over another"},
+                                                                   {"gif", "film to standard output"},
+                                                                   {"webm", "film to standard output"},
+                                                                   {"webp", "clips"},
+                                                                   {"mov", "clips"},
+                                                                   {"y4m", "clips over others"}};
+    std::vector<Way> quick;
+    std::ranges::copy_if(ways(), std::back_inserter(quick), [&](const Way& way) {
+        const auto [begin, end] = chosen.equal_range(way.format);
+        return way.kind.empty() ||
+               std::any_of(begin, end, [&](const auto& one) { return one.second == way.kind; });
+    });
+    return quick;
 }
 
 const std::vector<Way>& library_ways() {
