@@ -223,14 +223,17 @@ TEST(FileOptions, AllAreHere) {
     std::set<std::pair<std::string_view, std::string_view>> here;
     for (const FileUse& use : file_uses())
         EXPECT_TRUE(here.emplace(use.command, use.option).second) << use.name();
-    std::set<std::pair<std::string_view, std::string_view>> all{{"count", "FILE"}};  // with --merge
+    std::set<std::pair<std::string_view, std::string_view>> all;
     for (const Command& command : queenreel::commands()) {
         if (command.operand.starts_with("FILE"))
             all.emplace(command.name, "FILE");
-        for (const Option& option : command.options)
+        for (const Option& option : command.options) {
             if (takes_path(option) || option.value.open ||
                 option.help.find("file of your own") != std::string::npos)
                 all.emplace(command.name, option.name);
+            if (is_path(option.operands))
+                all.emplace(command.name, "FILE");
+        }
     }
     EXPECT_EQ(here, all);
 }

@@ -271,7 +271,8 @@ Rows<CountArgs> merge_row() {
     return {{.name = "merge",
              .value = flag(&CountArgs::merge),
              .help = "add up the parts in the files given in place of N, and check that all are there",
-             .group = work_group}};
+             .group = work_group,
+             .operands = "FILES"}};
 }
 
 }  // namespace
@@ -286,10 +287,6 @@ Command count_command() {
             "counted; with --merge, the files to add up (- for standard input)",
         .also = "number total",
         .usual = "8",
-        .next_operand =
-            [](const TypedLine& line) {
-                return line.gave("merge") ? std::vector{any_file} : std::vector<std::string_view>();
-            },
         .options = options_of<CountArgs>(
             unique_row(), given_rows(), attack_rule_row(), csv_row(&CountArgs::csv),
             threads_row(&CountArgs::threads),

@@ -73,6 +73,9 @@ void add_values(const Option& option, TypedLine line, std::string_view word, std
 }
 
 void add_operands(const Command& command, TypedLine line, std::string_view word, Offers& offers) {
+    for (const Option& option : command.options)
+        if (is_path(option.operands) && line.value(option.name))
+            return offers.add_files();
     if (!command.next_operand)
         return;
     const std::size_t comma = command.lists_operands ? word.rfind(',') : std::string_view::npos;
@@ -107,7 +110,7 @@ void add_words(const Command& command, std::span<const std::string> words, Offer
     };
     const std::vector<std::string_view> excluded = excluded_by(command.rules, given);
     for (const Option& option : command.options)
-        if ((option.value.repeated || !line.gave(option.name)) && !std::ranges::count(excluded, option.name))
+        if ((option.value.repeated || !line.value(option.name)) && !std::ranges::count(excluded, option.name))
             offers.add("--" + std::string(option.name), short_help(option));
 }
 

@@ -66,6 +66,9 @@ struct Row {
     char letter = 0;             ///< short form; 0 for none
     std::string_view also = "";  ///< synonyms, such as those of other programs, separated by spaces
 
+    /// What the command's operands are with this option, such as FILES; empty: what they are without it.
+    std::string_view operands = "";
+
     /// Whether a value suits the rest of the line; null: all do.
     bool (*suits)(const TypedLine& line, std::string_view value) = nullptr;
     /// A hint for a value that is invalid here but valid elsewhere: `it is a solver: give …`; empty if
@@ -80,10 +83,15 @@ using Option = Row<CommonArgs>;
 template <typename Group>
 using Rows = std::vector<Row<Group>>;
 
+/// Whether an argument or operand with that name is a file or folder.
+inline bool is_path(std::string_view argument) {
+    constexpr std::array<std::string_view, 4> paths{"FILE", "FILES", "FOLDER", "PATH"};
+    return std::ranges::find(paths, argument) != paths.end();
+}
+
 /// Whether the option's value is a file or folder name.
 inline bool takes_path(const Option& option) {
-    constexpr std::array<std::string_view, 4> paths{"FILE", "FILES", "FOLDER", "PATH"};
-    return std::ranges::find(paths, option.argument) != paths.end();
+    return is_path(option.argument);
 }
 
 /// Converts a row to one for a command whose arguments `Args` include the group.
@@ -101,6 +109,7 @@ Option option_of(const Row<Group>& row) {
         .default_note = row.default_note,
         .letter = row.letter,
         .also = row.also,
+        .operands = row.operands,
         .suits = row.suits,
         .otherwise = row.otherwise};
     if (value.store)

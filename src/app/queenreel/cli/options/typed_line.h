@@ -17,9 +17,6 @@ struct TypedLine {
     /// options.
     TypedLine(std::span<const Option> options, std::span<const std::string> words);
 
-    /// Whether the option was given.
-    bool gave(std::string_view option) const { return value(option).has_value(); }
-
     /// The last value of the option, empty for a flag; nothing if it was not given.
     std::optional<std::string_view> value(std::string_view option) const;
 
