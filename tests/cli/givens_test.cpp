@@ -121,7 +121,10 @@ TEST(Givens, PicturesAndFilmsShowThem) {
     const Folder folder;
     const Words givens{"--place", "c3", "--block", "d4,e5"};
     const std::string count = run_inside(with({"count", "8"}, givens)).output;
-    for (const Words& look : {Words{}, {"--theme", "slate"}, {"--size", "100"}, {"--theme", "print"}})
+    for (const Words& look : {Words{"--size", "480"},
+                              {"--size", "240", "--theme", "slate"},
+                              {"--size", "100"},
+                              {"--size", "240", "--theme", "print"}})
         for (const Words& written : {Words{"animate", "8", "-o", "f.mp4"},
                                      {"animate", "8", "-o", "f.gif"},
                                      {"render", "8", "-o", "f/"},

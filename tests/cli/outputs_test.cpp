@@ -76,13 +76,13 @@ TEST(Outputs, OfPicturesAreReadBackInEveryFormat) {
 // Law: what is written beside it changes nothing of a film, whether its pictures are painted for it or for
 // another.
 TEST(Outputs, AreEachAsIfAlone) {
-    const std::vector<std::vector<std::string>> films{
-        {"5", "--size", "120"},
-        {"5", "--story", "search", "--first", "--cards", "none", "--size", "160"},
-        {"4", "--story", "walkthrough", "--size", "240"},
+    using Words = std::vector<std::string>;
+    const std::vector<std::pair<Words, Words>> films{
+        {{"5", "--size", "120"}, {"x.mp4", "x.gif", "x.webm", "y.mp4", "x.mov"}},
+        {{"5", "--story", "search", "--first", "--cards", "none", "--size", "160"}, {"x.mp4", "x.webm"}},
+        {{"4", "--story", "walkthrough", "--size", "240"}, {"x.gif", "x.mov"}},
     };
-    const std::vector<std::string> outputs{"x.mp4", "x.gif", "x.webm", "y.mp4", "x.mov"};
-    for (const auto& film : films) {
+    for (const auto& [film, outputs] : films) {
         SCOPED_TRACE(film.back());
         const Folder together;
         const Folder alone;

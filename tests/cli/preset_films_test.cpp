@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <regex>
@@ -77,6 +78,9 @@ void expect_kept(const Promise& promise, const std::string& bytes) {
 
 TEST(PresetFilms, AreWhatTheirPresetsPromise) {
     ASSERT_EQ(promises().size(), presets().size()) << "every preset promises something";
+    for (const Preset& preset : presets())
+        EXPECT_TRUE(std::ranges::find(promises(), preset.name, &Promise::preset) != promises().end())
+            << preset.name;
     for (const Promise& promise : promises()) {
         SCOPED_TRACE(promise.preset);
         const Folder folder;

@@ -1,6 +1,5 @@
 #include "queenreel/cli/options/presets.h"
 
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "child.h"
@@ -21,18 +20,6 @@ TEST(Presets, HoldOnlyValuesThatAnimateTakes) {
         EXPECT_NO_THROW(Arguments(find_command("animate")->options, words)) << preset.name;
     }
     EXPECT_EQ(find_preset("nosuch"), nullptr);
-}
-
-TEST(Presets, EachMakesAFilmInItsFormat) {
-    for (const Preset& preset : presets()) {
-        const Folder folder;
-        const Outcome outcome =
-            run({.words = {"animate", "4", "--preset", std::string(preset.name)}, .folder = folder.path()});
-        EXPECT_EQ(outcome.code, 0) << outcome.error;
-        EXPECT_FALSE(folder.names().empty()) << preset.name;
-        for (const std::string& name : folder.names())
-            EXPECT_THAT(name, testing::StartsWith("queens.")) << preset.name;
-    }
 }
 
 TEST(Presets, YieldToTheNameOfTheFile) {

@@ -44,7 +44,7 @@ int max_starts(std::vector<std::string> words, const test::Folder& folder) {
     static int films = 0;
     words.insert(words.begin(), "animate");
     words.insert(words.end(),
-                 {"--size", "480", "--transition", "cut", "-o", folder / (std::to_string(++films) + ".gif")});
+                 {"--size", "320", "--transition", "cut", "-o", folder / (std::to_string(++films) + ".gif")});
     starts().clear();
     const int nowhere = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
     {

@@ -36,6 +36,8 @@ OutputOptions options_for(const Format& format, const std::string& target, bool 
     OutputOptions options = small_output(format, target);
     options.pictures = pictures;
     options.force = force;
+    if (format.film && format.film->default_fps > 0)
+        options.fps = 2;  // a call for each picture: as many as that, not thirty a second
     return options;
 }
 

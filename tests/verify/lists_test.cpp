@@ -7,6 +7,7 @@
 #include <random>
 
 #include "drawing.h"
+#include "extent.h"
 #include "judging.h"
 #include "queenreel/puzzle/notation.h"
 #include "queenreel/puzzle/symmetry.h"
@@ -684,10 +685,14 @@ class RandomText {
 };
 
 // Law: a text that holds no board proves nothing.
-TEST(RandomTexts, WithoutABoardProveNothing) {
+class RandomTextsLaws : public Law {};
+LAW_EXTENTS(RandomTextsLaws);
+
+TEST_P(RandomTextsLaws, WithoutABoardProveNothing) {
     const Folder folder;
     RandomText random(random_seed());
-    for (int i = 0; i < 2000; ++i) {
+    const int texts = by_extent(300, 2000);
+    for (int i = 0; i < texts; ++i) {
         const std::string text = random.next();
         for (const char* name : {"text", "text.csv"}) {
             write_bytes(folder.file(name), text);
