@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view english = "texts are in English; translate the file that --captions srt writes";
 constexpr std::string_view own_search = "a search of your own is filmed from its trace: queenreel help trace";
-constexpr std::string_view listings =
+constexpr std::string_view on_listings =
     "for code in a language: --code python; for a search of your own: queenreel help trace";
 constexpr std::string_view many_boards = "for many boards on a page: queenreel sheet 8";
 constexpr std::string_view other_pieces =
@@ -55,7 +55,7 @@ constexpr auto option_table = std::to_array<Guess>({
     {"stop-at pause-at break-at",
      "to stop at moments: queenreel animate 6 --story search --clips clips/ --clips-at deadend"},
     {"at frame-at timestamp", "moments go by name: queenreel render 6 --story search --select deadend:1"},
-    {"pseudocode listing source", listings},
+    {"pseudocode listing source", on_listings},
     {"order from direction shuffle-rows", own_search},
     {"one-based zero-based base index-base", "for columns from 1: queenreel solve 8 --numbering 1"},
     {"algebraic notation", "for squares: queenreel solve 8 --format squares"},
