@@ -139,8 +139,6 @@ TEST(Rule, OthersSayWhyNot) {
     EXPECT_THAT(run_inside({"count", "28", "--rule", "torus"}).output, "0\n");
     EXPECT_THAT(run_inside({"solve", "5", "--rule", "torus", "--solver", "threats"}).error,
                 StartsWith("queenreel: --rule: threats supports no rule but queens; use"));
-    EXPECT_THAT(run_inside({"solve", "5", "--rule", "torus", "--trace", "-"}).error,
-                StartsWith("queenreel: --trace: traces record only chess queens"));
     EXPECT_THAT(run_inside({"solve", "5", "--rule", "torus", "--unique"}).error,
                 HasSubstr("--unique works only with chess queens"));
     EXPECT_EQ(run_inside({"solve", "5", "--rule", "bishops"}).code, 2);

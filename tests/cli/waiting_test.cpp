@@ -38,6 +38,13 @@ void give_half_a_minute() {
 struct Pipe {
     Pipe(bool reader_waits, bool writer_waits) {
         EXPECT_EQ(pipe2(ends.data(), O_CLOEXEC), 0);
+        // A test whose standard input is closed would get its number, and the child's would be closed with
+        // the pipe.
+        for (int& end : ends)
+            if (const int low = end; low <= STDERR_FILENO) {
+                end = fcntl(low, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+                close(low);
+            }
         if (!reader_waits)
             fcntl(ends[0], F_SETFL, O_NONBLOCK);
         if (!writer_waits)
