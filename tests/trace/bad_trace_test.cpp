@@ -3,6 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
 #include "written.h"
 
 namespace queenreel::test {
@@ -14,6 +17,10 @@ using testing::StartsWith;
 const std::string first = R"({"event":"placed","row":0,"column":0})";
 const std::string second = R"({"event":"placed","row":1,"column":2})";
 const std::string end = R"({"event":"exhausted"})";
+const std::vector<std::string> solution_of_4{
+    R"({"event":"placed","row":0,"column":1})", R"({"event":"placed","row":1,"column":3})",
+    R"({"event":"placed","row":2,"column":0})", R"({"event":"placed","row":3,"column":2})",
+    R"({"event":"solution"})"};
 
 /// Times a text.
 std::string times(int count, const std::string& text) {
@@ -42,6 +49,15 @@ BadTrace event(const char* name, std::string_view line, const char* says) {
 
 BadTrace first_line(const char* name, std::string_view line, const char* says) {
     return {name, std::string(line) + "\n" + end + "\n", 1, says};
+}
+
+/// Events after a header of their own, the last of which is wrong.
+BadTrace after_header(const char* name, const std::string& header, const std::vector<std::string>& events,
+                      const char* says) {
+    std::string text = header + '\n';
+    for (const std::string& event : events)
+        text += event + '\n';
+    return {name, text, static_cast<int>(events.size()) + 1, says};
 }
 
 /// A generation of n = 4 as its only event.
@@ -85,60 +101,23 @@ const std::vector<BadTrace> bad_traces{
                R"({"trace":"queenreel","version":1,"n":8,"given":[{"row":0,"column":1}],)"
                R"("blocked":[{"row":0,"column":1}]})",
                "row 0, column 1 is both given and blocked; name it once"),
-    BadTrace{"PlacedOnBlocked",
-             R"({"trace":"queenreel","version":1,"n":4,"blocked":[{"row":0,"column":0}]})"
-             "\n" +
-                 first + "\n",
-             2, "row 0, column 0 is blocked; place queens on other squares"},
-    BadTrace{"SolutionOfOtherQueens",
-             R"({"trace":"queenreel","version":1,"n":4,"given":[{"row":0,"column":2}]})"
-             "\n"
-             R"({"event":"placed","row":0,"column":1})"
-             "\n"
-             R"({"event":"placed","row":1,"column":3})"
-             "\n"
-             R"({"event":"placed","row":2,"column":0})"
-             "\n"
-             R"({"event":"placed","row":3,"column":2})"
-             "\n"
-             R"({"event":"solution"})"
-             "\n",
-             6, "the given queen on row 0, column 2 does not stand; place it"},
+    after_header("PlacedOnBlocked",
+                 R"({"trace":"queenreel","version":1,"n":4,"blocked":[{"row":0,"column":0}]})", {first},
+                 "row 0, column 0 is blocked; place queens on other squares"),
+    after_header("SolutionOfOtherQueens",
+                 R"({"trace":"queenreel","version":1,"n":4,"given":[{"row":0,"column":2}]})", solution_of_4,
+                 "the given queen on row 0, column 2 does not stand; place it"),
     first_line("RuleUnknown", R"({"trace":"queenreel","version":1,"n":8,"rule":"tours"})",
                "rule 'tours' is unknown; did you mean torus?"),
     first_line("RuleNumber", R"({"trace":"queenreel","version":1,"n":8,"rule":2})", "rule is 2, not text"),
-    BadTrace{"NoSolutionOnATorus",
-             R"({"trace":"queenreel","version":1,"n":4,"rule":"torus"})"
-             "\n"
-             R"({"event":"placed","row":0,"column":1})"
-             "\n"
-             R"({"event":"placed","row":1,"column":3})"
-             "\n"
-             R"({"event":"placed","row":2,"column":0})"
-             "\n"
-             R"({"event":"placed","row":3,"column":2})"
-             "\n"
-             R"({"event":"solution"})"
-             "\n",
-             6, "it is not a solution: two queens attack each other"},
-    BadTrace{"RejectedByNoRook",
-             R"({"trace":"queenreel","version":1,"n":4,"rule":"rooks"})"
-             "\n" +
-                 first +
-                 "\n"
-                 R"({"event":"rejected","row":1,"column":1})"
-                 "\n",
-             3, "no queen attacks row 1, column 1; reject only attacked squares"},
-    BadTrace{"NotWipedOutOnABoard",
-             R"({"trace":"queenreel","version":1,"n":3,"rule":"rooks"})"
-             "\n" +
-                 first +
-                 "\n"
-                 R"({"event":"placed","row":1,"column":1})"
-                 "\n"
-                 R"({"event":"wiped_out","row":2})"
-                 "\n",
-             4, "row 2 is not wiped out: nothing attacks row 2, column 2"},
+    after_header("NoSolutionOnATorus", R"({"trace":"queenreel","version":1,"n":4,"rule":"torus"})",
+                 solution_of_4, "it is not a solution: two queens attack each other"),
+    after_header("RejectedByNoRook", R"({"trace":"queenreel","version":1,"n":4,"rule":"rooks"})",
+                 {first, R"({"event":"rejected","row":1,"column":1})"},
+                 "no queen attacks row 1, column 1; reject only attacked squares"),
+    after_header("NotWipedOutOnABoard", R"({"trace":"queenreel","version":1,"n":3,"rule":"rooks"})",
+                 {first, R"({"event":"placed","row":1,"column":1})", R"({"event":"wiped_out","row":2})"},
+                 "row 2 is not wiped out: nothing attacks row 2, column 2"),
     first_line("SeedNegative", R"({"trace":"queenreel","version":1,"n":8,"seed":-1})", "seed is -1"),
     first_line("CodeText", R"({"trace":"queenreel","version":1,"n":8,"pseudocode":"x"})",
                R"(not a list; write it as ["line","line"])"),
