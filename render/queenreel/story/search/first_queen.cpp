@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "queenreel/story/search/repetition.h"
+
 namespace queenreel {
 
 using Kind = SearchEvent::Kind;
@@ -24,59 +26,11 @@ std::string FirstQueen::line(Square queen) const {
 }
 
 std::string FirstQueen::brisk_in_words() const {
-    return goes_on() ? "Row after row: the first free square from the left" : repeated_steps();
+    return goes_on() ? "Row after row: the first free square from the left" : repeated_steps(search_);
 }
 
 std::string FirstQueen::hurried_in_words() const {
-    return before_ ? "First queen on " + line(queen_) : repeated_round() + ", faster";
-}
-
-/// What the solver does over and over, until it is done.
-std::string FirstQueen::repeated_steps() const {
-    switch (search_.solver->keeps) {
-        case Keeps::words:
-            return "Each 1 in turn; no 1 left: go back";
-        case Keeps::domains:
-            return "A candidate left: go on; none: go back";
-        case Keeps::cover:
-            return "Cover and go on; stuck: uncover and go back";
-        case Keeps::digits:
-            return "Board after board, as an odometer counts";
-        case Keeps::formula:
-            return "Row after row, by the formula";
-        case Keeps::swaps:
-            return "Draw columns, swap; if stuck, start again";
-        case Keeps::tables:
-        case Keeps::nothing:
-            break;
-    }
-    switch (search_.profile.approach) {
-        case Approach::evolutionary:
-            return "Generation after generation: the fitter have more children";
-        case Approach::local_search:
-            return "Move attacked queens; if stuck, start again";
-        case Approach::construction:
-        case Approach::backtracking:
-            break;
-    }
-    return "A free square: go on; none left: go back";
-}
-
-/// One round of these steps, in a few words.
-std::string FirstQueen::repeated_round() const {
-    if (search_.solver->keeps == Keeps::swaps)
-        return "Swap after swap";
-    switch (search_.profile.approach) {
-        case Approach::evolutionary:
-            return "Generation after generation";
-        case Approach::local_search:
-            return "Move after move";
-        case Approach::construction:
-            return "Row after row";
-        case Approach::backtracking:
-            break;
-    }
-    return search_.solver->keeps == Keeps::digits ? "Board after board" : "Forward and back";
+    return before_ ? "First queen on " + line(queen_) : repeated_steps_faster(search_);
 }
 
 /// Whether it has only ever searched the next row.

@@ -8,29 +8,25 @@
 
 namespace queenreel {
 
-/// Puts into words what a search repeats, too often to describe each time, and where the first queen of a
-/// backtracking search is: even when the film hurries, it moves slowly enough to watch. Call follow() with
-/// every event.
+/// Tracks the first queen of a backtracking search: even when the film hurries, it moves slowly enough to
+/// watch. Call follow() with every event.
 class FirstQueen {
   public:
     explicit FirstQueen(const ToldSearch& search) : search_(search) {}
 
     void follow(const SearchEvent& event);
 
-    /// The caption of a part in which every moment is shown, but too briefly to describe: "A free square: go
-    /// on; none left: go back", or "Row after row: the first free square from the left" before the first step
-    /// back.
+    /// The caption of a part in which every moment is shown, but too briefly to describe: what the search
+    /// repeats, or "Row after row: the first free square from the left" before the first step back.
     std::string brisk_in_words() const;
 
-    /// The caption of a hurried picture: "First queen on column 3", or "Forward and back, faster" before
-    /// the first queen has moved.
+    /// The caption of a hurried picture: "First queen on column 3", or what the search repeats before the
+    /// first queen has moved.
     std::string hurried_in_words() const;
 
   private:
     std::string line(Square queen) const;
     bool goes_on() const;
-    std::string repeated_steps() const;
-    std::string repeated_round() const;
 
     ToldSearch search_;
     Square queen_{-1, -1};

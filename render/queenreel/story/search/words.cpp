@@ -51,11 +51,7 @@ class SolverWords : public SearchWords {
     int sharing(const SearchEvent& event) const override { return own_.sharing(event); }
 
     std::string brisk() const override { return first_queen_.brisk_in_words(); }
-    std::string hurried() const override {
-        return search_.profile.approach == Approach::evolutionary
-                   ? "Generation after generation: the fitter have more children"
-                   : first_queen_.hurried_in_words();
-    }
+    std::string hurried() const override { return first_queen_.hurried_in_words(); }
 
     std::string title(const SearchEvent& /*event*/, std::uint64_t number) const override {
         return std::string(search_.solver->name) + " and " + queen_count(search_.n) +
