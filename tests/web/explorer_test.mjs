@@ -3,40 +3,16 @@
 
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import test, { after, before } from 'node:test';
+import test from 'node:test';
 
-import { goTo, launch, openPage } from './browser.mjs';
+import { goTo } from './browser.mjs';
+import { explorerSite } from './explorer_site.mjs';
 import { hold, inspect } from './view.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'queenreel-explorer-'));
-const pictures = process.env.QUEENREEL_PICTURES;
-const site = join(folder, 'site', 'index.html');
-let browser;
-
-/** Runs the program in the tests' folder. */
-function run(words) {
-  const done = spawnSync(process.env.QUEENREEL, words, { cwd: folder });
-  assert.equal(done.status, 0, `${words.join(' ')}: ${done.stderr}`);
-  return done.stdout.toString();
-}
-
-before(async () => {
-  if (pictures) mkdirSync(pictures, { recursive: true });
-  run(['explore', '-o', 'site/']);
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true });
-});
-
-const open = (hash = '', options = {}) => openPage(browser, `${site}${hash}`, { acceptDownloads: true, ready: () => globalThis.queenreel?.state || !document.getElementById('trouble').hidden, ...options });
-const text = (page, id) => page.textContent(`#${id}`);
-const picture = (page, name) => (pictures ? page.screenshot({ path: join(pictures, `explorer-${name}.png`) }) : undefined);
+const { folder, pictures, site, browser, run, open, text, picture, state, close } = await explorerSite('explorer');
 const queens = (page) => page.evaluate(() => [...document.querySelectorAll('#board .queen')].map((queen) => queen.style.transform.match(/\d+/g).map((n) => n / 10)).sort((a, b) => a[1] - b[1]).map(([column]) => column));
 /** Chooses in the menu that says what is shown. */
 async function choose(page, id, value) {
@@ -46,16 +22,11 @@ async function choose(page, id, value) {
 /** Opens a menu. */
 const openMenu = (page, id) => page.evaluate((name) => document.querySelectorAll('.menu').forEach((menu) => (menu.open = menu.id === name)), id);
 const told = (page) => page.waitForFunction(() => globalThis.queenreel.player.story);
-const state = (page) => page.evaluate(() => globalThis.queenreel.state);
-const close = async (page) => {
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
-};
 
 test('solutions come one after the other, forward and back', async () => {
   const page = await open();
   console.log(`first board: ${await page.evaluate(() => document.body.dataset.first)} ms from opening the file`);
-  const all = run(['solve', '8']).trim().split('\n').map((line) => JSON.parse(line));
+  const all = run('solve', '8').trim().split('\n').map((line) => JSON.parse(line));
   assert.equal(await text(page, 'which'), 'Solution 1 of 92');
   assert.equal(await page.getAttribute('#solution-previous', 'aria-disabled'), 'true');
   for (let number = 0; number < 92; number++) {
@@ -150,7 +121,7 @@ test('at every size the first solutions are there at once', async () => {
   let longest = 0;
   for (let size = 4; size <= 20; size++) {
     await choose(page, 'size', String(size));
-    const known = run(['solve', String(size), '--limit', '60']).trim().split('\n').map((line) => JSON.parse(line));
+    const known = run('solve', String(size), '--limit', '60').trim().split('\n').map((line) => JSON.parse(line));
     const result = await page.evaluate((count) => {
       const { browser: room } = globalThis.queenreel;
       const [found, times] = [[room.columns], []];
@@ -253,7 +224,7 @@ test("a stranger's command, in an address or a trace's name, is none in the page
   assert.match(page.url(), /#mode=place&queens=f6,a1$/);
   await choose(page, 'size', '5');
   assert.equal(await text(page, 'command'), 'queenreel render 5 --queens a1 --marks attacks,conflicts -o queens.svg');
-  const mine = run(['solve', '4', '--solver', 'tables', '--trace', '-']);
+  const mine = run('solve', '4', '--solver', 'tables', '--trace', '-');
   for (const name of ["it's; touch PWNED.jsonl", '-x\n$(touch PWNED)\n.jsonl', '\u202e!!.jsonl']) {
     await page.evaluate(([file, content]) => {
       const data = new DataTransfer();
@@ -381,7 +352,7 @@ test('a race, a long search and what cannot be told', async () => {
 test("a student's own trace is checked, shown and raced", async () => {
   const page = await open('#mode=watch');
   await told(page);
-  const mine = run(['solve', '5', '--solver', 'tables', '--trace', '-']).replace('"solver":"tables"', '"solver":"mine"');
+  const mine = run('solve', '5', '--solver', 'tables', '--trace', '-').replace('"solver":"tables"', '"solver":"mine"');
   const drop = (name, content) => page.evaluate(([file, bytes]) => {
     const data = new DataTransfer();
     data.items.add(new File([Uint8Array.from(bytes)], file));
@@ -469,7 +440,7 @@ test('the commands that are shown are taken by the program', async () => {
   for (const command of new Set(commands)) {
     assert.match(command, /^queenreel (animate|render) /);
     const words = command.split(' ').slice(1);
-    run([...words, '--size', '240', '--force']);
+    run(...words, '--size', '240', '--force');
   }
   assert.ok(new Set(commands).size > 14);
   await close(page);
@@ -502,7 +473,7 @@ test('the page that is served from this machine is the same', async () => {
 });
 
 test('as several files it works where nothing inside a page may run', async () => {
-  run(['explore', '--split', '-o', 'split/']);
+  run('explore', '--split', '-o', 'split/');
   const types = { html: 'text/html', js: 'text/javascript', css: 'text/css', wasm: 'application/wasm' };
   const served = createServer(({ url }, answer) => {
     const name = url === '/' ? 'index.html' : url.slice(1);
@@ -567,7 +538,7 @@ test('a link that cannot be copied is shown, and one of a trace says what it lac
   assert.equal(await page.evaluate(() => getSelection().toString() || document.activeElement.value), page.url());
   assert.match(await text(page, 'copied'), /copy it by hand/);
   await page.evaluate(() => Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.resolve() }));
-  await page.setInputFiles('#trace', { name: 'mine.jsonl', mimeType: 'application/json', buffer: Buffer.from(run(['solve', '5', '--solver', 'tables', '--trace', '-'])) });
+  await page.setInputFiles('#trace', { name: 'mine.jsonl', mimeType: 'application/json', buffer: Buffer.from(run('solve', '5', '--solver', 'tables', '--trace', '-')) });
   await page.evaluate(() => globalThis.queenreel.go({ mode: 'watch' }));
   await told(page);
   await openMenu(page, 'take');

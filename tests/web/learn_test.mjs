@@ -2,51 +2,21 @@
 // step says what is so. Needs QUEENREEL, the program, and QUEENREEL_MODULES.
 
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import test, { after, before } from 'node:test';
+import test from 'node:test';
 
 import { lessonsOf, readLessons } from '../../assets/web/lessons.js';
 import { shownCode } from '../../assets/web/running.js';
-import { goTo, launch, launchFirefox, openPage } from './browser.mjs';
+import { goTo, launchFirefox } from './browser.mjs';
+import { explorerSite } from './explorer_site.mjs';
 import { faultsAt } from './geometry.mjs';
 import { hold, inspect } from './view.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'queenreel-learn-'));
-const pictures = process.env.QUEENREEL_PICTURES;
-const site = join(folder, 'site', 'index.html');
+const { folder, site, browser, run, open, text, picture, state, close } = await explorerSite('learn');
 const shipped = lessonsOf(JSON.parse(readFileSync(new URL('../../assets/web/lessons.json', import.meta.url), 'utf8')));
-let browser;
-
-/** Runs the program in the tests' folder. */
-function run(words) {
-  const done = spawnSync(process.env.QUEENREEL, words, { cwd: folder });
-  assert.equal(done.status, 0, `${words.join(' ')}: ${done.stderr}`);
-  return done.stdout.toString();
-}
-
-before(async () => {
-  if (pictures) mkdirSync(pictures, { recursive: true });
-  run(['explore', '-o', 'site/']);
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true });
-});
-
-const open = (hash = '', options = {}) => openPage(browser, `${site}${hash}`, { acceptDownloads: true, ready: () => globalThis.queenreel?.state || !document.getElementById('trouble').hidden, ...options });
-const text = (page, id) => page.textContent(`#${id}`);
-const picture = (page, name) => (pictures ? page.screenshot({ path: join(pictures, `learn-${name.replace(/\W+/g, '-')}.png`) }) : undefined);
-const state = (page) => page.evaluate(() => globalThis.queenreel.state);
 const story = (page, title) => page.waitForFunction((words) => globalThis.queenreel.player.story?.about.title.includes(words), title);
-const close = async (page) => {
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
-};
 
 /** Runs code in the page, and waits until it has come to its end, or was stopped. */
 async function runCode(page, code) {
@@ -67,7 +37,7 @@ test('the example is run, checked, watched, raced and taken along', async () => 
   const trace = readFileSync(file, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
   assert.equal(trace.filter(({ event }) => event === 'solution').length, 10);
   assert.deepEqual(trace.at(-1), { event: 'exhausted' });
-  run(['animate', '--events', file, '--dry-run']);
+  run('animate', '--events', file, '--dry-run');
 
   await page.click('#watch-run');
   await story(page, '5 queens: search by your code');
@@ -193,7 +163,7 @@ test('code reaches nothing but what it is given', async () => {
 });
 
 test('as several files it runs code where the host allows that, and says so where it does not', async () => {
-  run(['explore', '--split', '-o', 'split/']);
+  run('explore', '--split', '-o', 'split/');
   const types = { html: 'text/html', js: 'text/javascript', css: 'text/css', wasm: 'application/wasm' };
   for (const [policy, says] of [["script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:", /^It found all 2 solutions/], ["script-src 'self' 'wasm-unsafe-eval'", /^The host of this page lets it run no code/]]) {
     const served = createServer(({ url }, answer) => {
@@ -276,12 +246,12 @@ const attack = ([a, b], [c, d]) => (a !== c || b !== d) && (a === c || b === d |
 const board = (n) => Array.from({ length: n * n }, (_, at) => `${String.fromCharCode(97 + (at % n))}${Math.floor(at / n) + 1}`);
 const isAttacked = (name, queens) => queens.some((queen) => attack(square(queen), square(name)));
 const free = (n, rank, queens) => board(n).filter((name) => name.endsWith(String(rank)) && !isAttacked(name, queens));
-const solutions = (n) => run(['solve', String(n)]).trim().split('\n').filter(Boolean).length;
+const solutions = (n) => run('solve', String(n)).trim().split('\n').filter(Boolean).length;
 const grouped = (number) => Number(number).toLocaleString('en');
 
 /** Looks of a search of six queens, to its end and to its first solution, as the program's traces have them. */
 function looks(solver) {
-  const events = run(['solve', '6', '--solver', solver, '--trace', '-']).trim().split('\n').map((line) => JSON.parse(line));
+  const events = run('solve', '6', '--solver', solver, '--trace', '-').trim().split('\n').map((line) => JSON.parse(line));
   return { all: Math.max(...events.map((event) => event.looks ?? 0)), first: events.find(({ event }) => event === 'solution').looks };
 }
 
@@ -474,7 +444,7 @@ test("a teacher's own lessons are dropped on the page; what is none is left out,
   await page.waitForSelector('#trouble:not([hidden])');
   assert.match(await text(page, 'trouble'), /^none\.json: none of its lessons has .*; /);
   // A trace may be named so, too.
-  await drop('trace.json', run(['solve', '4', '--solver', 'tables', '--trace', '-']));
+  await drop('trace.json', run('solve', '4', '--solver', 'tables', '--trace', '-'));
   await page.waitForFunction(() => globalThis.queenreel.watching.trace && globalThis.queenreel.player.story && !globalThis.queenreel.state.lesson);
   for (let back = 0; back < 3 && !(await state(page)).lesson; back++) {
     const before = page.url();

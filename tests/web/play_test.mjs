@@ -2,46 +2,15 @@
 // hints; the time; the puzzle of the day. Needs QUEENREEL, the program, and QUEENREEL_MODULES.
 
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import test, { after, before } from 'node:test';
+import test from 'node:test';
 
-import { launch, openPage } from './browser.mjs';
+import { explorerSite } from './explorer_site.mjs';
 import { inspect } from './view.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'queenreel-play-'));
-const pictures = process.env.QUEENREEL_PICTURES;
-const site = join(folder, 'site', 'index.html');
-let browser;
-
-function run(...words) {
-  const done = spawnSync(process.env.QUEENREEL, words, { cwd: folder });
-  assert.equal(done.status, 0, `${words.join(' ')}: ${done.stderr}`);
-  return done.stdout.toString();
-}
-
-before(async () => {
-  if (pictures) mkdirSync(pictures, { recursive: true });
-  run('explore', '-o', 'site/');
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  rmSync(folder, { recursive: true });
-});
-
-const open = (hash, options = {}) => openPage(browser, `${site}${hash}`, { ready: () => globalThis.queenreel?.state, ...options });
-const text = (page, id) => page.textContent(`#${id}`);
+const { run, open, text, picture, close } = await explorerSite('play');
 const square = (name) => `.cells-to-click [aria-label^="${name},"]`;
 const label = (page, name) => page.getAttribute(square(name), 'aria-label');
 const queens = (page) => page.evaluate(() => globalThis.queenreel.state.queens);
-const picture = (page, name) => (pictures ? page.screenshot({ path: join(pictures, `play-${name}.png`) }) : undefined);
-const close = async (page) => {
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
-};
 async function drag(page, from, to) {
   const middle = async (name) => {
     const { x, y, width, height } = await page.locator(square(name)).boundingBox();
