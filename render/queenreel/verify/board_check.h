@@ -35,7 +35,7 @@ struct Scope {
     int n;                           ///< the size of every board; 0 while unknown
     std::optional<AttackRule> rule;  ///< of every board; empty while unknown
 
-    /// What is missing for Expectations::complete, by that rule.
+    /// Returns the faults for solutions that Expectations::complete lacks under that rule.
     std::vector<Fault> missing() const { return seen.missing(rule.value_or(AttackRule::queens)); }
 };
 

@@ -17,7 +17,7 @@ namespace queenreel {
 struct Expectations {
     std::optional<int> n{};  ///< the size of every board
     Givens givens{};         ///< every board has these queens, and none on the blocked squares; needs `n`
-    /// What the pieces attack; if missing, what the header of a trace says, or else what queens do.
+    /// The rule of attack. If empty, a trace has that of its header, and all else that of queens.
     std::optional<AttackRule> rule{};
     /// Every board is a solution. Otherwise any placement is accepted, and a film may show queens between
     /// squares for up to 0.35 seconds.

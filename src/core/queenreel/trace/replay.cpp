@@ -267,7 +267,7 @@ void Replay::check_solution(const json& object) const {
     check_givens();
 }
 
-/// Whether the queens, one in each row, attack each other by no line.
+/// Whether no queen attacks another. Each row has one.
 bool Replay::is_solved() const {
     return puzzle_.rule() == AttackRule::queens ? is_solution(queens_.columns())
                                                 : is_solution(Board(n_, queens_.columns()), puzzle_.rule());

@@ -134,13 +134,13 @@ AttackRule rule_of(const std::vector<Trace>& traces, const CompareArgs& args) {
     return rule;
 }
 
-/// The number of solutions, if known: of superqueens and on a torus at most so many.
+/// The number of solutions, or an upper bound for superqueens and on a torus; empty if unknown.
 std::optional<std::uint64_t> most_solutions(const Puzzle& puzzle) {
     return puzzle.rule() == AttackRule::rooks ? solutions_by_theory(puzzle.rule(), puzzle.size())
                                               : known_solutions(puzzle.size());
 }
 
-/// `92`, `up to 92`, `an unknown number of`.
+/// Words for most_solutions(): `92`, `up to 92`, `an unknown number of`.
 std::string solutions_text(const Puzzle& puzzle) {
     const auto most = most_solutions(puzzle);
     const bool exact = puzzle.rule() == AttackRule::queens || puzzle.rule() == AttackRule::rooks;

@@ -66,7 +66,7 @@ struct Row {
     char letter = 0;             ///< short form; 0 for none
     std::string_view also = "";  ///< synonyms, such as those of other programs, separated by spaces
 
-    /// What the command's operands are with this option, such as FILES; empty: what they are without it.
+    /// The name of the operands if this option is given, such as FILES; empty: the option does not change it.
     std::string_view operands = "";
 
     /// Whether a value suits the rest of the line; null: all do.
@@ -83,7 +83,7 @@ using Option = Row<CommonArgs>;
 template <typename Group>
 using Rows = std::vector<Row<Group>>;
 
-/// Whether an argument or operand with that name is a file or folder.
+/// Whether an argument or operand of that name takes a file or folder.
 inline bool is_path(std::string_view argument) {
     constexpr std::array<std::string_view, 4> paths{"FILE", "FILES", "FOLDER", "PATH"};
     return std::ranges::find(paths, argument) != paths.end();

@@ -30,13 +30,13 @@ std::vector<StoryRacer> two_racers(const Solver& solver, int n) {
     return racers;
 }
 
-/// The rule of attack on the line; the default for a word that is none.
+/// The line's rule of attack; queens if it has none or an unknown one.
 AttackRule rule_on(const TypedLine& line) {
     const AttackRuleRow* row = find_row(attack_rules(), line.value("rule").value_or(""));
     return row ? row->rule : AttackRule::queens;
 }
 
-/// Whether the solver takes the line's `n` and rule, and suits the story. Without `n`: for some size.
+/// Whether the solver suits the story and takes the line's rule and `n`, or any size if there is no `n`.
 bool can_tell(const Story& story, const Solver& solver, const TypedLine& line) {
     constexpr int usual_n = 8;
     const std::optional<int> n = line.board_size();
