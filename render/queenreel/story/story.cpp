@@ -55,12 +55,11 @@ void check_wishes(const Story& story, const StoryOptions& options) {
     for (const Wish& wish : wishes) {
         if (!wish.is_wished(options) || story.can_take(wish.option))
             continue;
-        const bool by_trace = has_attack_rules && wish.option == StoryOption::rule && options.events;
-        StoryError error(by_trace ? StoryOption::events : wish.option,
-                         "the story " + std::string(story.name) + ' ' + std::string(wish.why));
-        error.story = by_trace ? "search" : wish.story;
-        if (wish.option == StoryOption::events && story.of_solutions)
-            error.story = "search";
+        const StoryOption option = wish.option == StoryOption::rule ? origin_of_rule(options) : wish.option;
+        StoryError error(option, "the story " + std::string(story.name) + ' ' + std::string(wish.why));
+        const bool by_trace = option == StoryOption::events;
+        error.story =
+            by_trace && (wish.option == StoryOption::rule || story.of_solutions) ? "search" : wish.story;
         error.one_solution = options.first == options.last;
         throw error;
     }

@@ -118,15 +118,14 @@ AskedFilm asked_film(const AnimateArgs& args) {
         formats.push_back(destination.format);
     check_formats(film_rules(), args, formats);
     const StoryRequest wanted = story_request_of(args);
-    check_page_rule(wanted.choice.rule, formats);
+    check_page_rule(wanted, formats);
     PlannedFilm film = PlannedFilm::plan(film_spec_of(args, wanted, *formats.front()), formats);
     check_time(wanted);
     AskedFilm asked{wanted, plan_film(std::move(film), film_request_of(args, wanted, destinations))};
     if (asked.plan.tells_itself) {
         if (wanted.options.listing)
             throw UsageError(
-                "--code: the page computes its pictures, and knows pseudocode only; add --static, or leave "
-                "it "
+                "--code: the page computes its pictures and has only pseudocode; add --static, or leave it "
                 "out");
         const FilmSpec& spec = asked.plan.film.spec();
         asked.plan.films().front().page.telling =

@@ -149,13 +149,14 @@ Rows<FilmArgs> preset_row() {
              .group = group}};
 }
 
-void check_page_rule(AttackRule rule, std::span<const Format* const> formats) {
+void check_page_rule(const StoryRequest& wanted, std::span<const Format* const> formats) {
+    const AttackRule rule = wanted.choice.rule;
     const auto is_page = [](const Format* format) { return !is_written(*format); };
     if (rule != AttackRule::queens && std::ranges::any_of(formats, is_page))
         throw UsageError(
-            fmt::format("--events: the rule of the search is {}, and a page judges answers by the rules of "
-                        "chess; write a film",
-                        row_of(rule).name));
+            fmt::format("{}: the rule is {}, and a page judges answers by the rules of chess; {}",
+                        wanted.trace ? "--events" : "--rule", row_of(rule).name,
+                        wanted.trace ? "write a film" : "leave it out, or write a film"));
 }
 
 std::vector<Rule> film_rules() {
@@ -167,12 +168,6 @@ std::vector<Rule> film_rules() {
         {.option = "clips",
          .suits = by(is_written),
          .message = "{0} has its chapters in one page; leave it out, or write an mp4"},
-        {.option = "rule torus",
-         .suits = by(is_written),
-         .message = "a page judges answers by the rules of chess; leave it out, or write a film"},
-        {.option = "rule superqueens",
-         .suits = by(is_written),
-         .message = "a page judges answers by the rules of chess; leave it out, or write a film"},
         {.option = "logo",
          .suits = by(is_written),
          .message = "{0} is a page, which has none; leave it out, or write a film"},

@@ -32,9 +32,9 @@ Rows<FilmArgs> preset_row();
 /// The rules of options that apply only to some film formats.
 std::vector<Rule> film_rules();
 
-/// Throws UsageError if one of the formats is a page, and the trace of --events has a rule of attack that
-/// pages do not know.
-void check_page_rule(AttackRule rule, std::span<const Format* const> formats);
+/// Throws UsageError if one of the formats is a page and the rule of attack, of --rule or of the trace of
+/// --events, is one that pages do not support.
+void check_page_rule(const StoryRequest& wanted, std::span<const Format* const> formats);
 
 /// The options for the cards around a film.
 struct CardArgs {

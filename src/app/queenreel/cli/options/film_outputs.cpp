@@ -139,9 +139,8 @@ Rows<FilmOutputs> embedding_rows() {
          .value = names(&FilmOutputs::snippets, snippet_rows(), parse_names),
          .help = "text that embeds the film elsewhere, in a file next to it: an html element, a slide for "
                  "reveal.js, a Beamer frame with the pages of --steps, chapters for a video's description, "
-                 "as a table, or as an edit decision list or Final Cut Pro XML for video editors; several, "
-                 "separated "
-                 "by commas",
+                 "as a table, or, for video editors, as an edit decision list or Final Cut Pro XML; several, "
+                 "separated by commas",
          .group = output_group},
     };
 }
