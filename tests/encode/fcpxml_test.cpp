@@ -2,16 +2,15 @@
 
 #include "queenreel/encode/fcpxml.h"
 
-#include <glib.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <charconv>
 #include <cmath>
 #include <cstdint>
-#include <map>
-#include <memory>
 #include <numeric>
+
+#include "xml_of_tests.h"
 
 namespace queenreel {
 namespace {
@@ -19,47 +18,6 @@ namespace {
 using namespace std::chrono_literals;
 using std::chrono::microseconds;
 using testing::ElementsAre;
-
-struct Element {
-    std::string path;  ///< `fcpxml/resources/format`
-    std::map<std::string, std::string> attributes;
-};
-
-struct Reading {
-    std::string path;
-    std::vector<Element> elements;
-};
-
-void begin_element(GMarkupParseContext* /*context*/, const gchar* name, const gchar** names,
-                   const gchar** values, gpointer data, GError** /*error*/) {
-    auto& reading = *static_cast<Reading*>(data);
-    reading.path += (reading.path.empty() ? "" : "/") + std::string(name);
-    Element element{.path = reading.path, .attributes = {}};
-    for (; *names; ++names, ++values)
-        element.attributes[*names] = *values;
-    reading.elements.push_back(element);
-}
-
-void end_element(GMarkupParseContext* /*context*/, const gchar* /*name*/, gpointer data, GError** /*error*/) {
-    std::string& path = static_cast<Reading*>(data)->path;
-    path.erase(path.rfind('/') == std::string::npos ? 0 : path.rfind('/'));
-}
-
-/// The elements of a document in order. Fails the test if it is not XML.
-std::vector<Element> elements_of(const std::string& xml) {
-    const GMarkupParser parser{begin_element, end_element, nullptr, nullptr, nullptr};
-    Reading reading;
-    const std::unique_ptr<GMarkupParseContext, decltype(&g_markup_parse_context_free)> context(
-        g_markup_parse_context_new(&parser, GMarkupParseFlags{}, &reading, nullptr),
-        g_markup_parse_context_free);
-    GError* error = nullptr;
-    EXPECT_TRUE(
-        g_markup_parse_context_parse(context.get(), xml.data(), static_cast<gssize>(xml.size()), &error) &&
-        g_markup_parse_context_end_parse(context.get(), &error))
-        << (error ? error->message : "");
-    g_clear_error(&error);
-    return reading.elements;
-}
 
 struct Time {
     std::int64_t numerator = 0;
@@ -96,8 +54,8 @@ MarkedFilm film(double fps) {
 TEST(Fcpxml, IsOneClipOfTheFilmWithAMarkerForEachChapter) {
     const std::string clip = "fcpxml/library/event/project/sequence/spine/asset-clip";
     std::vector<std::string> paths;
-    const std::vector<Element> elements = elements_of(fcpxml(film(25)));
-    for (const Element& element : elements)
+    const std::vector<XmlElement> elements = elements_of(fcpxml(film(25)));
+    for (const XmlElement& element : elements)
         paths.push_back(element.path);
     const std::string marker = clip + "/chapter-marker";
     ASSERT_THAT(
@@ -142,7 +100,7 @@ TEST(Fcpxml, CountsWholeFrames) {
         const Time unit = time_of(frame);
         std::int64_t last = 0;
         std::size_t chapter = 0;
-        for (const Element& element : elements_of(fcpxml(told))) {
+        for (const XmlElement& element : elements_of(fcpxml(told))) {
             for (const char* name : {"start", "duration", "offset", "tcStart", "frameDuration"}) {
                 if (!element.attributes.contains(name))
                     continue;

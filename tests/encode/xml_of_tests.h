@@ -1,0 +1,19 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace queenreel {
+
+/// An element of an XML document.
+struct XmlElement {
+    std::string path;  ///< from the root: `quiz/question/name`
+    std::map<std::string, std::string> attributes;
+    std::string text;  ///< all of its own, without what stands in elements within
+};
+
+/// The elements of a document in the order of their beginnings. Fails the test if it is not XML.
+std::vector<XmlElement> elements_of(const std::string& xml);
+
+}  // namespace queenreel
