@@ -1,5 +1,6 @@
 // A page that plays one story: the engine tells it, or its pictures are in the page.
 
+import { report } from './course.js';
 import { compiled, unpacked } from './engine.js';
 import { StaticStory, tellsAll } from './story.js';
 import { openBeside, serve } from './work.js';
@@ -27,6 +28,7 @@ async function beginFilm() {
     const story = await openStory(settings);
     part('title').textContent = story.about.title || document.title;
     player.open(story);
+    if (settings.course) report(player);
     addEventListener('hashchange', () => player.openAddress());
     globalThis.queenreel = player;
     noteFirst();

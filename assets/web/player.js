@@ -34,6 +34,7 @@ export class Player {
     this.reduced = matchMedia('(prefers-reduced-motion: reduce)');
     this.story = null;
     this.playback = null;
+    this.record = null; // a CourseRecord, within a learning platform
     part('controls').hidden = false; // which nothing moves before
     part('marks').innerHTML = markSymbols();
     for (const speed of speeds) part('speed').add(new Option(`${speed}×`, String(speed), speed === 1, speed === 1));
@@ -290,6 +291,7 @@ export class Player {
     const glides = near && this.settings.glides && !this.reduced.matches && (direction === 0 || this.story.durations[at] / speed > 300);
     this.showFrame(this.frame, glides);
     this.walking.show(this.frame);
+    this.record?.shown(at);
     this.tellParent(at);
   }
 

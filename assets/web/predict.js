@@ -165,6 +165,7 @@ export class Predicting {
     this.verdict = judged(next, square, { board: frame.board, isAsked: this.isAsked, isSolver: this.isSolver, name: (one) => player.name(one), row: (one) => player.rowName(one), says: player.ownWords(story.frame(next.at)) });
     this.asked++;
     if (this.verdict.isRight) this.right++;
+    if (this.isAsked) player.record?.answered(this.at, this.verdict.isRight, square < 0 ? 'nowhere' : player.name(square));
     this.parts.score.textContent = this.score;
     this.words = this.verdict.words;
     if (this.isSolver && this.verdict.isRight) return this.goOn(next.at, this.verdict.words);

@@ -30,6 +30,8 @@ Frame four_queens(std::uint64_t number) {
     frame.title = "4 queens, solution " + std::to_string(number);
     frame.description = "Queens on four squares";
     frame.caption = "Four queens";
+    frame.question = Question{.text = "Does one attack another?",
+                              .answers = {{.text = "Yes"}, {.text = "No", .is_right = true}}};
     return frame;
 }
 
@@ -54,7 +56,9 @@ void write_pictures(const OutputOptions& options, std::uint64_t pictures) {
 }
 
 std::vector<const Format*> films() {
-    return rows(true);
+    std::vector<const Format*> all = rows(true);
+    std::erase_if(all, [](const Format* format) { return format->asks; });
+    return all;
 }
 
 std::vector<const Format*> documents() {

@@ -46,6 +46,9 @@ HoldError::HoldError(std::chrono::microseconds hold, const FilmFormat& format)
       asked(hold),
       film(&format) {}
 
+NoQuestionsError::NoQuestionsError()
+    : OutputError("moodle: the film asks nothing; choose a search that does, such as that of backtracking") {}
+
 TooManyPicturesError::TooManyPicturesError(std::string_view format, std::string_view what, std::uint64_t max)
     : OutputError(too_many(format, what, max) + "; choose fewer"), why(too_many(format, what, max)) {}
 

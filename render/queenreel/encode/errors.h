@@ -40,6 +40,11 @@ struct TooManyPicturesError final : OutputError {
     std::string why;  ///< without a remedy
 };
 
+/// A film asks nothing that could be answered by a choice, and its format holds questions alone.
+struct NoQuestionsError final : OutputError {
+    NoQuestionsError();
+};
+
 /// Files of a set exist; the set can be continued: OutputOptions::resume.
 struct SetExistsError final : ExistsError {
     /// `first`: the first of `how_many` ≥ 1 in the order of their names.

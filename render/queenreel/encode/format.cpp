@@ -23,6 +23,8 @@ std::unique_ptr<PictureWriter> pdf_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> pptx_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> film_writer(const OutputOptions& options);
 std::unique_ptr<PictureWriter> page_writer(const OutputOptions& options);
+std::unique_ptr<PictureWriter> course_writer(const OutputOptions& options);
+std::unique_ptr<PictureWriter> moodle_writer(const OutputOptions& options);
 
 namespace {
 
@@ -130,12 +132,47 @@ Format page_row() {
     return row;
 }
 
+/// A form of the page for learning platforms, whose files have another extension.
+Format platform_row(const FilmFormat& film, std::string_view extension) {
+    Format row = page_row();
+    row.name = film.name;
+    row.summary = film.summary;
+    row.film = &film;
+    row.extension = extension;
+    return row;
+}
+
+constexpr FilmFormat with_name(FilmFormat film, std::string_view name, std::string_view summary) {
+    film.name = name;
+    film.summary = summary;
+    return film;
+}
+
+Format scorm_row() {
+    static constexpr FilmFormat film =
+        with_name(page_film, "scorm", "that page for learning platforms, which keep the answers (SCORM 1.2)");
+    Format row = platform_row(film, "zip");
+    row.writer = course_writer;
+    return row;
+}
+
+Format moodle_row() {
+    static constexpr FilmFormat film =
+        with_name(page_film, "moodle", "the questions of a film for Moodle's question bank, with pictures");
+    Format row = platform_row(film, "xml");
+    row.asks = true;
+    row.writer = moodle_writer;
+    return row;
+}
+
 /// Films first, then documents.
 const std::vector<Format>& table() {
     static const std::vector<Format> rows = [] {
         std::vector<Format> all;
         std::ranges::transform(film_formats(), std::back_inserter(all), film_row);
         all.push_back(page_row());
+        all.push_back(scorm_row());
+        all.push_back(moodle_row());
         all.insert(all.end(), {svg_row(), png, avif, pdf, pptx});
         return all;
     }();

@@ -16,8 +16,11 @@ struct OutputOptions;
 /// A row of the format table. To add a document, write a file with a function that makes its writer, and a
 /// row; to add a film, a row of film_formats().
 struct Format {
-    std::string_view name;     ///< as on the command line, and the file extension without its dot
+    std::string_view name;     ///< as on the command line, and a file extension, without its dot
     std::string_view summary;  ///< one line for `list formats`
+
+    /// The extension of files that have no name yet; empty: the format's name.
+    std::string_view extension{};
 
     /// For a format of one file with many timed pictures, its capabilities; null for a document.
     const FilmFormat* film = nullptr;
@@ -29,6 +32,7 @@ struct Format {
     const Format* moving = nullptr;
 
     bool plays = false;           ///< an HTML page that plays the film itself, from the story or from frames
+    bool asks = false;            ///< holds the questions of a film, and nothing else
     bool pages = false;           ///< a document that can hold many pictures
     std::uint64_t max_pages = 0;  ///< for such a document; 0: no limit
     bool seeks = false;           ///< seeks while writing: output to a pipe is spooled
@@ -40,6 +44,11 @@ struct Format {
 };
 
 std::span<const Format> formats();
+
+/// The extension of files that have no name yet, without its dot.
+inline std::string_view extension_of(const Format& format) {
+    return format.extension.empty() ? format.name : format.extension;
+}
 
 /// The row for single pictures: `format` itself unless it is a film; may be null.
 inline const Format* still_format(const Format& format) {

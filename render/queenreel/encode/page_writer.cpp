@@ -7,6 +7,7 @@
 #include "queenreel/encode/errors.h"
 #include "queenreel/encode/output.h"
 #include "queenreel/encode/picture_writer.h"
+#include "queenreel/encode/pptx/zip.h"
 #include "queenreel/encode/queen_symbol.h"
 #include "queenreel/module/module.h"
 #include "queenreel/page/frame_json.h"
@@ -19,10 +20,14 @@ namespace {
 /// A page with more frames as data would take too long to open.
 constexpr std::uint64_t max_frames = 20'000;
 
+/// A page by itself, or packed for learning platforms.
+enum class PageForm : std::uint8_t { file, course };
+
 class PageWriter final : public PictureWriter {
   public:
-    explicit PageWriter(const OutputOptions& options)
-        : format_(*options.format->film),
+    PageWriter(const OutputOptions& options, PageForm form)
+        : form_(form),
+          format_(*options.format->film),
           look_(options.look),
           page_(options.page),
           queen_(queen_symbol(options.look)) {
@@ -69,11 +74,23 @@ class PageWriter final : public PictureWriter {
                               .coordinates = look_.coordinates != Coordinates::none,
                               .glides = page_.glides,
                               .loops = page_.loops};
+        if (form_ == PageForm::course) {
+            pack(contents);
+            return;
+        }
         const std::string html = page_html(contents);
         stream_->write(std::as_bytes(std::span(html)));
     }
 
   private:
+    void pack(const PageContents& contents) const {
+        ZipFile zip(*stream_);
+        for (const PageFile& file : course_files(contents))
+            zip.add(file.name, file.bytes);
+        zip.finish();
+    }
+
+    PageForm form_;
     const FilmFormat& format_;
     Look look_;
     PageOptions page_;
@@ -87,7 +104,11 @@ class PageWriter final : public PictureWriter {
 }  // namespace
 
 std::unique_ptr<PictureWriter> page_writer(const OutputOptions& options) {
-    return std::make_unique<PageWriter>(options);
+    return std::make_unique<PageWriter>(options, PageForm::file);
+}
+
+std::unique_ptr<PictureWriter> course_writer(const OutputOptions& options) {
+    return std::make_unique<PageWriter>(options, PageForm::course);
 }
 
 }  // namespace queenreel

@@ -10,6 +10,7 @@
 #include "queenreel/frame/card.h"
 #include "queenreel/frame/chart.h"
 #include "queenreel/frame/panel.h"
+#include "queenreel/frame/question.h"
 #include "queenreel/frame/sheet.h"
 
 namespace queenreel {
@@ -69,6 +70,8 @@ struct Frame {
 
     /// UTF-8; what a speaker may say about the picture and, on a line of its own, ask; empty for none.
     std::string talk{};
+
+    std::optional<Question> question{};  ///< that the picture asks; the next ones answer it
 
     /// UTF-8; the title of the chapter that begins with this picture, or empty. Players jump to chapters, and
     /// clips are cut at them.

@@ -61,16 +61,21 @@ std::string in_script(std::string text) {
     return text;
 }
 
-/// The hash source of an element's content, for a policy (CSP Level 3, "hash-source").
-std::string hash_source(std::string_view content) {
-    const std::unique_ptr<GChecksum, decltype(&g_checksum_free)> sum(g_checksum_new(G_CHECKSUM_SHA256),
-                                                                     g_checksum_free);
+using Checksum = std::unique_ptr<GChecksum, decltype(&g_checksum_free)>;
+
+Checksum sha256(std::string_view content) {
+    Checksum sum(g_checksum_new(G_CHECKSUM_SHA256), g_checksum_free);
     g_checksum_update(sum.get(), reinterpret_cast<const guchar*>(content.data()),
                       static_cast<gssize>(content.size()));
-    std::array<guint8, 32> digest{};
-    gsize size = digest.size();
-    g_checksum_get_digest(sum.get(), digest.data(), &size);
-    return "'sha256-" + base64({reinterpret_cast<const char*>(digest.data()), size}) + "'";
+    return sum;
+}
+
+/// The hash source of an element's content, for a policy (CSP Level 3, "hash-source").
+std::string hash_source(std::string_view content) {
+    std::array<guint8, 32> bytes{};
+    gsize size = bytes.size();
+    g_checksum_get_digest(sha256(content).get(), bytes.data(), &size);
+    return "'sha256-" + base64({reinterpret_cast<const char*>(bytes.data()), size}) + "'";
 }
 
 /// Allows only the page's own script, its loader, its style, and the pictures and workers that it creates.
@@ -138,6 +143,10 @@ std::string filled(std::string_view page, const Places& places) {
                 text += content;
         page.remove_prefix(end + 2);
     }
+}
+
+std::string digest(std::string_view content) {
+    return g_checksum_get_string(sha256(content).get());
 }
 
 std::string css_variables(const Theme& theme) {

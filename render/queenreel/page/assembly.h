@@ -45,6 +45,9 @@ std::string base64(std::string_view bytes);
 /// Base64 of gzip-compressed bytes; the same bytes give the same text.
 std::string packed(std::string_view bytes);
 
+/// SHA-256 in hexadecimal digits.
+std::string digest(std::string_view content);
+
 /// The theme's colors as variables of a style sheet, and whether it is light or dark.
 std::string css_variables(const Theme& theme);
 

@@ -4,7 +4,9 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <stdexcept>
+#include <utility>
 
 #include "queenreel/base/xml.h"
 #include "queenreel/frame/theme.h"
@@ -20,7 +22,7 @@ constexpr std::array film_modules{
     std::string_view("fit.js"),    std::string_view("panels.js"),   std::string_view("card.js"),
     std::string_view("menus.js"),  std::string_view("playback.js"), std::string_view("predict.js"),
     std::string_view("walk.js"),   std::string_view("slider.js"),   std::string_view("player.js"),
-    std::string_view("film.js")};
+    std::string_view("course.js"), std::string_view("film.js")};
 
 /// A style sheet without the spaces around its braces and after its semicolons. None of ours has a string
 /// that contains these.
@@ -42,11 +44,19 @@ std::string style_of(const PageContents& contents) {
     return text + style_sheet("style.css");
 }
 
+/// Where a page is read.
+enum class PageUse : std::uint8_t {
+    alone,
+    course,  ///< within a learning platform, to which it reports
+};
+
 /// The JSON settings for the page's script. With a story for the engine, they include the first picture,
 /// which is shown until the engine has loaded.
-std::string settings(const PageContents& contents) {
-    const nlohmann::ordered_json json{
+std::string settings(const PageContents& contents, PageUse use) {
+    nlohmann::ordered_json json{
         {"coordinates", contents.coordinates}, {"glides", contents.glides}, {"loops", contents.loops}};
+    if (use == PageUse::course)
+        json["course"] = true;
     std::string text = json.dump();
     text.pop_back();
     if (!contents.telling.empty())
@@ -107,9 +117,7 @@ Assembly explorer(const std::string& queen) {
         .modules = explorer_modules};
 }
 
-}  // namespace
-
-std::string page_html(const PageContents& contents) {
+std::string film_page(const PageContents& contents, PageUse use) {
     const bool live = !contents.telling.empty();
     if (live && !has_page_engine())
         throw std::invalid_argument("page: has no engine to tell a story");
@@ -123,10 +131,25 @@ std::string page_html(const PageContents& contents) {
          .body = filled(page_part("film.html"), {{"title", xml_attribute(contents.title)},
                                                  {"stage", filled(page_part("stage.html"), {})},
                                                  {"controls", std::string(page_part("controls.html"))}}),
-         .settings = settings(contents),
+         .settings = settings(contents, use),
          .data = data,
          .engine = live,
          .modules = film_modules});
+}
+
+}  // namespace
+
+std::string page_html(const PageContents& contents) {
+    return film_page(contents, PageUse::alone);
+}
+
+std::vector<PageFile> course_files(const PageContents& contents) {
+    std::string page = film_page(contents, PageUse::course);
+    // Platforms tell packages apart by it.
+    const std::string identifier = "queenreel-" + digest(page).substr(0, 16);
+    std::string manifest = filled(page_part("imsmanifest.xml"),
+                                  {{"identifier", identifier}, {"title", xml_text(contents.title)}});
+    return {{"imsmanifest.xml", std::move(manifest)}, {"index.html", std::move(page)}};
 }
 
 std::string explorer_html(const std::string& queen) {

@@ -35,6 +35,11 @@ struct PageContents {
 /// has_page_engine().
 std::string page_html(const PageContents& contents);
 
+/// The page as a course's unit for learning platforms: index.html, which reports what a learner has seen and
+/// answered, and imsmanifest.xml, which describes it, to be packed into a ZIP file. Format: SCORM 1.2 (ADL,
+/// "Sharable Content Object Reference Model, version 1.2", 2001). Requires what page_html() does.
+std::vector<PageFile> course_files(const PageContents& contents);
+
 /// The explorer: one UTF-8 HTML file that needs no other files and no network, including the solvers and
 /// stories. `queen`: as PageContents::queen. Requires has_page_engine().
 std::string explorer_html(const std::string& queen);

@@ -31,6 +31,8 @@
     PART(playback, js) \
     PART(slider, js) \
     PART(player, js) \
+    PART(course, js) \
+    PART(imsmanifest, xml) \
     PART(film, js) \
     PART(address, js) \
     PART(command, js) \

@@ -89,6 +89,7 @@ FilmSpec film_of(const Story& story, int n) {
 }
 
 PlannedFilm PlannedFilm::plan(FilmSpec spec, std::span<const Format* const> formats) {
+    check_questions(spec, formats);
     check_pace(spec.pace, formats);
     check_encode(spec, spec.style.theme.value_or(themes().front()), formats);
     spec.StorySpec::check();

@@ -70,6 +70,13 @@ void check_pace(const PaceSpec& pace, std::span<const Format* const> films) {
             check_end_pause(pace, *film);
 }
 
+void check_questions(const FilmSpec& film, std::span<const Format* const> films) {
+    if (!film.options.questions && std::ranges::any_of(films, &Format::asks))
+        throw SpecError("format", std::string(films.front()->name),
+                        "holds the questions of a film, and this one asks none",
+                        "film a search with {questions}");
+}
+
 void check_rate(const EncodeSpec& encode, std::span<const Format* const> films) {
     if (!encode.fps)
         return;

@@ -19,6 +19,9 @@ void check_rate(const EncodeSpec& encode, std::span<const Format* const> films);
 /// colors of the theme.
 void check_encode(const EncodeSpec& encode, const Theme& theme, std::span<const Format* const> films);
 
+/// Requires a film that asks where a format holds its questions alone.
+void check_questions(const FilmSpec& film, std::span<const Format* const> films);
+
 /// Returns the cards of a film: those requested; otherwise both, if the story can have them and the film is
 /// whole and shows more than the bare board. A title or subtitle requires a title card.
 StoryCards cards_of(const FilmSpec& film);

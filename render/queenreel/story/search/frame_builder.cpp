@@ -27,6 +27,8 @@ Solution shown_queens(const SearchEvent& event, Tempo tempo) {
 /// Shows a question about a row that has no marks yet.
 void ask(BoardPanel& board, int row) {
     board.asked = AskedRow{.row = row};
+    if (board.lit_row >= 0)
+        board.lit_row = row;
     board.tried.reset();
     for (int column = 0; column < board.size; ++column)
         if (Cell& cell = cell_at(board, row, column); !cell.queen)
@@ -163,6 +165,7 @@ Frame SearchFrameBuilder::of_question(const SearchBeat& beat, const Showing& sho
     Frame frame = look(beat, teller_.dead_end() ? teller_.dead_end()->event() : teller_.before(), showing);
     frame.title = frame.chapter = beat.words;
     frame.talk = talk_of_question(beat.words);
+    frame.question = Question{.text = beat.words, .answers = beat.answers};
     if (beat.asked_row >= 0)
         ask(frame.board, beat.asked_row);
     if (captions_)

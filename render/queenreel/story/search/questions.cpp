@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "queenreel/story/search/answers.h"
 #include "queenreel/story/search/swap.h"
 
 namespace queenreel {
@@ -22,13 +23,14 @@ bool settles(Kind kind) {
 
 std::string SearchQuestions::before(const SearchEvent& next) {
     if (std::exchange(is_over_, false))
-        answers_ = false;
+        is_answer_ = false;
     row_ = -1;
-    std::string question = next.kind == Kind::removed ? way_back() : choice(next);
+    answers_.clear();
+    std::string question = next.kind == Kind::removed ? way_back(next) : choice(next);
     before_ = next.kind;
-    answers_ = answers_ || !question.empty();
+    is_answer_ = is_answer_ || !question.empty();
     // Rejecting a board settles whether it is a solution.
-    is_over_ = answers_ && (settles(next.kind) || (next.kind == Kind::rejected && queen_stands(next)));
+    is_over_ = is_answer_ && (settles(next.kind) || (next.kind == Kind::rejected && queen_stands(next)));
     return question;
 }
 
@@ -41,6 +43,7 @@ std::string SearchQuestions::choice(const SearchEvent& next) {
         if (before_ == Kind::tested || asked_moves_ >= enough)
             return {};
         ++asked_moves_;
+        answers_ = swap_answers(*swap, next.columns);
         return "Would it help to swap the queens of " + std::string(search_.names.a_row()) + "s " +
                search_.names.row_label(swap->one.row) + " and " + search_.names.row_label(swap->other.row) +
                '?';
@@ -50,12 +53,14 @@ std::string SearchQuestions::choice(const SearchEvent& next) {
             return {};
         ++asked_moves_;
         row_ = next.square.row;
+        answers_ = calm_square_answers(search_, next.columns, row_);
         return "Where should the queen of " + row + " go?";
     }
     if (next.kind == Kind::tested && queen_stands(next)) {
         if (before_ == Kind::tested || asked_boards_ >= enough)
             return {};
         ++asked_boards_;
+        answers_ = attack_answers(search_, next.columns);
         return "Do two of these queens attack each other?";
     }
     const auto standing = std::ranges::count_if(next.columns, [](int column) { return column >= 0; }) -
@@ -64,12 +69,14 @@ std::string SearchQuestions::choice(const SearchEvent& next) {
         return {};
     asked_queens_ = static_cast<int>(standing);
     row_ = next.square.row;
+    answers_ = free_square_answers(search_, next.columns, row_);
     return "Where can the queen of " + row + " go?";
 }
 
-std::string SearchQuestions::way_back() {
+std::string SearchQuestions::way_back(const SearchEvent& next) {
     if (search_.profile.approach != Approach::backtracking || search_.profile.tests == Tests::queens)
         return {};
+    answers_ = way_back_answers(search_, next);
     if (before_ == Kind::removed)
         return std::exchange(asked_far_back_, true) ? std::string() : "That row is exhausted too. What now?";
     return std::exchange(asked_back_, true) ? std::string() : "We are stuck. What now?";

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
+#include "queenreel/frame/question.h"
 #include "queenreel/story/search/words.h"
 
 namespace queenreel {
@@ -21,12 +23,15 @@ class SearchQuestions {
     /// The row whose squares the last question is about; -1 for none.
     int row() const { return row_; }
 
+    /// The answers to choose from; empty if the next event does not settle the question.
+    const std::vector<QuestionAnswer>& answers() const { return answers_; }
+
     /// Whether the last event passed to before(), or one of those that follow it, answers a question.
-    bool is_answer() const { return answers_; }
+    bool is_answer() const { return is_answer_; }
 
   private:
     std::string choice(const SearchEvent& next);
-    std::string way_back();
+    std::string way_back(const SearchEvent& next);
 
     ToldSearch search_;
     SearchEvent::Kind before_ = SearchEvent::Kind::restarted;
@@ -34,9 +39,10 @@ class SearchQuestions {
     int asked_moves_ = 0;   // how often it asked where a removed queen goes
     int asked_boards_ = 0;  // how often it asked whether a board is a solution
     int row_ = -1;
+    std::vector<QuestionAnswer> answers_{};
     bool asked_back_ = false;
     bool asked_far_back_ = false;
-    bool answers_ = false;
+    bool is_answer_ = false;
     bool is_over_ = false;  // the previous event was the answer
 };
 

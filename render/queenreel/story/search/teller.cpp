@@ -162,6 +162,7 @@ bool SearchTeller::add_question(const SearchEvent& next) {
     beats_.push_back({.part = SearchBeat::Part::question,
                       .moment = moment,
                       .asked_row = questions_.row(),
+                      .answers = questions_.answers(),
                       .words = std::move(text)});
     return true;
 }

@@ -31,12 +31,13 @@ struct SearchBeat {
 
     Part part;
     Moment moment;
-    bool in_full = true;          ///< whether it has a caption of its own because it is new
-    int asked_row = -1;           ///< for questions: the row asked about; -1 for none
-    std::string words{};          ///< for all but events and dead ends: the caption
-    int line = -1;                ///< for silent steps and breeding: the line of pseudocode
-    std::vector<int> lead_ins{};  ///< pseudocode lines of calls and returns before it, in order
-    std::vector<int> joined{};    ///< for breeding: the columns of the child's queens so far; -1 for none
+    bool in_full = true;                    ///< whether it has a caption of its own because it is new
+    int asked_row = -1;                     ///< for questions: the row asked about; -1 for none
+    std::vector<QuestionAnswer> answers{};  ///< for questions: the answers to choose from
+    std::string words{};                    ///< for all but events and dead ends: the caption
+    int line = -1;                          ///< for silent steps and breeding: the line of pseudocode
+    std::vector<int> lead_ins{};            ///< pseudocode lines of calls and returns before it, in order
+    std::vector<int> joined{};  ///< for breeding: the columns of the child's queens so far; -1 for none
 };
 
 /// Derives the story's beats from solver events. Measuring and rendering use the same sequence. Call follow()

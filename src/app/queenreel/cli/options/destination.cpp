@@ -61,7 +61,7 @@ const Format& default_format(Medium medium) {
 }
 
 std::string default_path(Medium medium, const Format& format) {
-    return medium == Medium::film ? fmt::format("queens.{}", format.name) : "boards/";
+    return medium == Medium::film ? fmt::format("queens.{}", extension_of(format)) : "boards/";
 }
 
 bool is_folder(std::string_view path) {

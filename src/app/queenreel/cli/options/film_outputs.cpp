@@ -259,7 +259,7 @@ void check_names_of_sizes(const FilmOutputs& outputs, const Range& sizes) {
 
 void put_size_into_names(FilmOutputs& outputs, int n, const Format& format) {
     if (std::ranges::all_of(names_in(outputs), &std::string::empty))
-        outputs.films.push_back(fmt::format("queens-{}.{}", size_field, format.name));
+        outputs.films.push_back(fmt::format("queens-{}.{}", size_field, extension_of(format)));
     for (std::string* name : names_in(outputs))
         for (std::size_t at = 0; (at = name->find(size_field)) != std::string::npos;)
             name->replace(at, size_field.size(), std::to_string(n));
