@@ -13,7 +13,9 @@
 #include "child.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/docs/docs.h"
+#include "queenreel/cli/options/reel_keys.h"
 #include "queenreel/cli/options/reel_line.h"
+#include "queenreel/cli/options/reel_table.h"
 
 namespace queenreel::test {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "queenreel/cli/options/reel_line.h"
+#include "queenreel/cli/options/reel_keys.h"
 
 namespace queenreel {
 namespace {

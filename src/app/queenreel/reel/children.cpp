@@ -1,4 +1,4 @@
-#include "queenreel/cli/children.h"
+#include "queenreel/reel/children.h"
 
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -8,10 +8,10 @@
 #include <cerrno>
 #include <chrono>
 #include <csignal>
+#include <cstdlib>
 #include <map>
 #include <string_view>
 
-#include "queenreel/cli/command.h"
 #include "queenreel/io/descriptor.h"
 #include "queenreel/io/error.h"
 #include "queenreel/terminal/console.h"
@@ -31,8 +31,8 @@ struct Running {
     Clock::time_point begin;
 };
 
-[[noreturn]] void become_child(const ChildLine& line, int errors) {
-    int code = static_cast<int>(ExitCode::failed);
+[[noreturn]] void become_child(const ChildLine& line, RunLine run, int errors) {
+    int code = EXIT_FAILURE;
     const std::string path = line.printed.empty() ? "/dev/null" : line.printed;
     const int printed = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     {
@@ -40,7 +40,7 @@ struct Running {
         if (printed < 0)
             console.error(SystemError(path, errno).what());
         else
-            code = run_program(line.words, console);
+            code = run(line.words, console);
     }
     _exit(code);
 }
@@ -76,11 +76,11 @@ class Children {
 
     std::size_t count() const { return all_.size(); }
 
-    void begin(const ChildLine& line, std::size_t place) {
+    void begin(const ChildLine& line, RunLine run, std::size_t place) {
         Descriptor errors(checked(memfd_create("queenreel", MFD_CLOEXEC), "make"));
         const pid_t process = checked(fork(), "make");
         if (process == 0)
-            become_child(line, errors.number());
+            become_child(line, run, errors.number());
         all_.emplace(process, Running{place, std::move(errors), Clock::now()});
     }
 
@@ -110,14 +110,14 @@ class Children {
 
 }  // namespace
 
-void run_children(const std::vector<ChildLine>& lines, int at_once,
+void run_children(const std::vector<ChildLine>& lines, RunLine run, int at_once,
                   const std::function<bool(std::size_t line, const ChildEnd& end)>& ended) {
     Children children;
     std::size_t next = 0;
     bool goes_on = true;
     while (children.count() > 0 || (goes_on && next < lines.size())) {
         while (goes_on && next < lines.size() && children.count() < static_cast<std::size_t>(at_once)) {
-            children.begin(lines[next], next);
+            children.begin(lines[next], run, next);
             ++next;
         }
         const auto [line, end] = children.wait();

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "queenreel/cli/options/reel_line.h"
+#include "queenreel/reel/plan.h"
+
+namespace queenreel {
+
+/// A reel with the command lines of its outputs. It may be moved, but not copied: the lines refer to the
+/// reel.
+struct OpenedReel {
+    OpenedReel() = default;
+    OpenedReel(OpenedReel&&) = default;
+    OpenedReel& operator=(OpenedReel&&) = default;
+    OpenedReel(const OpenedReel&) = delete;
+    OpenedReel& operator=(const OpenedReel&) = delete;
+    ~OpenedReel() = default;
+
+    Reel reel;
+    ReelFolder folder;
+    std::vector<ReelLine> lines;
+};
+
+/// Reads the reel at that path. Throws FailedError if it cannot be read, ReelError if it is invalid, and
+/// UsageError for anything that no command takes.
+OpenedReel open_reel(const std::string& path);
+
+/// Checks all lines and finds which must be made: of the outputs with the names in `only`, or of all if it is
+/// empty. The jobs refer to `opened`. Throws UsageError and FailedError for what a command would reject, and
+/// ReelError if two outputs have a file in common.
+std::vector<ReelJob> jobs_of(const OpenedReel& opened, std::span<const std::string> only);
+
+}  // namespace queenreel

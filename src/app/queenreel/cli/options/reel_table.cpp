@@ -1,0 +1,99 @@
+#include "queenreel/cli/options/reel_table.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <filesystem>
+#include <utility>
+#include <vector>
+
+#include "queenreel/cli/options/reel_keys.h"
+
+namespace queenreel {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Splits a shell command line into words.
+std::vector<std::string> shell_words(std::string_view line) {
+    std::vector<std::string> words;
+    bool open = false;  // a word has begun
+    char quote = 0;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        char letter = line[i];
+        if (quote == 0 && (letter == ' ' || letter == '\t' || letter == '\n')) {
+            open = false;
+            continue;
+        }
+        if (!std::exchange(open, true))
+            words.emplace_back();
+        if (letter == quote) {
+            quote = 0;
+        } else if (quote == 0 && (letter == '"' || letter == '\'')) {
+            quote = letter;
+        } else {
+            if (letter == '\\' && quote != '\'' && i + 1 < line.size())
+                letter = line[++i];
+            words.back() += letter;
+        }
+    }
+    if (quote != 0)
+        throw UsageError(fmt::format("--from: a {} has no end; close it", quote));
+    return words;
+}
+
+/// The default name of an output: that of its file or its command.
+std::string name_of_line(const Command& command, const Arguments& arguments) {
+    for (const std::string_view option : written_options())
+        if (arguments.takes(option) && arguments.has(option)) {
+            const fs::path path(std::string(arguments.value(option).value()));
+            const std::string stem =
+                (path.has_filename() ? path.stem() : path.parent_path().filename()).string();
+            if (!stem.empty())
+                return stem;
+        }
+    std::string name(command.name);
+    for (const std::string& operand : arguments.operands())
+        name += "-" + operand;
+    return name;
+}
+
+}  // namespace
+
+ReelTable reel_table(std::string_view line) {
+    std::vector<std::string> words = shell_words(line);
+    if (!words.empty() && words.front() == "queenreel")
+        words.erase(words.begin());
+    const Command* command = words.empty() ? nullptr : find_command(words.front());
+    if (!command || !makes_files(*command))
+        throw UsageError(
+            fmt::format("--from: '{}' is no command that makes a file; give a line such as "
+                        "'animate 8 -o queens.mp4'",
+                        words.empty() ? "" : words.front()));
+    const Arguments arguments(command->options, std::span(words).subspan(1));
+    ReelTable table{.name = name_of_line(*command, arguments)};
+    const auto add = [&](std::string_view key, std::vector<std::string> values) {
+        const bool is_array = values.size() > 1;
+        table.entries.push_back({.key = std::string(key), .values = std::move(values), .is_array = is_array});
+    };
+    add(command_key, {std::string(command->name)});
+    const std::vector<std::string> keys = operand_keys(*command);
+    const auto& operands = arguments.operands();
+    for (std::size_t i = 0; i < operands.size() && i < keys.size(); ++i)
+        if (i + 1 == keys.size())
+            add(keys[i], {operands.begin() + static_cast<std::ptrdiff_t>(i), operands.end()});
+        else
+            add(keys[i], {operands[i]});
+    for (const Option& option : command->options) {
+        if (!arguments.has(option.name) || is_left_to_make(option.name))
+            continue;
+        if (option.argument.empty())
+            table.entries.push_back({.key = std::string(option.name), .flag = true});
+        else
+            add(option.name, arguments.values(option.name));
+    }
+    return table;
+}
+
+}  // namespace queenreel

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "queenreel/io/output_file.h"
+#include "queenreel/reel/children.h"
+#include "queenreel/reel/plan.h"
+#include "queenreel/reel/stage.h"
+#include "queenreel/terminal/console.h"
+
+namespace queenreel {
+
+/// Thrown for an output whose command line ended with an error. what() is its message, with the position in
+/// the reel.
+struct ReelJobError : std::runtime_error {
+    ReelJobError(int ended, const std::string& message) : std::runtime_error(message), code(ended) {}
+
+    int code;  ///< the exit code
+};
+
+/// Thrown for a file that must not be replaced. what() is `file: why; what to do`.
+struct ReelFileError : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// How to make outputs.
+struct ReelWork {
+    RunLine run;                         ///< runs a command line
+    int at_once = 1;                     ///< outputs in parallel
+    Existing existing = Existing::keep;  ///< of files that the reel did not make or that were changed since
+    std::string_view program;            ///< its version, for the record
+};
+
+/// Makes the outputs in processes of their own, publishes their files, all or none, and records them. Returns
+/// the files of each. Sets the jobs' times, and shows progress and the lines' notes on the console. Throws
+/// ReelJobError, ReelFileError, OutputError and Interrupted; then all files are as before.
+OutputPaths make_jobs(const Reel& reel, ReelFolder& folder, std::span<ReelJob* const> jobs,
+                      const ReelWork& work, Console& console);
+
+}  // namespace queenreel
