@@ -4,9 +4,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <array>
 #include <chrono>
+#include <csignal>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <thread>
 
@@ -156,6 +162,119 @@ TEST(Make, TakesTheOutputsThatAreNamed) {
     EXPECT_EQ(json["outputs"][1]["files"],
               (std::vector<std::string>{"all/queens-4-1.svg", "all/queens-4-2.svg"}));
     EXPECT_EQ(json["outputs"][2]["up_to_date"], true);
+}
+
+/// `queenreel make lecture.toml --watch …` while it runs.
+class Watching {
+  public:
+    explicit Watching(const Folder& folder, const std::vector<std::string>& more = {}) {
+        std::vector<std::string> words{"make", "lecture.toml", "--watch"};
+        words.insert(words.end(), more.begin(), more.end());
+        EXPECT_EQ(pipe2(pipe_.data(), O_CLOEXEC), 0);
+        child_.emplace(Launch{.words = words, .folder = folder.path(), .prepare = [&] {
+                                  alarm(60);
+                                  dup2(pipe_[1], STDOUT_FILENO);
+                                  dup2(pipe_[1], STDERR_FILENO);
+                              }});
+        close(pipe_[1]);
+    }
+    ~Watching() { close(pipe_[0]); }
+    Watching(const Watching&) = delete;
+    Watching& operator=(const Watching&) = delete;
+
+    /// The next line that it prints, to standard output or error; waits for it.
+    std::string line() {
+        std::string text;
+        for (char letter = 0; read(pipe_[0], &letter, 1) == 1 && letter != '\n';)
+            text += letter;
+        return text;
+    }
+
+    /// Its exit code, after that signal.
+    int code_after(int number) {
+        kill(child_->pid(), number);
+        return child_->wait().code;
+    }
+
+  private:
+    std::array<int, 2> pipe_{};
+    std::optional<Child> child_;
+};
+
+constexpr const char* watching =
+    "queenreel: lecture.toml is made again when it or a file that it reads is saved; Ctrl+C ends it";
+
+TEST(Make, WatchesTheReelAndItsInputsAndFaultsDoNotEndIt) {
+    const Folder folder;
+    const std::string reel =
+        "[a]\ncommand = \"render\"\nn = 4\nqueens-from = \"boards.txt\"\noutput = \"a.svg\"\n";
+    const auto save = [&](const std::string& name, const std::string& text) {
+        std::ofstream(folder / name) << text;
+    };
+    save("boards.txt", "b4,d3,a2,c1\n");
+    write_reel(folder, reel);
+    Watching make(folder);
+    EXPECT_EQ(make.line(), watching);
+    EXPECT_EQ(make.line(), "a: made a.svg: new");
+    const std::string first = read_file(folder / "a.svg");
+
+    save("boards.txt", "c4,a3,d2,b1\n");
+    EXPECT_EQ(make.line(), "a: made a.svg: a file it is made of changed");
+    const std::string second = read_file(folder / "a.svg");
+    EXPECT_NE(second, first);
+
+    save("boards.txt", "c9\n");
+    EXPECT_THAT(make.line(), testing::StartsWith("queenreel: lecture.toml:1:2: [a] boards.txt: line 1: "));
+    EXPECT_EQ(read_file(folder / "a.svg"), second);
+    write_reel(folder, reel + "stroy = \"x\"\n");
+    EXPECT_THAT(make.line(), testing::StartsWith("queenreel: lecture.toml:6:1: [a] stroy: "));
+    write_reel(folder, reel + "theme = \"slate\"\n");
+    EXPECT_THAT(make.line(), testing::StartsWith("queenreel: lecture.toml:1:2: [a] boards.txt: line 1: "));
+
+    save("boards.txt", "c4,a3,d2,b1\n");
+    EXPECT_EQ(make.line(), "a: made a.svg: its options changed");
+    write_reel(folder, reel + "theme = \"slate\"\n# saved as it was\n");
+    EXPECT_EQ(make.line(), "lecture.toml: nothing to do, its output is up to date");
+    EXPECT_EQ(make.code_after(SIGINT), 130);
+    EXPECT_EQ(make.line(), "queenreel: interrupted");
+    EXPECT_THAT(folder.names(), ElementsAre(".lecture.toml.made", "a.svg", "boards.txt", "lecture.toml"));
+}
+
+// A theme that a command would reject is watched, too: its author mends it there.
+TEST(Make, WatchesInputsThatAreWrongOrMissing) {
+    const Folder folder;
+    write_reel(folder,
+               "[a]\ncommand = \"render\"\nn = 4\nsolution = 1\ntheme = \"my.toml\"\noutput = \"a.svg\"\n");
+    Watching make(folder, {"--quiet"});
+    EXPECT_THAT(make.line(), testing::EndsWith("my.toml: cannot be read: No such file or directory"));
+    std::ofstream(folder / "my.toml") << "base = \"print\"\n";
+    EXPECT_EQ(make.line(), "a: made a.svg: new");
+    EXPECT_EQ(make.code_after(SIGTERM), 143);
+}
+
+// --force holds for the first time: later, what is up to date stays.
+TEST(Make, WatchesWithForceOnce) {
+    const Folder folder;
+    std::ofstream(folder / "list.txt") << "mine";
+    write_reel(folder, lecture);
+    Watching make(folder, {"--quiet", "--force", "--only", "one,list"});
+    EXPECT_THAT(make.line(), testing::StartsWith("one: made "));
+    EXPECT_THAT(make.line(), testing::StartsWith("list: made "));
+    write_reel(folder, replaced(lecture, "solution = 1", "solution = 2"));
+    EXPECT_EQ(make.line(), "one: made figures/one.svg: its options changed");
+    EXPECT_EQ(make.line(), "1 other up to date");
+    EXPECT_EQ(make.code_after(SIGINT), 130);
+}
+
+TEST(Make, WatchesOnlyWhatCanBeMade) {
+    EXPECT_EQ(run({"make", "none.toml", "--watch"}).error,
+              "queenreel: none.toml: cannot be read: No such file or directory\n");
+    for (const char* other : {"--dry-run", "--json"})
+        EXPECT_EQ(
+            run({"make", "x.toml", "--watch", other}).error,
+            fmt::format("queenreel: --watch: it makes the outputs and prints a line for each, again and "
+                        "again; leave out this or {}\n",
+                        other));
 }
 
 struct WrongReel {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -81,6 +82,10 @@ Command explore_command();
 Command verify_command();
 Command make_command();
 Command list_command();
+
+/// Carries out an action, reports an error in one line on standard error, and returns the exit code: an
+/// ExitCode, or that of a closed pipe. Throws Interrupted.
+int reported(const std::function<ExitCode()>& action, Console& console);
 
 /// Runs a command line and returns the exit code: an ExitCode, or 128 + the signal that interrupted it.
 /// Errors are reported in one line on standard error. `words` are the command and everything after it.

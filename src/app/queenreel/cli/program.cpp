@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <csignal>
 #include <filesystem>
+#include <functional>
 #include <new>
 #include <stdexcept>
 #include <system_error>
@@ -181,23 +182,15 @@ const Command* find_command(std::string_view name) {
     return find_row(commands(), name);
 }
 
-int run_program(std::span<const std::string> words, Console& console) {
-    if (!words.empty() && words[0] == "--complete")
-        return complete(words.subspan(1), console);
+int reported(const std::function<ExitCode()>& action, Console& console) {
     const auto fail = [&](ExitCode code, std::string_view line) {
         console.error(line);
         return static_cast<int>(code);
     };
-    const LongWaits announced([&](const std::string& name) {
-        console.note(fmt::format("{}: waiting for another program to write to it; Ctrl+C gives up", name));
-    });
     try {
-        const ExitCode code = run(words, console);
-        console.complete();
-        return static_cast<int>(code);
-    } catch (const Interrupted& interruption) {
-        console.error(interruption.what());
-        return 128 + interruption.signal;
+        return static_cast<int>(action());
+    } catch (const Interrupted&) {
+        throw;
     } catch (const UsageError& error) {
         return fail(ExitCode::usage, error.what());
     } catch (const SpecLimitError& error) {
@@ -236,6 +229,26 @@ int run_program(std::span<const std::string> words, Console& console) {
                                                   error.code().message()));
     } catch (const std::exception& error) {
         return fail(ExitCode::failed, error.what());
+    }
+}
+
+int run_program(std::span<const std::string> words, Console& console) {
+    if (!words.empty() && words[0] == "--complete")
+        return complete(words.subspan(1), console);
+    const LongWaits announced([&](const std::string& name) {
+        console.note(fmt::format("{}: waiting for another program to write to it; Ctrl+C gives up", name));
+    });
+    try {
+        return reported(
+            [&] {
+                const ExitCode code = run(words, console);
+                console.complete();
+                return code;
+            },
+            console);
+    } catch (const Interrupted& interruption) {
+        console.error(interruption.what());
+        return 128 + interruption.signal;
     }
 }
 

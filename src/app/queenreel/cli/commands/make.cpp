@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <span>
 #include <string>
 #include <thread>
@@ -12,6 +13,7 @@
 #include "queenreel/cli/options/opened_reel.h"
 #include "queenreel/cli/options/reel_table.h"
 #include "queenreel/cli/reel_report.h"
+#include "queenreel/reel/file_watch.h"
 #include "queenreel/reel/make.h"
 
 namespace queenreel {
@@ -22,6 +24,7 @@ struct MakeArgs : WorkArgs {
     std::vector<std::string> only;  ///< names of outputs; empty: all
     std::string from;               ///< a command line; empty: none
     bool dry_run = false;
+    bool watch = false;
     int threads = 0;  ///< outputs in parallel; 0: one per processor
 };
 
@@ -75,18 +78,66 @@ const std::string& reel_of(const MakeArgs& args) {
     return operands.front();
 }
 
+/// Carries out an action on a reel; what is wrong in the reel is a UsageError.
+template <typename Action>
+void with_reel_errors(Action action) {
+    try {
+        action();
+    } catch (const ReelError& error) {
+        throw UsageError(error.what());
+    }
+}
+
+/// The reel and the files that its outputs are made of.
+std::vector<std::string> files_of(const OpenedReel& opened) {
+    std::vector<std::string> files{opened.reel.path};
+    for (const ReelLine& line : opened.lines)
+        files.insert(files.end(), line.read.begin(), line.read.end());
+    return files;
+}
+
+/// Makes the reel, and again each time that it or a file that it reads is saved, until a signal ends it.
+/// Errors are reported and leave the files of the last time. Returns when nobody reads standard output any
+/// more.
+ExitCode watch(MakeArgs args, Console& console) {
+    const std::string path = reel_of(args);
+    if (!std::filesystem::exists(path))
+        open_reel(path);  // says why it cannot be read
+    FileWatch files;
+    files.follow(std::vector{path});
+    console.note(
+        fmt::format("{} is made again when it or a file that it reads is saved; Ctrl+C ends it", path));
+    while (true) {
+        const int code = reported(
+            [&] {
+                with_reel_errors([&] {
+                    OpenedReel opened = open_reel(path);
+                    files.follow(files_of(opened));
+                    make_stale(opened, args, console);
+                });
+                return ExitCode::done;
+            },
+            console);
+        if (code == static_cast<int>(ExitCode::done))
+            args.force = false;  // from now on, what is up to date stays
+        if (code > static_cast<int>(ExitCode::limit))
+            return static_cast<ExitCode>(code);
+        files.wait();
+    }
+}
+
 ExitCode make(const MakeArgs& args, Console& console) {
     if (!args.from.empty()) {
         console.print(reel_text(reel_table(args.from)));
         return ExitCode::done;
     }
-    try {
+    if (args.watch)
+        return watch(args, console);
+    with_reel_errors([&] {
         OpenedReel opened = open_reel(reel_of(args));
         make_stale(opened, args, console);
-        return ExitCode::done;
-    } catch (const ReelError& error) {
-        throw UsageError(error.what());
-    }
+    });
+    return ExitCode::done;
 }
 
 Rows<MakeArgs> make_rows() {
@@ -110,7 +161,12 @@ Rows<MakeArgs> make_rows() {
             {.name = "dry-run",
              .value = flag(&MakeArgs::dry_run),
              .help = "make nothing: print what would be made, and why",
-             .group = group}};
+             .group = group},
+            {.name = "watch",
+             .value = flag(&MakeArgs::watch),
+             .help = "make again what changed each time that the reel or a file that it reads is saved",
+             .group = group,
+             .also = "live follow autosave"}};
 }
 
 }  // namespace
@@ -131,11 +187,16 @@ Command make_command() {
                                         force_row("make all outputs, and replace files that others made"),
                                         common_rows()),
         .rules = {{.option = "from",
-                   .excludes = {"only", "dry-run", "force", "threads", "json"},
-                   .message = "it prints a table and makes nothing, so --{0} has no effect; leave it out"}},
+                   .excludes = {"only", "dry-run", "watch", "force", "threads", "json"},
+                   .message = "it prints a table and makes nothing, so --{0} has no effect; leave it out"},
+                  {.option = "watch",
+                   .excludes = {"dry-run", "json"},
+                   .message = "it makes the outputs and prints a line for each, again and again; leave out "
+                              "this or --{0}"}},
         .examples = {{"queenreel make lecture.toml", "every output whose options or inputs changed"},
                      {"queenreel make lecture.toml --only title,search", "two of them"},
-                     {"queenreel make lecture.toml --dry-run", "what would be made, and why"}},
+                     {"queenreel make lecture.toml --dry-run", "what would be made, and why"},
+                     {"queenreel make lecture.toml --watch", "again at each save, until Ctrl+C"}},
         .action = action<make>(),
     };
 }
