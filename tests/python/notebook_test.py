@@ -38,12 +38,14 @@ def executed(site, folder):
 
 
 def run_example(page, site, folder, *films):
-    """Runs the example of a page in a folder of its own, and has what it writes read."""
-    [example] = re.findall(r"^```python\n(.*?)^```$", (PROJECT / page).read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    """Runs the examples of a page, one after the other, in a folder of its own, and has what they write read."""
+    blocks = re.findall(r"^```python\n(.*?)^```$", (PROJECT / page).read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    example = "\n".join(blocks)
     folder.mkdir()
     ran = subprocess.run([sys.executable, "-c", example], check=True, cwd=folder, env=dict(os.environ, PYTHONPATH=str(site)),
                          capture_output=True, text=True)  # fmt: skip
-    assert ran.stdout.rstrip() in example, ran.stdout
+    for line in ran.stdout.splitlines():
+        assert f"# {line}\n" in example, line
     verified("--any-placement", *(folder / name for name in films))
 
 
@@ -56,8 +58,12 @@ def main():
         folder = Path(name)
         site = installed(folder)
         assert not (PROJECT / "src/app/python/build").exists(), "the wheel leaves a folder beside the sources"
+        # The program comes along as a command.
+        command = subprocess.run([site / "bin/queenreel", "count", "8"], check=True, env=dict(os.environ, PYTHONPATH=str(site)),
+                                 capture_output=True, text=True)  # fmt: skip
+        assert command.stdout == "92\n", command.stdout
         run_example("README.md", site, folder / "short", "two.svg", "search.mp4")
-        run_example("assets/manual/python.md", site, folder / "long", "two.svg", "search.mp4", "mine.gif")
+        run_example("assets/manual/python.md", site, folder / "long", "two.svg", "search.mp4", "mine.gif", "boards", "code.mp4")
         cells = {cell.id: cell.outputs for cell in executed(site, folder).cells if cell.cell_type == "code"}
 
         [where] = cells["import"]

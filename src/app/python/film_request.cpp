@@ -4,6 +4,7 @@
 #include <pybind11/stl.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <stdexcept>
 #include <string_view>
@@ -187,10 +188,12 @@ FilmRequest::FilmRequest(int n, const py::dict& given, std::vector<Trace> search
     in_words_of_python([&] { PlannedFilm::plan(film_, {}); });
 }
 
-void FilmRequest::save(const std::string& path, bool replace) const {
+std::pair<std::uint64_t, double> FilmRequest::save(const std::string& path, bool replace) const {
     FilmSpec film = watched(film_);
     film.replace = replace;
-    in_words_of_python([&] { write_film(film, path); });
+    FilmSummary summary;
+    in_words_of_python([&] { summary = write_film(film, path); });
+    return {summary.pictures, std::chrono::duration<double>(summary.duration).count()};
 }
 
 std::string FilmRequest::bytes(const std::string& format) const {

@@ -2,7 +2,9 @@
 
 #include <pybind11/pybind11.h>
 
+#include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "queenreel/studio/film.h"
@@ -17,9 +19,10 @@ class FilmRequest {
     /// searches, to which racers in `wishes` refer by index, from 0. Throws std::invalid_argument.
     FilmRequest(int n, const pybind11::dict& wishes, std::vector<Trace> searches);
 
-    /// Writes the film. Call it without the interpreter's lock. Throws std::invalid_argument for a story that
-    /// cannot be told, OutputError, UnavailableError, pybind11::error_already_set.
-    void save(const std::string& path, bool replace) const;
+    /// Writes the film; returns the number of its pictures and its seconds. Call it without the interpreter's
+    /// lock. Throws std::invalid_argument for a story that cannot be told, OutputError, UnavailableError,
+    /// pybind11::error_already_set.
+    std::pair<std::uint64_t, double> save(const std::string& path, bool replace) const;
 
     /// The bytes of the film's file. Throws as save().
     std::string bytes(const std::string& format) const;

@@ -12,6 +12,7 @@
 
 #include "film_request.h"
 #include "queenreel/base/text.h"
+#include "queenreel/boards/read.h"
 #include "queenreel/counting/count.h"
 #include "queenreel/io/error.h"
 #include "queenreel/module/module.h"
@@ -51,6 +52,22 @@ Board board_of(int n, const Squares& queens) {
     for (const auto& [row, column] : queens)
         board.place({row, column});
     return board;
+}
+
+/// The queens of the board in a text, (row, column).
+Squares queens_of_text(const std::string& text, int n) {
+    constexpr int max_rows = 1000;
+    if (n < 1 || n > max_rows)
+        throw std::invalid_argument(fmt::format("n: {} is out of range; give 1 to {}", n, max_rows));
+    try {
+        const Board board = read_board(text, n);
+        Squares queens;
+        for (const Square& queen : board.queens())
+            queens.emplace_back(queen.row, queen.column);
+        return queens;
+    } catch (const BoardTextError& error) {
+        throw std::invalid_argument(fmt::format("text: {}", error.what()));
+    }
 }
 
 template <typename Rows>
@@ -124,6 +141,7 @@ py::bytes film_bytes(const FilmRequest& film, const std::string& format) {
 }
 
 void add_functions(py::module_& module) {
+    module.def("board_queens", queens_of_text);
     module.def("count", count);
     module.def("picture", picture);
     module.def("save_picture", save_picture);
@@ -147,7 +165,8 @@ void add_classes(py::module_& module) {
         .def(py::init<const std::string&>())
         .def("add", &Recorder::add)
         .def("end", &Recorder::end)
-        .def("trace", &Recorder::trace);
+        .def("trace", &Recorder::trace)
+        .def("text", &Recorder::text);
     py::class_<FilmRequest>(module, "FilmRequest")
         .def(py::init<int, const py::dict&, std::vector<Trace>>())
         .def("save", &FilmRequest::save, py::call_guard<py::gil_scoped_release>())

@@ -25,6 +25,9 @@ class Recorder {
     /// The recorded trace.
     Trace trace() const;
 
+    /// The recorded trace as text: a line for the header and for each event.
+    const std::string& text() const { return text_; }
+
   private:
     void carry_out(const std::string& line);
 

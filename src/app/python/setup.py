@@ -1,4 +1,4 @@
-"""Builds the wheel: CMake builds the extension and the module that writes films, and setuptools packs them.
+"""Builds the wheel: CMake builds the extension, the program and its modules, and setuptools packs them.
 
 QUEENREEL_BUILD names a build folder of the project to take them from; without it one is made, build/python of the project.
 """
@@ -25,15 +25,17 @@ class CMakeBuild(build_ext):
             subprocess.run(
                 ["cmake", "-S", PROJECT, "-B", BUILD, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release", "-DQUEENREEL_PYTHON=ON",
                  "-DCMAKE_UNITY_BUILD=ON", "-DCMAKE_UNITY_BUILD_BATCH_SIZE=64", "-DQUEENREEL_TESTS=OFF",
-                 "-DQUEENREEL_ENGINE=OFF", f"-DPython_EXECUTABLE={sys.executable}"],
+                 f"-DPython_EXECUTABLE={sys.executable}"],
                 check=True,
             )  # fmt: skip
         subprocess.run(["cmake", "--build", BUILD, "--target", "queenreel_python"], check=True)
         extension = Path(self.get_ext_fullpath(ext.name))
         extension.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(BUILD / "python" / "queenreel" / extension.name, extension)
-        # It looks for this beside itself.
-        shutil.copy(BUILD / "libqueenreel-film.so", extension.parent)
+        # What the program and the extension look for beside themselves, and the functions made from the program's commands.
+        package = BUILD / "python" / "queenreel"
+        for file in (*package.glob("lib*.so"), *package.glob("_*.py"), package / "queenreel"):
+            shutil.copy(file, extension.parent)
 
 
 def project_version() -> str:

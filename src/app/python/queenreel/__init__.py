@@ -7,7 +7,8 @@
     (0, 4, 7, 5, 2, 6, 1, 3)
     >>> queenreel.animate(6, story="search").save("search.mp4")
 
-In a notebook, a board and a film show themselves. A search of your own is a generator, see `Search`.
+`render`, `sheet`, `chart`, `compare`, `verify` and `make` are the program's commands, with its options by their names. In a notebook, a board and a film show themselves. A search of your own is a
+generator, see `Search`.
 
 What cannot be done is a ValueError whose text says what, why and what to do; what cannot be written is an OSError. Long work
 gives other threads their turn and stops at KeyboardInterrupt.
@@ -20,10 +21,17 @@ from collections.abc import Iterator
 
 from . import _queenreel
 from ._board import Board
-from ._film import Film, animate
+from ._commands import animate, chart, compare, render, sheet
+from ._film import Film
+from ._make import Made, ReelOutput, make
+from ._program import Written
 from ._search import Event, Search
+from ._verify import Fault, Verified, VerifiedFile, verify
 
-__all__ = ["Board", "Event", "Film", "Search", "animate", "count", "solutions", "solvers", "stories", "themes"]
+__all__ = [
+    "Board", "Event", "Fault", "Film", "Made", "ReelOutput", "Search", "Verified", "VerifiedFile", "Written", "animate", "chart",
+    "compare", "count", "make", "render", "sheet", "solutions", "solvers", "stories", "themes", "verify",
+]  # fmt: skip
 __version__: str = _queenreel.__version__
 
 

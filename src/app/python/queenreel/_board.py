@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import operator
 import os
+import re
 from collections.abc import Iterable
 
 from . import _queenreel
@@ -27,6 +28,17 @@ class Board:
                 raise ValueError(f"queens: row {row}, column {column} is off the board of n = {n}; count from 0")
             squares.add(square)
         self._queens = tuple(sorted(squares))
+
+    @classmethod
+    def from_text(cls, text: str, n: int | None = None) -> Board:
+        """The board that a text is, in any form that `queenreel solve` prints: rows of dots and Q, rows of 0 and 1, a FEN, the columns
+        "1,3,0,2" or "1302", squares such as "c3,f6" or "2:5,3:1", JSON, or LaTeX.
+
+        n: the board size, where the text does not tell: of squares, and of columns and rows that are not all there. Raises ValueError
+        for a text that is no board.
+        """
+        size = _size_of(text) if n is None else operator.index(n)
+        return cls(size, _queenreel.board_queens(text, size))
 
     @property
     def n(self) -> int:
@@ -92,3 +104,18 @@ class Board:
 
     def __hash__(self) -> int:
         return hash((self._n, self._queens))
+
+
+def _size_of(text: str) -> int:
+    """The size of the board in a text that shows it whole."""
+    lines = [line for line in text.strip().splitlines() if line.strip()]
+    words = re.findall(r"\w+", text)
+    if len(lines) > 1:
+        return len(lines)
+    if text.count("/") > 0:
+        return text.strip().split()[0].count("/") + 1
+    if len(words) > 1 and all(map(str.isdigit, words)) and ":" not in text:
+        return len(words)
+    if len(words) == 1 and words[0].isdigit():
+        return len(words[0])
+    raise ValueError("n: the text does not tell the size of its board; give n")

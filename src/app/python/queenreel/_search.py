@@ -47,6 +47,7 @@ class Search:
         self.name = name
         self._events = events
         self._pseudocode = list(pseudocode)
+        self._recorder: _queenreel.Recorder | None = None
         self._recorded: _queenreel.Trace | None = None
 
     def _trace(self) -> _queenreel.Trace:
@@ -57,8 +58,15 @@ class Search:
             for number, event in enumerate(self._begun(), 1):
                 recorder.add(_line(number, event))
             recorder.end()
+            self._recorder = recorder
             self._recorded = recorder.trace()
         return self._recorded
+
+    def _text(self) -> str:
+        """What it told, as a trace in a file. Raises as _trace()."""
+        self._trace()
+        assert self._recorder is not None
+        return self._recorder.text()
 
     def _begun(self) -> Iterable[Event]:
         if not callable(self._events):
