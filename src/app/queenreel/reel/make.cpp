@@ -70,7 +70,7 @@ OutputPaths run_jobs(const Making& making, const ReelWork& work, const Stage& st
         lines.push_back(staged_line(*making.jobs[i]->request, stage.folder_of(i)));
     Progress progress(console, "outputs", making.jobs.size());
     std::optional<ReelJobError> failure;
-    run_children(lines, work.run, work.at_once, [&](std::size_t i, const ChildEnd& end) {
+    run_children(work.run, lines, work.at_once, [&](std::size_t i, const ChildEnd& end) {
         progress.step();
         making.jobs[i]->seconds = end.seconds;
         const auto message = [&](const std::string& text) {

@@ -1,4 +1,4 @@
-#include "queenreel/reel/children.h"
+#include "queenreel/terminal/children.h"
 
 #include <fcntl.h>
 #include <sys/mman.h>
@@ -14,7 +14,6 @@
 
 #include "queenreel/io/descriptor.h"
 #include "queenreel/io/error.h"
-#include "queenreel/terminal/console.h"
 #include "queenreel/terminal/signals.h"
 
 namespace queenreel {
@@ -31,7 +30,7 @@ struct Running {
     Clock::time_point begin;
 };
 
-[[noreturn]] void become_child(const ChildLine& line, RunLine run, int errors) {
+[[noreturn]] void become_child(ChildProgram program, const ChildLine& line, int errors) {
     int code = EXIT_FAILURE;
     const std::string path = line.printed.empty() ? "/dev/null" : line.printed;
     const int printed = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
@@ -40,7 +39,7 @@ struct Running {
         if (printed < 0)
             console.error(SystemError(path, errno).what());
         else
-            code = run(line.words, console);
+            code = program(line.words, console);
     }
     _exit(code);
 }
@@ -66,6 +65,9 @@ std::vector<std::string> lines_of_file(int file) {
 /// The running processes.
 class Children {
   public:
+    explicit Children(ChildProgram program) : program_(program) {}
+    Children(const Children&) = delete;
+    Children& operator=(const Children&) = delete;
     ~Children() {
         for (const auto& [process, running] : all_)
             kill(process, SIGTERM);
@@ -76,11 +78,11 @@ class Children {
 
     std::size_t count() const { return all_.size(); }
 
-    void begin(const ChildLine& line, RunLine run, std::size_t place) {
+    void begin(const ChildLine& line, std::size_t place) {
         Descriptor errors(checked(memfd_create("queenreel", MFD_CLOEXEC), "make"));
         const pid_t process = checked(fork(), "make");
         if (process == 0)
-            become_child(line, run, errors.number());
+            become_child(program_, line, errors.number());
         all_.emplace(process, Running{place, std::move(errors), Clock::now()});
     }
 
@@ -105,19 +107,20 @@ class Children {
     }
 
   private:
+    ChildProgram program_;
     std::map<pid_t, Running> all_;
 };
 
 }  // namespace
 
-void run_children(const std::vector<ChildLine>& lines, RunLine run, int at_once,
+void run_children(ChildProgram program, const std::vector<ChildLine>& lines, int at_once,
                   const std::function<bool(std::size_t line, const ChildEnd& end)>& ended) {
-    Children children;
+    Children children(program);
     std::size_t next = 0;
     bool goes_on = true;
     while (children.count() > 0 || (goes_on && next < lines.size())) {
         while (goes_on && next < lines.size() && children.count() < static_cast<std::size_t>(at_once)) {
-            children.begin(lines[next], run, next);
+            children.begin(lines[next], next);
             ++next;
         }
         const auto [line, end] = children.wait();

@@ -9,9 +9,6 @@
 
 namespace queenreel {
 
-/// Runs a command line, the words after the program's name, and returns the exit code.
-using RunLine = int (*)(std::span<const std::string> words, Console& console);
-
 /// A command line to run in a separate process.
 struct ChildLine {
     std::vector<std::string> words;
@@ -20,15 +17,18 @@ struct ChildLine {
 
 /// The end of a process.
 struct ChildEnd {
-    int code = 0;                    ///< the exit code
+    int code = 0;                    ///< its exit code, or 128 + the signal that ended it
     std::vector<std::string> notes;  ///< its lines on standard error, without the program's name
     double seconds = 0;
 };
 
+/// Runs a line's words with a console and returns the exit code.
+using ChildProgram = int (*)(std::span<const std::string> words, Console& console);
+
 /// Runs lines in order, `at_once` of them in parallel, in forks of this process, which must be
 /// single-threaded. Calls `ended` with the index of each when it ends; its result says whether to start more.
 /// Throws Interrupted when all have ended, and SystemError.
-void run_children(const std::vector<ChildLine>& lines, RunLine run, int at_once,
+void run_children(ChildProgram program, const std::vector<ChildLine>& lines, int at_once,
                   const std::function<bool(std::size_t line, const ChildEnd& end)>& ended);
 
 }  // namespace queenreel
