@@ -14,7 +14,7 @@
 #include "child.h"
 #include "decoded_film.h"
 #include "extent.h"
-#include "queenreel/cli/options/presets.h"
+#include "queenreel/catalog/presets.h"
 
 namespace queenreel::test {
 namespace {

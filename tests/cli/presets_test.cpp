@@ -1,4 +1,4 @@
-#include "queenreel/cli/options/presets.h"
+#include "queenreel/catalog/presets.h"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,6 @@ namespace {
 
 TEST(Presets, HoldOnlyValuesThatAnimateTakes) {
     for (const Preset& preset : presets()) {
-        EXPECT_EQ(find_preset(preset.name), &preset);
         std::vector<std::string> words{"--preset", std::string(preset.name)};
         for (const auto& [option, value] : preset.values) {
             words.push_back("--" + std::string(option));
@@ -19,7 +18,6 @@ TEST(Presets, HoldOnlyValuesThatAnimateTakes) {
         }
         EXPECT_NO_THROW(Arguments(find_command("animate")->options, words)) << preset.name;
     }
-    EXPECT_EQ(find_preset("nosuch"), nullptr);
 }
 
 TEST(Presets, YieldToTheNameOfTheFile) {

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "queenreel/io/output_file.h"
-#include "queenreel/terminal/children.h"
 #include "queenreel/reel/plan.h"
 #include "queenreel/reel/stage.h"
+#include "queenreel/terminal/children.h"
 #include "queenreel/terminal/console.h"
 
 namespace queenreel {
@@ -29,7 +29,7 @@ struct ReelFileError : std::runtime_error {
 
 /// How to make outputs.
 struct ReelWork {
-    ChildProgram run;                      ///< runs a command line
+    ChildProgram run;                    ///< runs a command line
     int at_once = 1;                     ///< outputs in parallel
     Existing existing = Existing::keep;  ///< of files that the reel did not make or that were changed since
     std::string_view program;            ///< its version, for the record

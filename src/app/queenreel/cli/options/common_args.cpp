@@ -2,14 +2,34 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "queenreel/base/parse.h"
+#include "queenreel/catalog/presets.h"
 #include "queenreel/cli/errors.h"
-#include "queenreel/cli/options/presets.h"
+#include "queenreel/encode/format.h"
 
 namespace queenreel {
 namespace {
 
 constexpr std::string_view common_group = "Everywhere";
+
+/// The arguments with the options of --preset added, unless the user gave them.
+Arguments with_preset(Arguments arguments) {
+    if (!arguments.takes("preset") || !arguments.has("preset"))
+        return arguments;
+    const bool named_file = arguments.has("output") && arguments.value("output") != "-";
+    const std::vector<std::string> outputs = arguments.values("output");
+    const bool named_steps = std::ranges::any_of(outputs, [](const std::string& path) {
+        const Format* format = format_of(path);
+        return format && format->pages;
+    });
+    for (const auto& [option, value] : find_preset(*arguments.value("preset"))->values)
+        if (!(option == "format" && named_file) &&
+            !(option == "steps" && named_steps))  // file names determine formats
+            arguments.set_unless_given(option, value);
+    return arguments;
+}
 
 }  // namespace
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "queenreel/catalog/presets.h"
 #include "queenreel/cli/options/film_outputs.h"
 #include "queenreel/cli/options/pacing.h"
-#include "queenreel/cli/options/presets.h"
 #include "queenreel/cli/options/rule.h"
 #include "queenreel/cli/options/story_request.h"
 #include "queenreel/encode/encode_spec.h"

@@ -1,11 +1,8 @@
-#include "queenreel/cli/options/presets.h"
+#include "queenreel/catalog/presets.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "queenreel/base/table.h"
-#include "queenreel/encode/format.h"
 
 namespace queenreel {
 
@@ -79,22 +76,6 @@ std::span<const Preset> presets() {
 
 const Preset* find_preset(std::string_view name) {
     return find_row(presets(), name);
-}
-
-Arguments with_preset(Arguments arguments) {
-    if (!arguments.takes("preset") || !arguments.has("preset"))
-        return arguments;
-    const bool named_file = arguments.has("output") && arguments.value("output") != "-";
-    const std::vector<std::string> outputs = arguments.values("output");
-    const bool named_steps = std::ranges::any_of(outputs, [](const std::string& path) {
-        const queenreel::Format* format = format_of(path);
-        return format && format->pages;
-    });
-    for (const auto& [option, value] : find_preset(*arguments.value("preset"))->values)
-        if (!(option == "format" && named_file) &&
-            !(option == "steps" && named_steps))  // file names determine formats
-            arguments.set_unless_given(option, value);
-    return arguments;
 }
 
 std::string options_text(const Preset& preset) {

@@ -6,8 +6,6 @@
 #include <utility>
 #include <vector>
 
-#include "queenreel/cli/options/arguments.h"
-
 namespace queenreel {
 
 /// A row of the preset table: a named set of option values. Options on the command line take precedence.
@@ -21,9 +19,6 @@ std::span<const Preset> presets();
 
 /// The preset of that name, or null.
 const Preset* find_preset(std::string_view name);
-
-/// The arguments with the options of --preset added, unless the user gave them.
-Arguments with_preset(Arguments arguments);
 
 /// The options of a preset, as they would be typed.
 std::string options_text(const Preset& preset);
