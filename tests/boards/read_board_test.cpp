@@ -17,6 +17,24 @@ namespace {
 
 using testing::HasSubstr;
 
+TEST(ReadSolution, ReadsEveryFormOfASolutionAndNothingElse) {
+    const std::vector<int> columns{1, 3, 0, 2};
+    for (const char* text : {"1302", "1,3,0,2", "b4,d3,a2,c1", ".Q..\n...Q\nQ...\n..Q."})
+        EXPECT_EQ(read_solution(text, 4), columns) << text;
+    const auto complaint = [](std::string_view text) -> std::string {
+        try {
+            read_solution(text, 4);
+            return "";
+        } catch (const BoardTextError& error) {
+            return error.what();
+        }
+    };
+    EXPECT_EQ(complaint("b4"), "it has 1 of 4 queens; give a solution");
+    EXPECT_EQ(complaint("none"), "it has 0 of 4 queens; give a solution");
+    EXPECT_THAT(complaint("a1,b2"), HasSubstr("attack each other; give a solution"));
+    EXPECT_THAT(complaint("e5"), HasSubstr("not a square of this board"));
+}
+
 /// What is said of a text that is no board; nothing where it is one.
 template <typename Read>
 std::string complaint(Read read) {

@@ -11,6 +11,8 @@
 #include "queenreel/base/text.h"
 #include "queenreel/boards/solution_format.h"
 #include "queenreel/io/read_file.h"
+#include "queenreel/puzzle/attacks.h"
+#include "queenreel/puzzle/notation.h"
 
 namespace queenreel {
 namespace {
@@ -166,6 +168,21 @@ Board read_board(std::string_view text, int n) {
     if (auto board = read_digits(given, n))
         return *std::move(board);
     return read_squares(given, n);
+}
+
+std::vector<int> read_solution(std::string_view text, int n) {
+    const Board board = read_board(text, n);
+    if (const auto attacking = conflicts(board); !attacking.empty())
+        throw BoardTextError(fmt::format("queens {} and {} attack each other; give a solution",
+                                         square_name(attacking.front().first, n),
+                                         square_name(attacking.front().second, n)));
+    if (!is_solution(board))
+        throw BoardTextError(
+            fmt::format("it has {} of {} queens; give a solution", board.queens().size(), n));
+    std::vector<int> columns;
+    for (const Square queen : board.queens())
+        columns.push_back(queen.column);
+    return columns;
 }
 
 std::vector<Board> read_boards(std::string_view name, std::string_view text, int n) {

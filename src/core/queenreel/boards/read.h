@@ -12,6 +12,10 @@ namespace queenreel {
 /// as `1302`, or what a row of solution_formats() reads. Throws BoardTextError.
 Board read_board(std::string_view text, int n);
 
+/// The columns of the solution of n queens that a text is, in any of the forms of read_board(). Throws
+/// BoardTextError, also for a board that is no solution.
+std::vector<int> read_solution(std::string_view text, int n);
+
 /// The boards of n×n squares in a text, each in any of the forms of read_board(), one a line, or several
 /// lines with a blank one between boards; a line of column names, as CSV has it, and lines that begin with
 /// `#` are passed over. Or one JSON document: an array of boards, or an object with such `solutions`. Throws

@@ -135,14 +135,14 @@ AttackRule rule_of(const std::vector<Trace>& traces, const CompareArgs& args) {
 }
 
 /// The number of solutions, or an upper bound for superqueens and on a torus; empty if unknown.
-std::optional<std::uint64_t> most_solutions(const Puzzle& puzzle) {
+std::optional<std::uint64_t> solutions_bound(const Puzzle& puzzle) {
     return puzzle.rule() == AttackRule::rooks ? solutions_by_theory(puzzle.rule(), puzzle.size())
                                               : known_solutions(puzzle.size());
 }
 
-/// Words for most_solutions(): `92`, `up to 92`, `an unknown number of`.
+/// Words for solutions_bound(): `92`, `up to 92`, `an unknown number of`.
 std::string solutions_text(const Puzzle& puzzle) {
-    const auto most = most_solutions(puzzle);
+    const auto most = solutions_bound(puzzle);
     const bool exact = puzzle.rule() == AttackRule::queens || puzzle.rule() == AttackRule::rooks;
     return most ? (exact ? "" : "up to ") + grouped(*most) : "an unknown number of";
 }
@@ -151,7 +151,7 @@ void check_compare_time(const Puzzle& puzzle, const std::vector<const Solver*>& 
                         const CompareArgs& args) {
     if (args.first || args.force || std::ranges::none_of(all, &Solver::complete))
         return;
-    const auto solutions = most_solutions(puzzle);
+    const auto solutions = solutions_bound(puzzle);
     if (solutions && static_cast<double>(*solutions) <= compared_a_second * seconds_a_day)
         return;
     throw LimitError(fmt::format(
@@ -167,7 +167,7 @@ bool may_take_long(const Puzzle& puzzle, const std::vector<const Solver*>& all, 
     constexpr int quick_repair = 1'000'000;
     const bool searches = std::ranges::any_of(all, &Solver::complete);
     if (searches && !args.first)
-        return static_cast<double>(most_solutions(puzzle).value_or(
+        return static_cast<double>(solutions_bound(puzzle).value_or(
                    std::numeric_limits<std::uint64_t>::max())) > compared_a_second * long_work;
     return puzzle.size() > (searches ? quick_backtracking : quick_repair);
 }
@@ -175,7 +175,7 @@ bool may_take_long(const Puzzle& puzzle, const std::vector<const Solver*>& all, 
 /// Announces what a long comparison is about to do.
 void announce(const Puzzle& puzzle, const std::vector<const Solver*>& all, const CompareArgs& args,
               Console& console) {
-    const auto solutions = most_solutions(puzzle);
+    const auto solutions = solutions_bound(puzzle);
     std::vector<std::string_view> names;
     for (const Solver* solver : all)
         names.push_back(solver->name);

@@ -17,6 +17,7 @@
 #include "queenreel/counting/count.h"
 #include "queenreel/counting/count_puzzle.h"
 #include "queenreel/counting/parts.h"
+#include "queenreel/counting/solvable.h"
 #include "queenreel/io/read_file.h"
 #include "queenreel/messages/vocabulary.h"
 #include "queenreel/puzzle/known_counts.h"
@@ -215,7 +216,7 @@ void check_puzzle_time(const Puzzle& puzzle, const CountArgs& args) {
     constexpr double a_second = 1e7;
     if (solutions_by_theory(puzzle.rule(), puzzle.size()) && !puzzle.givens().any())
         return;
-    const auto most = max_solutions({.n = puzzle.size(), .givens = puzzle.givens(), .rule = puzzle.rule()});
+    const auto most = most_solutions(puzzle);
     if (!args.force && most.value_or(2 * a_second * seconds_a_day) > a_second * seconds_a_day)
         throw LimitError(fmt::format(
             "N: counting {} {} may take more than a day; give more queens with --place, or allow it with "
@@ -238,7 +239,8 @@ ExitCode count_with_givens(const CountArgs& args, Console& console) {
     else
         console.print(fmt::format("{}\n", solutions));
     if (solutions == 0)
-        console.note(fmt::format("n = {}: no solutions, {}", puzzle.size(), why_unsolvable(puzzle).value()));
+        console.note(fmt::format("n = {}: no solutions, {}", puzzle.size(),
+                                 why_unsolvable(puzzle, check_interrupted).value()));
     return ExitCode::done;
 }
 

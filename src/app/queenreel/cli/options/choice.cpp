@@ -10,9 +10,10 @@
 #include "queenreel/base/table.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/typed_line.h"
-#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/counting/solvable.h"
 #include "queenreel/story/story.h"
 #include "queenreel/story/wording.h"
+#include "queenreel/terminal/signals.h"
 
 namespace queenreel {
 namespace {
@@ -227,7 +228,7 @@ Choice choice_of(const SelectionArgs& selection, const WorkArgs& args, const Pur
         choice.rule = puzzle.rule();
     }
     if (purpose.counts)
-        choice.existing = quick_count(choice.puzzle());
+        choice.existing = quick_count(choice.puzzle(), check_interrupted);
     check_seed(selection, *purpose.default_solver);
     choice.seed = selection.seed_or_default();
     choose(selection, args, choice);
@@ -251,7 +252,7 @@ Choice choice_of(const SelectionArgs& selection, const WorkArgs& args, const Tra
     choice.n = trace.n();
     choice.givens = trace.puzzle().givens();
     choice.rule = trace.puzzle().rule();
-    choice.existing = quick_count(choice.puzzle());
+    choice.existing = quick_count(choice.puzzle(), check_interrupted);
     choice.solver = &trace.solver();
     choice.seed = trace.seed().value_or(selection.seed_or_default());
     choose(selection, args, choice);
@@ -264,7 +265,7 @@ std::string solutions_text(std::uint64_t count, const Choice& choice) {
 
 std::string nothing_text(const Choice& choice) {
     if (!choice.puzzle().is_plain()) {
-        const auto why = why_unsolvable(choice.puzzle());
+        const auto why = why_unsolvable(choice.puzzle(), check_interrupted);
         return why ? fmt::format("n = {}: no solutions, {}", choice.n, *why)
                    : fmt::format("n = {}: there are fewer solutions{}", choice.n,
                                  choice.givens.any() ? " with these queens and blocks" : " by this rule");
@@ -281,24 +282,12 @@ std::string nothing_written_text(const Choice& choice) {
                                        : ", so nothing was written; try another N");
 }
 
-std::optional<double> max_solutions(const SolutionChoice& choice) {
-    if (!choice.puzzle().is_plain() && choice.existing)
-        return static_cast<double>(*choice.existing);
-    const auto known = choice.rule == AttackRule::rooks ? std::nullopt : known_solutions(choice.n);
-    double most = static_cast<double>(known.value_or(no_end));
-    if (choice.givens.queens.empty() && choice.rule != AttackRule::rooks)
-        return known ? std::optional(most) : std::nullopt;
-    double permutations = 1;
-    for (int left = choice.n - static_cast<int>(choice.givens.queens.size()); left > 1; --left)
-        permutations *= left;
-    return std::min(most, permutations);
-}
-
 void check_time(const Choice& choice, double a_second) {
     if (choice.limited || choice.forced)
         return;
     const double to_last = static_cast<double>(choice.numbers.last()) * (choice.unique ? max_class : 1);
-    const auto all = choice.solver->complete ? max_solutions(choice) : std::nullopt;
+    const auto all =
+        choice.solver->complete ? most_solutions(choice.puzzle(), choice.existing) : std::nullopt;
     if (std::min(to_last, all.value_or(static_cast<double>(no_end))) <= a_second * seconds_a_day)
         return;
     const std::string many = choice.existing ? grouped(*choice.existing) : "an unknown number of";

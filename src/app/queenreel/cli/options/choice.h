@@ -93,10 +93,6 @@ std::string nothing_text(const Choice& choice);
 /// The same message for commands that write pictures.
 std::string nothing_written_text(const Choice& choice);
 
-/// An upper bound on the number of solutions, if known; with given queens, the permutations of the other
-/// queens.
-std::optional<double> max_solutions(const SolutionChoice& choice);
-
 /// Throws LimitError if the selected solutions are more than a day's work and neither --limit nor --force was
 /// given. `a_second`: the minimum number processed per second.
 void check_time(const Choice& choice, double a_second);

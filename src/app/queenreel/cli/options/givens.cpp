@@ -9,9 +9,7 @@
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/placements.h"
 #include "queenreel/cli/options/values.h"
-#include "queenreel/counting/count_puzzle.h"
 #include "queenreel/puzzle/notation.h"
-#include "queenreel/terminal/signals.h"
 
 namespace queenreel {
 namespace {
@@ -124,37 +122,6 @@ Puzzle puzzle_of(const GivenArgs& args, const std::optional<Puzzle>& drawn, int 
             throw UsageError(fmt::format("{}: {} is blocked and has a queen; give one of the two",
                                          args.block ? "--block" : "--place", square_name(queen, n)));
     return {n, std::move(givens), args.rule};
-}
-
-std::optional<std::uint64_t> quick_count(const Puzzle& puzzle) {
-    constexpr int max_questions = 40;  // calls of keep_going by count_puzzle(), a million nodes each: half a
-                                       // second in all
-    if (puzzle.is_plain() || puzzle.size() > Puzzle::max_masked)
-        return std::nullopt;
-    const auto count = count_puzzle(puzzle, [asked = 0]() mutable {
-        check_interrupted();
-        return ++asked < max_questions;
-    });
-    return count ? std::optional(count->solutions) : std::nullopt;
-}
-
-std::optional<std::string> why_unsolvable(const Puzzle& puzzle) {
-    if (const auto clash = puzzle.clash())
-        return fmt::format("as the given queens {} and {} attack each other",
-                           square_name(clash->first, puzzle.size()),
-                           square_name(clash->second, puzzle.size()));
-    if (solutions_by_theory(puzzle.rule(), puzzle.size()) == 0)
-        return "as queens on a torus have some only where neither 2 nor 3 divides n";
-    if (const auto closed = puzzle.closed_row())
-        return fmt::format("as row {} from the top has no square left from the start", *closed + 1);
-    const auto count = count_puzzle(puzzle, [] {
-        check_interrupted();
-        return true;
-    });
-    if (!count || count->solutions > 0)
-        return std::nullopt;
-    return fmt::format("as row {} from the top runs out of squares first, whatever stands above",
-                       count->filled_rows + 1);
 }
 
 }  // namespace queenreel

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,13 +48,5 @@ std::optional<Puzzle> drawn_puzzle(const GivenArgs& args);
 /// All givens on the board of --board, if there is one, or on a board of n rows. Throws UsageError for
 /// invalid squares, and for a queen on a blocked square.
 Puzzle puzzle_of(const GivenArgs& args, const std::optional<Puzzle>& drawn, int n);
-
-/// The number of solutions of a board with givens, if it can be counted in a moment; empty for a board
-/// without any.
-std::optional<std::uint64_t> quick_count(const Puzzle& puzzle);
-
-/// Why a puzzle has no solution, worded to follow a comma: `as the given queens a1 and b2 attack each other`,
-/// or the row that runs out of squares first. Empty if it has a solution.
-std::optional<std::string> why_unsolvable(const Puzzle& puzzle);
 
 }  // namespace queenreel

@@ -7,9 +7,7 @@
 #include "queenreel/boards/read.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/counting/solution_number.h"
-#include "queenreel/puzzle/attacks.h"
 #include "queenreel/puzzle/known_counts.h"
-#include "queenreel/puzzle/notation.h"
 #include "queenreel/solvers/following.h"
 #include "queenreel/terminal/signals.h"
 
@@ -29,18 +27,7 @@ bool keep_going() {
 /// The columns of a solution as typed. Throws UsageError for a board that is no solution.
 std::vector<int> typed_solution(std::string_view option, std::string_view text, int n) {
     try {
-        const Board board = read_board(text, n);
-        if (const auto attacking = conflicts(board); !attacking.empty())
-            throw UsageError(fmt::format("{}: queens {} and {} attack each other; give a solution", option,
-                                         square_name(attacking.front().first, n),
-                                         square_name(attacking.front().second, n)));
-        if (!is_solution(board))
-            throw UsageError(
-                fmt::format("{}: it has {} of {} queens; give a solution", option, board.queens().size(), n));
-        std::vector<int> columns;
-        for (const Square queen : board.queens())
-            columns.push_back(queen.column);
-        return columns;
+        return read_solution(text, n);
     } catch (const BoardTextError& error) {
         throw UsageError(fmt::format("{}: {}", option, error.what()));
     }
