@@ -16,8 +16,8 @@
 #include <vector>
 
 #include "child.h"
+#include "queenreel/catalog/guesses.h"
 #include "queenreel/cli/command.h"
-#include "queenreel/cli/options/guesses.h"
 #include "queenreel/encode/format.h"
 #include "queenreel/solvers/solver.h"
 #include "queenreel/story/story.h"

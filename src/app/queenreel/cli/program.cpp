@@ -13,9 +13,9 @@
 
 #include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
+#include "queenreel/catalog/guesses.h"
 #include "queenreel/cli/docs/docs.h"
 #include "queenreel/cli/errors.h"
-#include "queenreel/cli/options/guesses.h"
 #include "queenreel/io/wait.h"
 #include "queenreel/messages/output_message.h"
 #include "queenreel/messages/story_message.h"

@@ -16,7 +16,7 @@
 #include "queenreel/chart/density.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/chart_options.h"
-#include "queenreel/cli/options/guesses.h"
+#include "queenreel/catalog/guesses.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/cli/write.h"
 #include "queenreel/paint/chart_painter.h"

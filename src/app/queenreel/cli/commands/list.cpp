@@ -5,8 +5,8 @@
 #include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
 #include "queenreel/catalog/catalog.h"
+#include "queenreel/catalog/guesses.h"
 #include "queenreel/cli/command.h"
-#include "queenreel/cli/options/guesses.h"
 #include "queenreel/listings/listings.h"
 
 namespace queenreel {

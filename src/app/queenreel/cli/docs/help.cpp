@@ -13,7 +13,7 @@
 #include "queenreel/base/parse.h"
 #include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
-#include "queenreel/cli/options/guesses.h"
+#include "queenreel/catalog/guesses.h"
 #include "queenreel/encode/format.h"
 #include "queenreel/solvers/solver.h"
 #include "queenreel/story/story.h"

@@ -15,8 +15,8 @@
 #include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
 #include "queenreel/base/text.h"
+#include "queenreel/catalog/guesses.h"
 #include "queenreel/cli/errors.h"
-#include "queenreel/cli/options/guesses.h"
 #include "queenreel/cli/options/values.h"
 
 namespace queenreel {

@@ -9,8 +9,8 @@
 
 #include "queenreel/base/spelling.h"
 #include "queenreel/boards/solution_format.h"
+#include "queenreel/catalog/guesses.h"
 #include "queenreel/cli/errors.h"
-#include "queenreel/cli/options/guesses.h"
 #include "queenreel/cli/options/look.h"
 #include "queenreel/studio/caption.h"
 

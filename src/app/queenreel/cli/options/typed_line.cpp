@@ -4,7 +4,7 @@
 
 #include "queenreel/base/parse.h"
 #include "queenreel/base/table.h"
-#include "queenreel/cli/options/values.h"
+#include "queenreel/catalog/suits.h"
 #include "queenreel/solvers/solver.h"
 #include "queenreel/story/story.h"
 
@@ -21,39 +21,10 @@ const Option* option_in(std::span<const Option> options, std::string_view word) 
     return found == options.end() ? nullptr : &*found;
 }
 
-/// The solver and another one that takes `n`.
-std::vector<StoryRacer> two_racers(const Solver& solver, int n) {
-    std::vector<StoryRacer> racers{{.solver = &solver}};
-    for (const Solver& other : solvers())
-        if (&other != &solver && other.takes(n) && racers.size() < 2)
-            racers.push_back({.solver = &other});
-    return racers;
-}
-
 /// The line's rule of attack; queens if it has none or an unknown one.
 AttackRule rule_on(const TypedLine& line) {
     const AttackRuleRow* row = find_row(attack_rules(), line.value("rule").value_or(""));
     return row ? row->rule : AttackRule::queens;
-}
-
-/// Whether the solver suits the story and takes the line's rule and `n`, or any size if there is no `n`.
-bool can_tell(const Story& story, const Solver& solver, const TypedLine& line) {
-    constexpr int usual_n = 8;
-    const std::optional<int> n = line.board_size();
-    StoryOptions options{.solver = &solver,
-                         .n = n.value_or(std::clamp(usual_n, solver.min_n, solver.max_n)),
-                         .rule = rule_on(line)};
-    if (!solver.takes(options.n) || options.n > max_drawn)
-        return false;
-    if (story.can_take(StoryOption::racers))
-        options.racers = two_racers(solver, options.n);
-    try {
-        story.open(options);
-    } catch (const StoryError& error) {
-        // Other options may still follow.
-        return error.option != StoryOption::solver && (error.option != StoryOption::size || !n);
-    }
-    return true;
 }
 
 }  // namespace
@@ -100,7 +71,7 @@ bool solver_suits(const TypedLine& line, std::string_view solver) {
     const Story* story = find_story(line.value("story").value_or(""));
     if (rule_on(line) != AttackRule::queens && !row.takes_rules)
         return false;
-    return story ? can_tell(*story, row, line) : !n || row.takes(*n);
+    return story ? can_tell(*story, row, n, rule_on(line)) : !n || row.takes(*n);
 }
 
 bool story_suits(const TypedLine& line, std::string_view story) {
@@ -108,7 +79,7 @@ bool story_suits(const TypedLine& line, std::string_view story) {
     const auto names = split_list(line.value("solver").value_or(row.default_solver));
     return std::ranges::all_of(names, [&](std::string_view name) {
         const Solver* solver = name.empty() ? &solvers().front() : find_solver(name);
-        return !solver || can_tell(row, *solver, line);
+        return !solver || can_tell(row, *solver, line.board_size(), rule_on(line));
     });
 }
 

@@ -1,4 +1,4 @@
-#include "queenreel/cli/options/guesses.h"
+#include "queenreel/catalog/guesses.h"
 
 #include <algorithm>
 #include <array>
