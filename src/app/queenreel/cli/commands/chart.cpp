@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 #include <iterator>
-#include <limits>
 #include <string>
 #include <utility>
 
@@ -12,16 +11,14 @@
 #include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
 #include "queenreel/base/text.h"
-#include "queenreel/chart/data.h"
+#include "queenreel/catalog/guesses.h"
 #include "queenreel/chart/density.h"
+#include "queenreel/chart/kinds.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/chart_options.h"
-#include "queenreel/catalog/guesses.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/cli/write.h"
 #include "queenreel/paint/chart_painter.h"
-#include "queenreel/puzzle/known_counts.h"
-#include "queenreel/story/story.h"
 #include "queenreel/studio/rules.h"
 #include "queenreel/terminal/progress.h"
 #include "queenreel/terminal/signals.h"
@@ -31,41 +28,6 @@ namespace queenreel {
 namespace {
 
 constexpr double charted_a_second = 300;  // solutions, with some thousand events each, and several runs
-constexpr int charted_runs = 5;
-
-/// A row of the table of charts.
-struct ChartKind {
-    std::string_view name;
-    Range boards;  ///< the valid range
-    Range default_boards;
-    bool ranges;   ///< whether several are allowed
-    bool solvers;  ///< whether solvers are allowed
-    ChartData (*data)(Range boards, const ChartArgs& args, Console& console);  ///< null: of a board
-};
-
-ChartData growth_data(Range boards, const ChartArgs& /*args*/, Console& /*console*/) {
-    ChartData data = growth_chart(static_cast<int>(boards.min), static_cast<int>(boards.max));
-    if (data.chart.plots.front().lines.front().points.empty())
-        throw FailedError(fmt::format(
-            "N: {} has no solutions, and a log scale has no 0; give a range such as 1-27", boards.min));
-    return data;
-}
-
-ChartData funnel_data(Range boards, const ChartArgs& /*args*/, Console& /*console*/) {
-    return funnel_chart(static_cast<int>(boards.min));
-}
-
-/// The solvers named after N or by --solver; by default all that find every solution.
-std::vector<const Solver*> charted_solvers(const ChartArgs& args, std::size_t first) {
-    std::vector<std::string_view> names;
-    for (std::size_t i = first; i < args.operands().size(); ++i)
-        std::ranges::copy(split_list(args.operands()[i]), std::back_inserter(names));
-    std::vector<const Solver*> charted = named_solvers(args, names);
-    for (const Solver& solver : solvers())
-        if (names.empty() && args.solvers.empty() && solver.complete)
-            charted.push_back(&solver);
-    return charted;
-}
 
 /// Whether the first operand after the kind is N or a range rather than a solver.
 bool gives_boards(const ChartArgs& args) {
@@ -73,96 +35,70 @@ bool gives_boards(const ChartArgs& args) {
            (args.operands()[1].find_first_of("0123456789") == 0 || args.operands().size() == 2);
 }
 
-/// Measures each search with `measure`, if all take at most a day. Throws LimitError.
-template <typename Search, typename Measure>
-void measure_all(std::vector<Search>& searches, const ChartArgs& args, Console& console,
-                 const Measure& measure) {
-    double solutions = 0;
-    for (const Search& search : searches)
-        if (search.solver->complete) {
-            const auto known = known_solutions(search.n);
-            solutions += known ? static_cast<double>(*known) : std::numeric_limits<double>::infinity();
-        }
-    if (solutions > charted_a_second * seconds_a_day && !args.force)
+/// The solvers named after N or by --solver, or the usual ones.
+std::vector<const Solver*> charted_solvers(const ChartKind& kind, const ChartArgs& args) {
+    std::vector<std::string_view> names;
+    for (std::size_t i = gives_boards(args) ? 2 : 1; i < args.operands().size(); ++i)
+        std::ranges::copy(split_list(args.operands()[i]), std::back_inserter(names));
+    if (names.empty() && args.solvers.empty())
+        return kind.solvers();
+    return named_solvers(args, names);
+}
+
+/// Throws UsageError for a solver whose searches the chart cannot show.
+void check_solver(const Solver& solver, const ChartKind& kind, ChartSubject subject) {
+    if (!kind.compares && !can_be_mapped(solver))
+        throw UsageError(fmt::format("{}: it places each queen once, so there is no map; give another solver",
+                                     solver.name));
+    subject.solvers = {&solver};
+    if (searches_of(subject).empty())
+        throw UsageError(fmt::format("N: {} takes {} to {}; give {}", solver.name, solver.min_n, solver.max_n,
+                                     kind.ranges ? "a range that has some of these" : "one of these"));
+}
+
+/// The numbers of searches, measured with progress if they take at most a day. Throws LimitError.
+ChartData measured_data(const ChartKind& kind, ChartSubject subject, const ChartArgs& args,
+                        Console& console) {
+    subject.solvers = charted_solvers(kind, args);
+    for (const Solver* solver : subject.solvers)
+        check_solver(*solver, kind, subject);
+    const std::vector<ChartedSearch> searches = searches_of(subject);
+    if (solutions_of(searches) > charted_a_second * seconds_a_day && !args.force)
         throw LimitError(
             "N: the searches are more than a day's work; give smaller boards, or allow it with --force");
     Progress progress(console, "searches", searches.size());
-    for (Search& search : searches) {
+    subject.watch = interruptible_from_start<SearchEvent>;
+    subject.measured = [&] {
         check_interrupted();
-        measure(search);
         progress.step();
-    }
+    };
+    return kind.data(subject);
 }
 
-ChartData compare_data(Range boards, const ChartArgs& args, Console& console) {
-    std::vector<ComparedSearch> searches;
-    for (const Solver* solver : charted_solvers(args, gives_boards(args) ? 2 : 1)) {
-        const std::size_t others = searches.size();
-        for (auto n = static_cast<int>(boards.min); n <= static_cast<int>(boards.max); ++n)
-            if (solver->takes(n))
-                searches.push_back({.n = n, .solver = solver});
-        if (searches.size() == others)
-            throw UsageError(fmt::format("N: {} takes {} to {}; give a range that has some of these",
-                                         solver->name, solver->min_n, solver->max_n));
-    }
-    measure_all(searches, args, console, [&](ComparedSearch& row) {
-        row.search = measured_search(*row.solver, row.n,
-                                     {.seed = args.seed_or_default(),
-                                      .time = RunTime::median,
-                                      .min_runs = charted_runs,
-                                      .watch = interruptible_from_start<SearchEvent>});
-    });
-    return compare_chart(searches, args.measure.value_or(search_measures().front().measure),
-                         processor_model());
+ChartData chart_data(const ChartKind& kind, Range boards, const ChartArgs& args, Console& console) {
+    const ChartSubject subject{.first = static_cast<int>(boards.min),
+                               .last = static_cast<int>(boards.max),
+                               .measure = args.measure.value_or(search_measures().front().measure),
+                               .seed = args.seed_or_default()};
+    if (kind.solvers)
+        return measured_data(kind, subject, args, console);
+    ChartData data = kind.data(subject);
+    if (!data.chart.plots.empty() && data.chart.plots.front().lines.front().points.empty())
+        throw FailedError(fmt::format(
+            "N: {} has no solutions, and a log scale has no 0; give a range such as 1-27", boards.min));
+    return data;
 }
-
-/// The solvers to map: those named, or the default of the story `search`.
-std::vector<const Solver*> mapped_solvers(const ChartArgs& args, int n) {
-    const std::size_t first = gives_boards(args) ? 2 : 1;
-    std::vector<const Solver*> mapped{find_solver(find_story("search")->default_solver)};
-    if (args.operands().size() > first || !args.solvers.empty())
-        mapped = charted_solvers(args, first);
-    for (const Solver* solver : mapped) {
-        if (!can_be_mapped(*solver))
-            throw UsageError(fmt::format(
-                "{}: it places each queen once, so there is no map; give another solver", solver->name));
-        if (!solver->takes(n))
-            throw UsageError(fmt::format("N: {} takes {} to {}; give one of these", solver->name,
-                                         solver->min_n, solver->max_n));
-    }
-    return mapped;
-}
-
-ChartData map_data(Range boards, const ChartArgs& args, Console& console) {
-    const auto n = static_cast<int>(boards.min);
-    std::vector<MappedSearch> searches;
-    for (const Solver* solver : mapped_solvers(args, n))
-        searches.push_back({.n = n, .solver = solver});
-    measure_all(searches, args, console, [&](MappedSearch& row) {
-        row = mapped_search(*row.solver, row.n,
-                            {.seed = args.seed_or_default(), .watch = interruptible_from_start<SearchEvent>});
-    });
-    return map_chart(searches);
-}
-
-constexpr std::array chart_kinds{
-    ChartKind{"growth", {1, max_known}, {1, max_known}, true, false, growth_data},
-    ChartKind{"funnel", {1, max_known}, {8, 8}, false, false, funnel_data},
-    ChartKind{"compare", {1, 1000}, {4, 9}, true, true, compare_data},
-    ChartKind{"map", {1, 20}, {8, 8}, false, true, map_data},
-    ChartKind{"density", {1, max_density}, {8, 8}, false, false, nullptr},
-};
 
 std::vector<std::string_view> chart_names() {
-    return row_names(chart_kinds);
+    return row_names(chart_kinds());
 }
 
 const ChartKind& chart_kind(const ChartArgs& args) {
     if (args.operands().empty())
         throw UsageError(fmt::format("KIND: which chart is missing; {}", choices("", chart_names())));
     const std::string& name = args.operands().front();
-    const auto* kind = std::ranges::find(chart_kinds, name, &ChartKind::name);
-    if (kind == chart_kinds.end()) {
+    const ChartKind* kind = find_row(chart_kinds(), name);
+    if (!kind) {
         const std::string_view guessed = value_guess("chart", name);
         throw UsageError(fmt::format("{}: there is no such chart; {}", name,
                                      guessed.empty() ? choices(name, chart_names()) : guessed));
@@ -170,7 +106,7 @@ const ChartKind& chart_kind(const ChartArgs& args) {
     if (!kind->solvers && (args.operands().size() > 2 || !args.solvers.empty()))
         throw UsageError(
             fmt::format("{}: it compares no solvers; give only a board size, or chart compare", name));
-    if (args.measure && kind->data != compare_data)
+    if (args.measure && !kind->compares)
         throw UsageError(
             fmt::format("--measure: {} has one measure; leave it out, or give chart compare", name));
     return *kind;
@@ -178,17 +114,18 @@ const ChartKind& chart_kind(const ChartArgs& args) {
 
 Range chart_boards(const ChartKind& kind, const ChartArgs& args) {
     if (!gives_boards(args))
-        return kind.default_boards;
+        return {static_cast<std::uint64_t>(kind.usual_first), static_cast<std::uint64_t>(kind.usual_last)};
+    const Range allowed{1, static_cast<std::uint64_t>(kind.max)};
     const std::string& text = args.operands()[1];
     if (text.find('-', 1) == std::string::npos) {
-        const std::uint64_t n = parse_whole("N", text, kind.boards);
+        const std::uint64_t n = parse_whole("N", text, allowed);
         return {n, n};
     }
     if (!kind.ranges)
         throw UsageError(fmt::format("N: a {} is of one board size; give one N", kind.name));
     const Range range = parse_range("N", text);
-    parse_whole("N", std::to_string(range.min), kind.boards);
-    parse_whole("N", std::to_string(range.max), kind.boards);
+    parse_whole("N", std::to_string(range.min), allowed);
+    parse_whole("N", std::to_string(range.max), allowed);
     return range;
 }
 
@@ -299,9 +236,9 @@ ExitCode chart(const ChartArgs& args, Console& console) {
     }
     if (!kind.data)
         return chart_density(choice.n, args, std::move(options), console);
-    ChartData data = kind.data(boards, args, console);
+    ChartData data = chart_data(kind, boards, args, console);
     options.look.scene.maps = !data.chart.maps.empty();
-    options.look.scene.hues = kind.data == compare_data;
+    options.look.scene.hues = kind.compares;
     data.chart.title = args.title.value_or(data.chart.title);
     data.chart.caption = args.caption.value_or("");
     std::ranges::replace(data.chart.caption, '\n', ' ');
@@ -343,9 +280,8 @@ Command chart_command() {
             [](const TypedLine& line) {
                 if (line.operands.empty())
                     return chart_names();
-                const auto* kind = std::ranges::find(chart_kinds, line.operands.front(), &ChartKind::name);
-                return kind != chart_kinds.end() && kind->solvers ? next_solvers(line)
-                                                                  : std::vector<std::string_view>();
+                const ChartKind* kind = find_row(chart_kinds(), line.operands.front());
+                return kind && kind->solvers ? next_solvers(line) : std::vector<std::string_view>();
             },
         .lists_operands = true,
         .options = chart_options(),

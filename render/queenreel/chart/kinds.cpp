@@ -1,0 +1,105 @@
+#include "queenreel/chart/kinds.h"
+
+#include <array>
+#include <limits>
+
+#include "queenreel/chart/density.h"
+#include "queenreel/puzzle/known_counts.h"
+#include "queenreel/story/story.h"
+
+namespace queenreel {
+namespace {
+
+constexpr int compared_runs = 5;
+
+std::vector<const Solver*> complete_solvers() {
+    std::vector<const Solver*> complete;
+    for (const Solver& solver : solvers())
+        if (solver.complete)
+            complete.push_back(&solver);
+    return complete;
+}
+
+/// The default of the story `search`.
+std::vector<const Solver*> usual_solver() {
+    return {find_solver(find_story("search")->default_solver)};
+}
+
+ChartData growth_data(const ChartSubject& subject) {
+    return growth_chart(subject.first, subject.last);
+}
+
+ChartData funnel_data(const ChartSubject& subject) {
+    return funnel_chart(subject.first);
+}
+
+ChartData compare_data(const ChartSubject& subject) {
+    std::vector<ComparedSearch> searches;
+    for (const auto& [n, solver] : searches_of(subject)) {
+        searches.push_back({.n = n,
+                            .solver = solver,
+                            .search = measured_search(*solver, n,
+                                                      {.seed = subject.seed,
+                                                       .time = RunTime::median,
+                                                       .min_runs = compared_runs,
+                                                       .watch = subject.watch})});
+        subject.measured();
+    }
+    return compare_chart(searches, subject.measure, processor_model());
+}
+
+ChartData map_data(const ChartSubject& subject) {
+    std::vector<MappedSearch> searches;
+    for (const auto& [n, solver] : searches_of(subject)) {
+        searches.push_back(mapped_search(*solver, n, {.seed = subject.seed, .watch = subject.watch}));
+        subject.measured();
+    }
+    return map_chart(searches);
+}
+
+constexpr std::array kinds{
+    ChartKind{.name = "growth",
+              .max = max_known,
+              .usual_first = 1,
+              .usual_last = max_known,
+              .ranges = true,
+              .data = growth_data},
+    ChartKind{.name = "funnel", .max = max_known, .data = funnel_data},
+    ChartKind{.name = "compare",
+              .max = 1000,
+              .usual_first = 4,
+              .usual_last = 9,
+              .ranges = true,
+              .compares = true,
+              .solvers = complete_solvers,
+              .data = compare_data},
+    ChartKind{.name = "map", .max = 20, .solvers = usual_solver, .data = map_data},
+    ChartKind{.name = "density", .max = max_density},
+};
+
+}  // namespace
+
+std::span<const ChartKind> chart_kinds() {
+    return kinds;
+}
+
+std::vector<ChartedSearch> searches_of(const ChartSubject& subject) {
+    std::vector<ChartedSearch> searches;
+    for (const Solver* solver : subject.solvers)
+        for (int n = subject.first; n <= subject.last; ++n)
+            if (solver->takes(n))
+                searches.push_back({.n = n, .solver = solver});
+    return searches;
+}
+
+double solutions_of(std::span<const ChartedSearch> searches) {
+    double solutions = 0;
+    for (const auto& [n, solver] : searches)
+        if (solver->complete) {
+            const auto known = known_solutions(n);
+            solutions += known ? static_cast<double>(*known) : std::numeric_limits<double>::infinity();
+        }
+    return solutions;
+}
+
+}  // namespace queenreel
