@@ -2,7 +2,7 @@
 
 import { compiled, Engine } from './engine.js';
 import { part, Player, showTrouble } from './player.js';
-import { canDownload, pictureOfBoards, pngFile, save, svgFile } from './download.js';
+import { Saving } from './saving.js';
 import { maxSize, modes, namesOf, squareName, squaresOf, stateOf, usual } from './address.js';
 import { placementWords, shellCommand, solutionsWords } from './command.js';
 import { Browser } from './browser.js';
@@ -29,6 +29,7 @@ class Explorer {
     this.placing = new Placing(module, engine, () => this.set({ queens: namesOf(this.placing.n, this.placing.sorted()) }));
     this.gallery = new Gallery(engine, () => this.set({ queens: namesOf(this.gallery.n, this.gallery.queens) }));
     this.watching = new Watching(module, engine, this.tables, this.player, (change) => (change ? this.go(this.ofTrace(change)) : this.set({})));
+    this.saving = new Saving({ player: this.player, settings, nameOf: () => this.fileName(), opened: () => this.watching.openedAgain() });
     this.writing = new Writing({
       check: (trace) => this.watching.check(trace), take: (...run) => this.watching.take(...run),
       known: (n) => engine.ask('open_solutions', { n, solver: usual.finder, unique: false }).total ?? null,
@@ -101,8 +102,6 @@ class Explorer {
     part('take').addEventListener('toggle', () => this.showTake());
     part('day').addEventListener('click', () => this.go({ day: today(), queens: '' }));
     part('freely').addEventListener('click', () => this.go({ day: '', queens: '' }));
-    part('svg').addEventListener('click', () => this.download('svg'));
-    part('png').addEventListener('click', () => this.download('png'));
     part('copy').addEventListener('click', () => this.copy(part('command').textContent, 'Copied the command.', 'command'));
     part('link').addEventListener('click', () => {
       this.noteAddress();
@@ -357,12 +356,10 @@ class Explorer {
   showTake() {
     const [words, command] = this.command();
     part('command').closest('.command').hidden = command.length === 0;
-    part('command-words').textContent = words;
+    part('command-words').textContent = `${words}, by command`;
     part('command').textContent = shellCommand(command);
     part('copied').textContent = '';
-    const possible = canDownload();
-    part('svg').disabled = part('png').disabled = !possible;
-    part('svg').title = part('png').title = possible ? '' : 'There is no board to be seen; the command makes the film';
+    this.saving.show(this.state.mode === 'watch');
   }
 
   /** A text that the browser does not let the page copy is shown, to be copied by hand. */
@@ -386,15 +383,10 @@ class Explorer {
     this.copy(location.href, words, 'link-text');
   }
 
-  async download(format) {
+  /** What a file is called that has what is seen. */
+  fileName() {
     const { mode, n, k, story } = this.state;
-    const name = { browse: `queens-${n}-${k}`, gallery: `gallery-${n}`, place: `placement-${n}`, watch: `${story}-${n}`, write: 'code' }[mode];
-    try {
-      const picture = pictureOfBoards(part('board-words').textContent);
-      save(format === 'svg' ? svgFile(picture) : await pngFile(picture), `${name}.${format}`);
-    } catch (error) {
-      showTrouble(error);
-    }
+    return { browse: `queens-${n}-${k}`, gallery: `gallery-${n}`, place: `placement-${n}`, watch: `${story}-${n}`, write: 'code' }[mode];
   }
 }
 

@@ -15,7 +15,7 @@ export const part = (id) => document.getElementById(id);
 const speeds = [0.25, 0.5, 1, 2, 4, 8, 16, 32];
 
 /** From this speed on a caption stays for some pictures, as in a film; below, each says its own. */
-const filmSpeed = 2;
+export const filmSpeed = 2;
 
 const setText = (element, text) => element.textContent === text || (element.textContent = text);
 
@@ -24,6 +24,9 @@ export const momentAddress = {
   read: () => new URLSearchParams(location.hash.slice(1)).get('t'),
   write: (time) => history.replaceState(null, '', `#t=${time}`),
 };
+
+/** What is said of a picture: its own words, or a film's calm caption where pictures go by fast. */
+export const captionOf = (frame, scene, isFast) => (isFast ? frame.caption ?? '' : ownWords(frame, scene));
 
 /** Shows stories in the page, one after the other. */
 export class Player {
@@ -188,7 +191,7 @@ export class Player {
   }
 
   ownWords(frame) {
-    return ownWords(frame, this.story.about.scene);
+    return captionOf(frame, this.story.about.scene, false);
   }
 
   /** Asks what comes next, of the picture that is shown. */
@@ -326,7 +329,7 @@ export class Player {
     const { direction, speed } = this.playback;
     const isFilm = direction !== 0 && speed >= filmSpeed;
     if (this.playback.at !== this.shown && !this.story.scanned && this.story.isAhead?.(this.playback.at)) setText(part('caption'), 'Reading up to there …');
-    else setText(part('caption'), this.predicting.words ?? (isFilm ? this.frame.caption ?? '' : this.ownWords(this.frame)));
+    else setText(part('caption'), this.predicting.words ?? captionOf(this.frame, this.story.about.scene, isFilm));
     this.speak(direction === 0 ? `${this.frame.card ? this.frame.card.title : part('caption').textContent}` : '');
   }
 

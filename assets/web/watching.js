@@ -90,6 +90,11 @@ export class Watching {
     return null;
   }
 
+  /** The story that is shown, opened once more: a task. */
+  openedAgain() {
+    return openBeside(this.module, this.request(this.state, this.extent), this.trace);
+  }
+
   /** Opens the story beside the page; the page says so where that takes a while, and lets a reader give it up. */
   open(state, words = '') {
     this.close();

@@ -72,7 +72,8 @@ constexpr std::array explorer_modules{
     std::string_view("menus.js"),     std::string_view("playback.js"), std::string_view("predict.js"),
     std::string_view("walk.js"),      std::string_view("slider.js"),   std::string_view("player.js"),
     std::string_view("day.js"),       std::string_view("address.js"),  std::string_view("command.js"),
-    std::string_view("download.js"),  std::string_view("browser.js"),  std::string_view("advice.js"),
+    std::string_view("download.js"),  std::string_view("webm.js"),     std::string_view("filming.js"),
+    std::string_view("saving.js"),    std::string_view("browser.js"),  std::string_view("advice.js"),
     std::string_view("stopwatch.js"), std::string_view("gallery.js"),  std::string_view("placing.js"),
     std::string_view("watching.js"),  std::string_view("running.js"),  std::string_view("writing.js"),
     std::string_view("lessons.js"),   std::string_view("explorer.js")};

@@ -37,6 +37,9 @@
     PART(address, js) \
     PART(command, js) \
     PART(download, js) \
+    PART(webm, js) \
+    PART(filming, js) \
+    PART(saving, js) \
     PART(browser, js) \
     PART(placing, js) \
     PART(watching, js) \

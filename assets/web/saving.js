@@ -1,0 +1,121 @@
+// What one saves of what is seen: pictures of its boards, and a film of what moves.
+
+import { canDownload, pictureSeen, pngFile, save, svgFile } from './download.js';
+import { filmCodec, filmed, Filming, hasBoards } from './filming.js';
+import { clockWords } from './playback.js';
+import { part, showTrouble } from './player.js';
+
+/** A longer film is made by the command. */
+const longestFilm = 600;
+
+export class Saving {
+  /** `nameOf`: what a file is called, without its extension. `opened`: opens the story that is watched again. */
+  constructor({ player, settings, nameOf, opened }) {
+    this.player = player;
+    this.settings = settings;
+    this.nameOf = nameOf;
+    this.opened = opened;
+    this.film = null; // being made
+    this.encodes = false; // whether the browser does
+    for (const format of ['svg', 'png']) part(format).addEventListener('click', () => this.savePicture(format));
+    part('film').addEventListener('click', () => this.saveFilm());
+    part('film-stop').addEventListener('click', () => this.stop());
+    part('film-part').addEventListener('change', () => this.show(true));
+    part('speed').addEventListener('change', () => this.show(this.isWatching));
+    filmCodec(720, 900).then((codec) => {
+      this.encodes = codec !== null;
+      this.show(this.isWatching);
+    });
+  }
+
+  /** Shows what can be saved now. */
+  show(isWatching) {
+    this.isWatching = isWatching;
+    const possible = canDownload();
+    for (const format of ['svg', 'png']) {
+      part(format).disabled = !possible;
+      part(format).title = possible ? '' : 'There is no board to be seen; the command makes the film';
+    }
+    part('filming').hidden = !isWatching && !this.film;
+    const lack = isWatching && !this.film ? this.lack() : '';
+    part('film-lack').textContent = lack;
+    part('film-lack').hidden = !lack;
+    part('film-choice').hidden = part('film').hidden = lack !== '' || this.film !== null;
+    part('film-progress').hidden = part('film-stop').hidden = this.film === null;
+    if (isWatching && !lack && part('take').open) this.showLengths();
+  }
+
+  /** Why there is no film to be had, none where there is one. */
+  lack() {
+    const { story } = this.player;
+    if (!globalThis.isSecureContext) return 'Browsers save films on pages of https and of this machine only; the command makes one anywhere.';
+    if (!this.encodes) return 'This browser encodes no films (WebCodecs); the command makes one.';
+    return story && hasBoards(story.about) ? '' : 'There is no board to film; the command makes the whole film.';
+  }
+
+  /** Which pictures a choice means, and for how many seconds. */
+  wishes(choice) {
+    const { playback } = this.player;
+    const isAll = choice === 'all';
+    return { speed: playback.speed, from: isAll ? 0 : playback.at, seconds: isAll ? Infinity : Number(choice) };
+  }
+
+  seconds(choice) {
+    return filmed(this.player.story, this.wishes(choice)).times.at(-1);
+  }
+
+  showLengths() {
+    const whole = this.seconds('all');
+    const option = part('film-part').querySelector('[value=all]');
+    option.disabled = whole > longestFilm;
+    option.textContent = `all of it, ${clockWords(whole)}${option.disabled ? ': too long' : ''}`;
+    if (option.disabled && option.selected) part('film-part').value = '30';
+  }
+
+  async savePicture(format) {
+    try {
+      const picture = pictureSeen(Number(part('save-width').value));
+      save(format === 'svg' ? svgFile(picture) : await pngFile(picture), `${this.nameOf()}.${format}`);
+    } catch (error) {
+      showTrouble(error);
+    }
+  }
+
+  async saveFilm() {
+    const wishes = this.wishes(part('film-part').value);
+    const name = `${this.nameOf()}.webm`;
+    part('film-progress').value = 0;
+    const film = new Filming(this.opened(), { ...wishes, width: Number(part('save-width').value), coordinates: this.settings.coordinates },
+      (share) => (part('film-progress').value = share));
+    this.film = film;
+    this.end(`Making ${name} …`);
+    part('film-stop').focus();
+    try {
+      const blob = await film.result;
+      if (this.film !== film) return;
+      save(blob, name);
+      this.film = null;
+      this.end(`Saved ${name}, ${(blob.size / 1e6).toFixed(1)} MB.`);
+    } catch (error) {
+      if (this.film !== film) return;
+      this.film = null;
+      this.end('');
+      showTrouble({ facts: { message: `${name}: ${error.message}` } });
+    }
+  }
+
+  stop() {
+    const { film } = this;
+    this.film = null;
+    film?.close();
+    this.end('The film was given up.');
+  }
+
+  /** Says how the film fares, and leaves the focus where something is to be pressed. */
+  end(words) {
+    const hadFocus = document.activeElement === part('film-stop');
+    part('film-words').textContent = words;
+    this.show(this.isWatching);
+    if (hadFocus) part('film').focus();
+  }
+}
