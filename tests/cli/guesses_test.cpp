@@ -164,7 +164,7 @@ const FirstGuess first_guesses[]{
     {"animate 8 --preset moodle", "lms"},
     {"animate 8 --preset notion", "web"},
     {"animate 8 --preset premiere", "--fps 25"},
-    {"animate 8 -o lesson.h5p", "queens.html"},
+    {"animate 8 -o lesson.h5p", "--format scorm"},
     {"render 8 -o boards.zip", "zip -r"},
     {"sheet 8 --flashcards", "--handout"},
     {"sheet 8 --exam", "--exercises"},

@@ -37,6 +37,8 @@ const std::vector<std::vector<std::string>>& commands() {
         {"render", "6", "-o", "svg/", "--caption", "Six queens", "--coordinates", "outside"},
         {"render", "6", "-o", "png/", "--format", "png", "--size", "240", "--coordinates", "outside"},
         {"animate", "5", "-o", "x.html", "--static"},
+        {"animate", "5", "-o", "x.scorm", "--static"},
+        {"animate", "4", "--story", "search", "--questions", "-o", "x.moodle", "--static"},
         {"render", "4", "-o", "x.avif", "--solution", "1", "--size", "240", "--background", "transparent"},
         {"render", "4", "-o", "still.webp", "--solution", "2", "--size", "240"},
         {"render", "6", "-o", "x.pdf", "--caption", "Six queens"},

@@ -153,10 +153,10 @@ void check_page_rule(const StoryRequest& wanted, std::span<const Format* const> 
     const AttackRule rule = wanted.choice.rule;
     const auto is_page = [](const Format* format) { return !is_written(*format); };
     if (rule != AttackRule::queens && std::ranges::any_of(formats, is_page))
-        throw UsageError(
-            fmt::format("{}: the rule is {}, and a page judges answers by the rules of chess; {}",
-                        wanted.trace ? "--events" : "--rule", row_of(rule).name,
-                        wanted.trace ? "write a film" : "leave it out, or write a film"));
+        throw UsageError(fmt::format("{} is {}, and a page judges answers by the rules of chess; {}",
+                                     wanted.trace ? "--events: the rule of the search" : "--rule: the rule",
+                                     row_of(rule).name,
+                                     wanted.trace ? "write a film" : "leave it out, or write a film"));
 }
 
 std::vector<Rule> film_rules() {
