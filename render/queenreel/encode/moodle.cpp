@@ -17,7 +17,7 @@ std::unique_ptr<PictureWriter> png_writer(const OutputOptions& options);
 
 namespace {
 
-constexpr int side = 480;  // pixels of a board, as wide as a column of text
+constexpr int picture_side = 480;  // pixels of a board, as wide as a column of text
 
 /// A text in an element, as Moodle has them.
 std::string text_element(std::string_view text) {
@@ -96,7 +96,7 @@ class MoodleWriter final : public PictureWriter {
 
     static OutputOptions of_boards(OutputOptions options) {
         options.format = find_format("png");
-        options.look.width = options.look.height = side;
+        options.look.width = options.look.height = picture_side;
         options.look.caption = false;
         options.look.scene.marks = true;
         options.look.scene.panels.clear();
