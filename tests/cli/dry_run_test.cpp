@@ -36,8 +36,9 @@ TEST(DryRun, TellsWhatIsWritten) {
     const std::vector<std::vector<std::string>> films{
         {"animate", "6", "--size", "240", "-o", "x.mp4", "-o", "x.gif", "-o", "x.webm"},
         {"animate", "5", "--size", "240", "--fps", "30", "-o", "x.mp4"},
-        {"animate", "5", "--story", "search", "--first", "-o", "x.gif", "--steps", "x.pdf"},
-        {"animate", "4", "--story", "walkthrough", "--size", "360", "-o", "x.mp4", "--poster", "x.png"},
+        {"animate", "5", "--story", "search", "--first", "--size", "480", "-o", "x.gif", "--steps", "x.pdf"},
+        {"animate", "4", "--story", "walkthrough", "--size", "360", "--fps", "5", "-o", "x.mp4", "--poster",
+         "x.png"},
         {"render", "6", "-o", "boards/"},
         {"render", "5", "--unique", "-o", "x.pdf"},
         {"sheet", "6", "-o", "sheet.png"},
@@ -106,16 +107,16 @@ TEST(MaxBytes, MakesAFilmSmallerUntilItFits) {
     for (const char* name : {"x.gif", "x.mp4", "x.webm"}) {
         SCOPED_TRACE(name);
         const Folder folder;
-        ASSERT_EQ(run_in(folder, {"animate", "5", "-o", name}).code, 0);
+        ASSERT_EQ(run_in(folder, {"animate", "5", "--size", "480", "-o", name}).code, 0);
         const auto full = std::filesystem::file_size(folder / name);
-        const Outcome fitted =
-            run_in(folder, {"animate", "5", "-o", name, "--force", "--max-bytes", std::to_string(full / 2)});
+        const Outcome fitted = run_in(folder, {"animate", "5", "--size", "480", "-o", name, "--force",
+                                               "--max-bytes", std::to_string(full / 2)});
         EXPECT_EQ(fitted.code, 0) << fitted.error;
         EXPECT_LE(std::filesystem::file_size(folder / name), full / 2);
         EXPECT_THAT(fitted.error,
                     StartsWith(std::string("queenreel: --max-bytes: ") + name + " would have "));
-        const Outcome same =
-            run_in(folder, {"animate", "5", "-o", name, "-f", "--max-bytes", std::to_string(full)});
+        const Outcome same = run_in(
+            folder, {"animate", "5", "--size", "480", "-o", name, "-f", "--max-bytes", std::to_string(full)});
         EXPECT_EQ(same.error, "");
         EXPECT_EQ(std::filesystem::file_size(folder / name), full);
     }

@@ -137,8 +137,8 @@ TEST(Poster, IsASolution) {
     for (const char* story : {"solutions", "search", "walkthrough", "symmetry", "occupancy"}) {
         SCOPED_TRACE(story);
         const Folder folder;
-        const Outcome made =
-            run_in(folder, {"animate", "5", "--story", story, "--size", "480", "--poster", "p.svg"});
+        const Outcome made = run_in(
+            folder, {"animate", "5", "--story", story, "--size", "480", "--fps", "2", "--poster", "p.svg"});
         ASSERT_EQ(made.code, 0) << made.error;
         const Outcome proof = run_in(folder, {"verify", "p.svg"});
         EXPECT_EQ(proof.code, 0) << proof.output << proof.error;
