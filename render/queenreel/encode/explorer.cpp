@@ -1,13 +1,22 @@
 #include "queenreel/encode/explorer.h"
 
+#include <filesystem>
+#include <memory>
+#include <span>
+
+#include "queenreel/encode/errors.h"
 #include "queenreel/encode/queen_symbol.h"
 #include "queenreel/frame/look.h"
+#include "queenreel/io/folder.h"
+#include "queenreel/io/open.h"
 #include "queenreel/module/module.h"
 #include "queenreel/page/page.h"
 #include "queenreel/page/parts.h"
 
 namespace queenreel {
 namespace {
+
+namespace fs = std::filesystem;
 
 void require_engine() {
     if (!has_page_engine())
@@ -26,6 +35,37 @@ std::string explorer_page() {
 std::vector<PageFile> explorer_site() {
     require_engine();
     return explorer_files(queen_symbol(Look()));
+}
+
+WrittenSite write_explorer_site(const std::string& folder, Existing existing,
+                                const std::function<void()>& check) {
+    WrittenSite written;
+    std::vector<std::unique_ptr<OutputStream>> streams;
+    const std::vector<PageFile> site = explorer_site();
+    make_folders(folder);
+    for (const PageFile& file : site) {
+        written.paths.push_back((fs::path(folder) / file.name).string());
+        streams.push_back(open_output_stream(written.paths.back(), existing, Access::forward));
+        streams.back()->write(std::as_bytes(std::span(file.bytes)));
+        written.bytes += file.bytes.size();
+    }
+    for (const auto& stream : streams)
+        stream->prepare();
+    check();
+    std::size_t count = 0;
+    publish_together(
+        [&] {
+            for (; count < streams.size(); ++count)
+                streams[count]->publish();
+        },
+        [&] {
+            const auto end = written.paths.begin() + static_cast<std::ptrdiff_t>(count);
+            return std::vector<fs::path>(written.paths.begin(), end);
+        },
+        [&] { return count; });
+    for (const auto& stream : streams)
+        stream->settle();
+    return written;
 }
 
 std::string page_policy(std::string_view html) {

@@ -1,9 +1,12 @@
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "queenreel/io/output_file.h"
 #include "queenreel/page/page_file.h"
 
 namespace queenreel {
@@ -14,6 +17,18 @@ std::string explorer_page();
 
 /// The explorer as files side by side, index.html last: see explorer_files(). Throws as explorer_page().
 std::vector<PageFile> explorer_site();
+
+/// The files of a written site.
+struct WrittenSite {
+    std::vector<std::string> paths;
+    std::size_t bytes = 0;
+};
+
+/// Writes the files of explorer_site() to a folder, which is created if missing: all are complete before the
+/// first has its name. Calls `check` before that; an exception from it leaves no file. Throws OutputError,
+/// ExistsError, PartialSetError, and as explorer_page().
+WrittenSite write_explorer_site(const std::string& folder, Existing existing,
+                                const std::function<void()>& check);
 
 /// The Content-Security-Policy with which a server sends such a page: only what it contains may run; it
 /// cannot access other addresses or be put into a frame.

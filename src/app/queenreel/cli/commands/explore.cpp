@@ -3,7 +3,6 @@
 #include <cerrno>
 #include <cstddef>
 #include <filesystem>
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <span>
@@ -12,7 +11,6 @@
 
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/destination.h"
-#include "queenreel/encode/errors.h"
 #include "queenreel/encode/explorer.h"
 #include "queenreel/io/folder.h"
 #include "queenreel/io/open.h"
@@ -76,44 +74,15 @@ ExitCode write_page(const ExploreArgs& args, Console& console) {
     return ExitCode::done;
 }
 
-/// Several files together: all are complete before the first has its name.
+/// Several files together.
 ExitCode write_site(const ExploreArgs& args, Console& console) {
-    const std::vector<PageFile> site = explorer_site();
-    make_folders(args.output);
-    std::vector<fs::path> paths;
-    std::vector<std::unique_ptr<OutputStream>> streams;
-    std::size_t bytes = 0;
-    for (const PageFile& file : site) {
-        paths.push_back(fs::path(args.output) / file.name);
-        streams.push_back(open_output_stream(
-            paths.back().string(), args.force ? Existing::replace : Existing::keep, Access::forward));
-        streams.back()->write(std::as_bytes(std::span(file.bytes)));
-        bytes += file.bytes.size();
-    }
-    for (const auto& stream : streams)
-        stream->prepare();
-    check_interrupted();
-    std::size_t count = 0;
-    publish_together(
-        [&] {
-            for (; count < streams.size(); ++count)
-                streams[count]->publish();
-        },
-        [&] {
-            return std::vector<fs::path>(paths.begin(), paths.begin() + static_cast<std::ptrdiff_t>(count));
-        },
-        [&] { return count; });
-    for (const auto& stream : streams)
-        stream->settle();
-    if (args.json) {
-        nlohmann::ordered_json answer{{"files", nlohmann::ordered_json::array()}, {"bytes", bytes}};
-        for (const fs::path& path : paths)
-            answer["files"].push_back(path.string());
-        console.print_json(answer);
-    } else if (console.shows_status()) {
-        console.note(fmt::format("wrote {} files to {} ({:.1f} kB)", paths.size(), args.output,
-                                 static_cast<double>(bytes) / 1e3));
-    }
+    const WrittenSite site =
+        write_explorer_site(args.output, args.force ? Existing::replace : Existing::keep, check_interrupted);
+    if (args.json)
+        console.print_json(nlohmann::ordered_json{{"files", site.paths}, {"bytes", site.bytes}});
+    else if (console.shows_status())
+        console.note(fmt::format("wrote {} files to {} ({:.1f} kB)", site.paths.size(), args.output,
+                                 static_cast<double>(site.bytes) / 1e3));
     return ExitCode::done;
 }
 
