@@ -202,6 +202,20 @@ Section answers_section(const SheetPaper& paper, int n, HandoutAnswers answers) 
             .counted = true};
 }
 
+std::vector<Section> exercise_sections(const SheetPaper& paper, const ExerciseSpec& spec) {
+    std::vector<Board> boards;
+    BoardsOptions options{.handout = true};
+    for (Exercise& exercise : exercises(spec)) {
+        options.labels.push_back(
+            fmt::format("Board {} ({})", boards.size() + 1, counted(exercise.nodes, "search node")));
+        boards.push_back(std::move(exercise.board));
+    }
+    std::vector<Section> sections;
+    sections.push_back(boards_section(paper, boards, options));
+    sections.push_back(answers_section(paper, spec.n, answers_to(boards, Numbers())));
+    return sections;
+}
+
 std::string answers_title(std::string title) {
     title.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(title.front())));
     return "Answers: " + title;

@@ -11,6 +11,7 @@
 #include "queenreel/frame/scene.h"
 #include "queenreel/puzzle/board.h"
 #include "queenreel/sheet/answers.h"
+#include "queenreel/sheet/exercises.h"
 #include "queenreel/sheet/pages.h"
 #include "queenreel/sheet/titles.h"
 #include "queenreel/solvers/choice.h"
@@ -96,6 +97,10 @@ Section boards_section(const SheetPaper& paper, const std::vector<Board>& placem
 
 /// The answers to a handout of n×n boards with queens.
 Section answers_section(const SheetPaper& paper, int n, HandoutAnswers answers);
+
+/// Exercises to fill in, each with the work of finding its completion, and their answers. Throws like
+/// exercises().
+std::vector<Section> exercise_sections(const SheetPaper& paper, const ExerciseSpec& spec);
 
 /// The title for a handout's answers that are all solutions: "Answers: all 92 solutions …".
 std::string answers_title(std::string title);

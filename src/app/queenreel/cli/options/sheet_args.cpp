@@ -8,7 +8,6 @@
 #include <string_view>
 #include <utility>
 
-#include "queenreel/base/text.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/destination.h"
 #include "queenreel/sheet/answers.h"
@@ -118,24 +117,6 @@ std::vector<Section> boards_of(const SheetArgs& args, const SheetPaper& paper) {
     sections.push_back(solutions_section(paper, chosen_solutions(args, args.unique)));
     if (!args.title)
         sections.back().title = answers_title(sections.back().title);
-    return sections;
-}
-
-/// Placements with a single completion, and these completions.
-std::vector<Section> exercises_of(const SheetArgs& args, const SheetPaper& paper) {
-    std::vector<Board> boards;
-    BoardsOptions options{.handout = true};
-    for (Exercise& exercise : exercises({.n = operand_n(args, max_exercise),
-                                         .count = args.exercises,
-                                         .missing = args.missing,
-                                         .seed = args.seed_or_default()})) {
-        options.labels.push_back(
-            fmt::format("Board {} ({})", boards.size() + 1, counted(exercise.nodes, "search node")));
-        boards.push_back(std::move(exercise.board));
-    }
-    std::vector<Section> sections;
-    sections.push_back(boards_section(paper, boards, options));
-    sections.push_back(answers_section(paper, boards.front().size(), answers_to(boards, Numbers())));
     return sections;
 }
 
@@ -280,7 +261,10 @@ std::vector<Section> sections_of(const SheetArgs& args, const PictureSize& size)
                            .title = args.title,
                            .coordinates = args.coordinates};
     if (args.exercises > 0)
-        return exercises_of(args, paper);
+        return exercise_sections(paper, {.n = operand_n(args, max_exercise),
+                                         .count = args.exercises,
+                                         .missing = args.missing,
+                                         .seed = args.seed_or_default()});
     if (asks_for_strip(args))
         return alone(strip_of(args, paper));
     if (args.classes)
