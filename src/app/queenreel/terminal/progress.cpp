@@ -26,6 +26,11 @@ std::string long_time(double seconds) {
     return seconds < 2 * hour ? in(minute, "minute") : seconds < 2 * day ? in(hour, "hour") : in(day, "day");
 }
 
+std::string short_time(double seconds) {
+    constexpr double milli = 1e3;
+    return seconds < 1 ? fmt::format("{:.3g} ms", seconds * milli) : fmt::format("{:.3g} s", seconds);
+}
+
 Progress::Progress(Console& console, std::string_view unit, std::optional<std::uint64_t> total)
     : console_(console), unit_(unit), total_(total) {}
 

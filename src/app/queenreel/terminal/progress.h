@@ -44,6 +44,9 @@ inline constexpr double long_work = 600;
 /// Formats seconds as words, rounded: `12 minutes`, `4 hours`, `2,719 days`.
 std::string long_time(double seconds);
 
+/// Formats seconds in three digits: `12.3 ms`, `1.5 s`.
+std::string short_time(double seconds);
+
 /// Returns the line that Progress shows: a bar, numbers, rate and time left.
 std::string progress_line(std::uint64_t done, std::optional<std::uint64_t> total, std::string_view unit,
                           std::chrono::duration<double> elapsed);

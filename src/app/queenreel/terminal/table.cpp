@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "queenreel/base/text.h"
+#include "queenreel/terminal/progress.h"
 
 namespace queenreel {
 namespace {
@@ -28,6 +30,16 @@ TableCell number_cell(std::optional<std::uint64_t> number) {
     if (!number)
         return {.text = "-", .csv = ""};
     return {.text = grouped(*number), .csv = std::to_string(*number)};
+}
+
+TableCell plain_cell(std::string text) {
+    return {.text = text, .csv = text};
+}
+
+TableCell seconds_cell(std::optional<double> seconds) {
+    if (!seconds)
+        return number_cell(std::nullopt);
+    return {.text = short_time(*seconds), .csv = fmt::format("{:.3g}", *seconds)};
 }
 
 std::string table_text(const std::vector<TableColumn>& columns,
@@ -62,6 +74,24 @@ std::string table_csv(const std::vector<TableColumn>& columns,
         text += '\n';
     }
     return text;
+}
+
+std::string table_csv(const std::vector<std::string_view>& names,
+                      const std::vector<std::vector<std::string>>& rows) {
+    std::vector<TableColumn> columns;
+    for (const std::string_view name : names)
+        columns.push_back({.head = name, .name = name});
+    std::vector<std::vector<TableCell>> cells(rows.size());
+    for (std::size_t row = 0; row < rows.size(); ++row)
+        std::ranges::transform(rows[row], std::back_inserter(cells[row]), plain_cell);
+    return table_csv(columns, cells);
+}
+
+std::string table_line(const std::string& table, std::size_t number) {
+    std::size_t begin = 0;
+    for (; number > 0; --number)
+        begin = table.find('\n', begin) + 1;
+    return table.substr(begin, table.find('\n', begin) + 1 - begin);
 }
 
 std::string two_columns(std::string_view head, std::size_t begins, std::string_view text) {

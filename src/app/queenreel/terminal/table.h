@@ -18,6 +18,12 @@ struct TableCell {
 /// Formats a number with grouped digits for people, `14,200`; nothing becomes a dash.
 TableCell number_cell(std::optional<std::uint64_t> number);
 
+/// The same text for people and for programs.
+TableCell plain_cell(std::string text);
+
+/// Formats seconds in three digits, `12.3 ms` for people; nothing becomes a dash.
+TableCell seconds_cell(std::optional<double> seconds);
+
 /// A column of a table. Its values are right-aligned; those of the first column are left-aligned.
 struct TableColumn {
     std::string_view head;  ///< heading for people
@@ -31,6 +37,13 @@ std::string table_text(const std::vector<TableColumn>& columns,
 /// Formats a table as CSV with a header (RFC 4180, but lines end in a line feed alone).
 std::string table_csv(const std::vector<TableColumn>& columns,
                       const std::vector<std::vector<TableCell>>& rows);
+
+/// The same for names of columns and rows of plain texts.
+std::string table_csv(const std::vector<std::string_view>& names,
+                      const std::vector<std::vector<std::string>>& rows);
+
+/// Line `number`, from 0, of a table as text or CSV, with its line feed.
+std::string table_line(const std::string& table, std::size_t number);
 
 /// Wraps `text` to eighty columns: its first line stands beside `head`, from column `begins` on, and the
 /// others below it. If `head` reaches too far, the text begins on the next line. Ends with a newline.
