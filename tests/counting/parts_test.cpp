@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
@@ -54,6 +55,15 @@ TEST(Parts, SaysWhichIsAtFault) {
     EXPECT_EQ(fault_of({one, R"({"borders":1})"}), "line 2: an older version counted it, in other parts");
     EXPECT_EQ(fault_of({one, R"({"n":8,"shard":2,"shards":2,"splits":0,"solutions":0})"}).substr(0, 20),
               ": the parts searched");
+}
+
+TEST(CountsAsJson, HaveTheMethodWhereTheyAreCountedHere) {
+    const Counts counts{.all = 92, .fundamental = 12};
+    EXPECT_EQ(counts_json(8, counts).dump(), R"({"n":8,"solutions":92,"fundamental":12})");
+    const auto counted = counted_json(8, counts);
+    EXPECT_EQ(counted.at("solutions"), 92);
+    EXPECT_EQ(counted.at("technique"), count_method().technique);
+    EXPECT_EQ(counted.at("target"), count_method().target);
 }
 
 }  // namespace

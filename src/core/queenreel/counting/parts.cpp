@@ -38,6 +38,18 @@ std::string count_line(const CountedPart& part) {
            "\n";
 }
 
+nlohmann::ordered_json counts_json(int n, const Counts& counts) {
+    return {{"n", n}, {"solutions", counts.all}, {"fundamental", counts.fundamental}};
+}
+
+nlohmann::ordered_json counted_json(int n, const Counts& counts) {
+    const CountMethod method = count_method();
+    auto json = counts_json(n, counts);
+    json["technique"] = method.technique;
+    json["target"] = method.target;
+    return json;
+}
+
 void PartsSum::add(const std::string& line, const std::string& where) {
     CountedPart part;
     try {

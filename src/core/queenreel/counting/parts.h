@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <map>
+#include <nlohmann/json_fwd.hpp>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -21,6 +22,12 @@ struct CountedPart {
 
 /// The part as a line of JSON: an object with `n`, `shard`, `shards`, `splits` and `solutions`.
 std::string count_line(const CountedPart& part);
+
+/// The counts of n as JSON: `n`, `solutions` and `fundamental`.
+nlohmann::ordered_json counts_json(int n, const Counts& counts);
+
+/// The same, with how this machine counts: `technique` and `target`.
+nlohmann::ordered_json counted_json(int n, const Counts& counts);
 
 /// Thrown for parts that do not add up to a count. what() is the reason.
 struct PartsError : std::runtime_error {

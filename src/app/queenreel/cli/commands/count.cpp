@@ -85,29 +85,13 @@ PartialCount count_shard(int n, const CountArgs& args, Console& console) {
     throw FailedError("count: it stopped early; try again");
 }
 
-nlohmann::ordered_json counts_json(int n, const Counts& counts) {
-    return {{"n", n}, {"solutions", counts.all}, {"fundamental", counts.fundamental}};
-}
-
-/// The counts with the method used.
-nlohmann::ordered_json counted_json(int n, const Counts& counts) {
-    const CountMethod method = count_method();
-    auto json = counts_json(n, counts);
-    json["technique"] = method.technique;
-    json["target"] = method.target;
-    return json;
-}
-
 /// The counts from `first` on as a table of plain digits, for programs that read columns.
 std::string counts_table(int first, std::span<const Counts> all, const CountArgs& args) {
     const std::string_view what = args.unique ? "fundamental" : "solutions";
     std::vector<std::vector<TableCell>> rows;
     for (const Counts& counts : all) {
-        const auto digits = [](std::uint64_t number) {
-            return TableCell{std::to_string(number), std::to_string(number)};
-        };
-        rows.push_back({digits(static_cast<std::uint64_t>(first) + rows.size()),
-                        digits(args.unique ? counts.fundamental : counts.all)});
+        rows.push_back({plain_cell(std::to_string(static_cast<std::size_t>(first) + rows.size())),
+                        plain_cell(std::to_string(args.unique ? counts.fundamental : counts.all))});
     }
     const std::vector<TableColumn> columns{{.head = "n", .name = "n"}, {.head = what, .name = what}};
     return args.csv ? table_csv(columns, rows) : table_text(columns, rows);
@@ -121,13 +105,6 @@ ExitCode print_counts(int n, const Counts& result, const CountArgs& args, Consol
     else
         console.print(fmt::format("{}\n", args.unique ? result.fundamental : result.all));
     return ExitCode::done;
-}
-
-std::string line_of(const std::string& text, std::size_t number) {
-    std::size_t begin = 0;
-    for (; number > 0; --number)
-        begin = text.find('\n', begin) + 1;
-    return text.substr(begin, text.find('\n', begin) + 1 - begin);
 }
 
 /// An element of an array printed piece by piece, formatted as in the array's dump(2).
@@ -149,12 +126,12 @@ ExitCode count_range(Range range, const CountArgs& args, Console& console) {
         all.push_back(
             {.all = known_solutions(n).value(), .fundamental = known_fundamental_solutions(n).value()});
     if (!args.json)
-        console.print(line_of(counts_table(first, all, args), 0));
+        console.print(table_line(counts_table(first, all, args), 0));
     for (int n = first; n <= last; ++n) {
         const auto row = static_cast<std::size_t>(n - first);
         all[row] = counts_of(n, count_shard(n, args, console).solutions);
         console.print(args.json ? array_part(counted_json(n, all[row]), n == first, n == last)
-                                : line_of(counts_table(first, all, args), row + 1));
+                                : table_line(counts_table(first, all, args), row + 1));
     }
     return ExitCode::done;
 }

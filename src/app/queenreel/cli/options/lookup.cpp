@@ -6,18 +6,13 @@
 
 #include "queenreel/boards/read.h"
 #include "queenreel/cli/errors.h"
+#include "queenreel/counting/random_solutions.h"
 #include "queenreel/counting/solution_number.h"
-#include "queenreel/puzzle/known_counts.h"
 #include "queenreel/solvers/following.h"
 #include "queenreel/terminal/signals.h"
 
 namespace queenreel {
 namespace {
-
-/// Up to this size, all solutions are equally likely: numbering takes seven times as long for each further
-/// row.
-constexpr int max_drawn_evenly = 15;
-constexpr std::string_view drawing_solver = "min-conflicts";
 
 bool keep_going() {
     check_interrupted();
@@ -33,37 +28,6 @@ std::vector<int> typed_solution(std::string_view option, std::string_view text, 
     }
 }
 
-/// An integer from 1 to `last`, all equally likely.
-std::uint64_t drawn_number(std::mt19937_64& engine, std::uint64_t last) {
-    const std::uint64_t fair = std::numeric_limits<std::uint64_t>::max() / last * last;
-    std::uint64_t drawn = engine();
-    while (drawn >= fair)
-        drawn = engine();
-    return drawn % last + 1;
-}
-
-/// Yields random solutions forever; none if there are none.
-Generator<std::vector<int>> random_solutions(int n, std::uint64_t seed) {
-    std::mt19937_64 engine(seed);
-    const auto known = known_solutions(n);
-    if (known == 0U)
-        co_return;
-    while (true) {
-        if (known && n <= max_drawn_evenly) {
-            const auto columns = numbered_solution(n, drawn_number(engine, *known), keep_going);
-            co_yield columns.value();
-            continue;
-        }
-        for (const SearchEvent& event : find_solver(drawing_solver)->search(n, {.seed = engine()})) {
-            check_interrupted();
-            if (event.kind == SearchEvent::Kind::solution) {
-                const std::vector<int> columns(event.columns.begin(), event.columns.end());
-                co_yield columns;
-            }
-        }
-    }
-}
-
 }  // namespace
 
 Rows<LookupArgs> lookup_rows() {
@@ -73,7 +37,7 @@ Rows<LookupArgs> lookup_rows() {
              .help = fmt::format(
                  "one solution at random, or --limit K of them, the same with the same --seed; up to "
                  "n = {} each is equally likely, beyond it {} finds one",
-                 max_drawn_evenly, drawing_solver),
+                 max_drawn_evenly, drawing_solver().name),
              .group = group},
             {.name = "after",
              .argument = "SOLUTION",
@@ -117,7 +81,7 @@ bool asks_for_lookup(const LookupArgs& args) {
 Generator<std::vector<int>> looked_up(const LookupArgs& args, const SelectionArgs& selection, int n) {
     if (args.after)
         return solutions_after(typed_solution("--after", *args.after, n));
-    return random_solutions(n, selection.seed ? *selection.seed : std::random_device()());
+    return random_solutions(n, selection.seed ? *selection.seed : std::random_device()(), check_interrupted);
 }
 
 std::uint64_t asked_number(const LookupArgs& args, int n) {
