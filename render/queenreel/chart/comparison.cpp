@@ -3,14 +3,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
+
+#include "queenreel/base/text.h"
+#include "queenreel/puzzle/known_counts.h"
 
 namespace queenreel {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+constexpr double compared_a_second = 1000;  // solutions, with some thousand events each
 
 template <typename Value>
 Json json_of(const std::optional<Value>& value) {
@@ -38,6 +44,44 @@ Json json_of(const ComparedRow& row) {
 }
 
 }  // namespace
+
+std::optional<std::uint64_t> compared_solutions(const Puzzle& puzzle) {
+    return puzzle.rule() == AttackRule::rooks ? solutions_by_theory(puzzle.rule(), puzzle.size())
+                                              : known_solutions(puzzle.size());
+}
+
+std::string compared_solutions_text(const Puzzle& puzzle) {
+    const auto most = compared_solutions(puzzle);
+    const bool exact = puzzle.rule() == AttackRule::queens || puzzle.rule() == AttackRule::rooks;
+    return most ? (exact ? "" : "up to ") + grouped(*most) : "an unknown number of";
+}
+
+double comparison_seconds(const Puzzle& puzzle) {
+    const auto solutions = compared_solutions(puzzle);
+    return solutions ? static_cast<double>(*solutions) / compared_a_second
+                     : std::numeric_limits<double>::infinity();
+}
+
+bool may_take_longer(double seconds, const Puzzle& puzzle, std::span<const Solver* const> solvers,
+                     TallyEnd end) {
+    constexpr int quick_backtracking = 24;  // of solvers that find all: 25 takes the slowest of them minutes
+    constexpr int quick_repair = 1'000'000;
+    const bool searches = std::ranges::any_of(solvers, &Solver::complete);
+    if (searches && end == TallyEnd::last_event)
+        return comparison_seconds(puzzle) > seconds;
+    return puzzle.size() > (searches ? quick_backtracking : quick_repair);
+}
+
+ComparedRow compared_row(const Solver& solver, const Puzzle& puzzle, const MeasureOptions& options) {
+    return {{measured_search(solver, puzzle, options)}, std::string(solver.name)};
+}
+
+ComparedRow recorded_row(std::string_view solver, std::optional<SearchProfile> profile,
+                         Generator<SearchEvent> events, TallyEnd end, std::string_view file) {
+    MeasuredSearch search{.tally = tally(std::move(events), end)};
+    keep_what_it_has(profile.value_or(search.tally.profile), search);
+    return {{search}, std::string(solver), std::string(file)};
+}
 
 std::string unique_name(const ComparedRow& row, std::span<const ComparedRow> rows) {
     const bool is_unique = std::ranges::count(rows, row.name, &ComparedRow::name) == 1;

@@ -1,11 +1,15 @@
 #pragma once
 
+#include <cstdint>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "queenreel/puzzle/puzzle.h"
 #include "queenreel/solvers/measured_search.h"
+#include "queenreel/solvers/solver.h"
 
 namespace queenreel {
 
@@ -14,6 +18,28 @@ struct ComparedRow : MeasuredSearch {
     std::string name;    ///< the solver's
     std::string from{};  ///< the file of a trace; empty: none
 };
+
+/// The number of solutions of a puzzle, or an upper bound for superqueens and on a torus; empty if unknown.
+std::optional<std::uint64_t> compared_solutions(const Puzzle& puzzle);
+
+/// The number in words: `92`, `up to 92`, `an unknown number of`.
+std::string compared_solutions_text(const Puzzle& puzzle);
+
+/// The seconds that a solver takes at most to show every step to all solutions; infinite if unknown.
+double comparison_seconds(const Puzzle& puzzle);
+
+/// Whether a comparison may take longer than `seconds`, as far as is known in advance: of all steps, by the
+/// number of solutions; up to the first one, by the size of the board.
+bool may_take_longer(double seconds, const Puzzle& puzzle, std::span<const Solver* const> solvers,
+                     TallyEnd end);
+
+/// Measures a solver's search. Throws what the search and `watch` throw.
+ComparedRow compared_row(const Solver& solver, const Puzzle& puzzle, const MeasureOptions& options);
+
+/// Counts a recorded search, from `file`. `profile`: the solver's; empty: as the events reveal it. Throws
+/// what the events throw.
+ComparedRow recorded_row(std::string_view solver, std::optional<SearchProfile> profile,
+                         Generator<SearchEvent> events, TallyEnd end, std::string_view file);
 
 /// The row's name, with its trace's file if another row has the same name.
 std::string unique_name(const ComparedRow& row, std::span<const ComparedRow> rows);

@@ -150,20 +150,10 @@ Destination chart_destination(const OutputArgs& args, const ChartKind& kind) {
 }
 
 void print_chart_data(const ChartData& data, const ChartArgs& args, Console& console) {
-    if (args.json) {
+    if (args.json)
         console.print_json(data.json, 2);
-        return;
-    }
-    std::vector<TableColumn> columns;
-    for (const std::string_view name : data.columns)
-        columns.push_back({.head = name, .name = name});
-    std::vector<std::vector<TableCell>> rows;
-    for (const std::vector<std::string>& row : data.rows) {
-        std::vector<TableCell>& cells = rows.emplace_back();
-        for (const std::string& cell : row)
-            cells.push_back({.text = cell, .csv = cell});
-    }
-    console.print(table_csv(columns, rows));
+    else
+        console.print(table_csv(data.columns, data.rows));
 }
 
 bool is_film(const Format& format) {

@@ -17,8 +17,6 @@
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/choice.h"
 #include "queenreel/cli/options/values.h"
-#include "queenreel/puzzle/known_counts.h"
-#include "queenreel/solvers/measured_search.h"
 #include "queenreel/story/story_spec.h"
 #include "queenreel/terminal/progress.h"
 #include "queenreel/terminal/signals.h"
@@ -27,8 +25,6 @@
 
 namespace queenreel {
 namespace {
-
-constexpr double compared_a_second = 1000;  // solutions, with some thousand events each
 
 /// The arguments of a comparison.
 struct CompareArgs : WorkArgs, SelectionArgs, GivenArgs {
@@ -134,85 +130,49 @@ AttackRule rule_of(const std::vector<Trace>& traces, const CompareArgs& args) {
     return rule;
 }
 
-/// The number of solutions, or an upper bound for superqueens and on a torus; empty if unknown.
-std::optional<std::uint64_t> solutions_bound(const Puzzle& puzzle) {
-    return puzzle.rule() == AttackRule::rooks ? solutions_by_theory(puzzle.rule(), puzzle.size())
-                                              : known_solutions(puzzle.size());
-}
-
-/// Words for solutions_bound(): `92`, `up to 92`, `an unknown number of`.
-std::string solutions_text(const Puzzle& puzzle) {
-    const auto most = solutions_bound(puzzle);
-    const bool exact = puzzle.rule() == AttackRule::queens || puzzle.rule() == AttackRule::rooks;
-    return most ? (exact ? "" : "up to ") + grouped(*most) : "an unknown number of";
-}
-
 void check_compare_time(const Puzzle& puzzle, const std::vector<const Solver*>& all,
                         const CompareArgs& args) {
     if (args.first || args.force || std::ranges::none_of(all, &Solver::complete))
         return;
-    const auto solutions = solutions_bound(puzzle);
-    if (solutions && static_cast<double>(*solutions) <= compared_a_second * seconds_a_day)
+    if (comparison_seconds(puzzle) <= seconds_a_day)
         return;
     throw LimitError(fmt::format(
         "N: {} has {} solutions, and counting every step to them is more than a day's work; compare up "
         "to the first with --first, or allow it with --force",
-        puzzle.size(), solutions_text(puzzle)));
-}
-
-/// Whether output may take long, as far as is known in advance: for all steps, by the number of solutions; up
-/// to the first one, by the size of the board.
-bool may_take_long(const Puzzle& puzzle, const std::vector<const Solver*>& all, const CompareArgs& args) {
-    constexpr int quick_backtracking = 24;  // of solvers that find all: 25 takes the slowest of them minutes
-    constexpr int quick_repair = 1'000'000;
-    const bool searches = std::ranges::any_of(all, &Solver::complete);
-    if (searches && !args.first)
-        return static_cast<double>(solutions_bound(puzzle).value_or(
-                   std::numeric_limits<std::uint64_t>::max())) > compared_a_second * long_work;
-    return puzzle.size() > (searches ? quick_backtracking : quick_repair);
+        puzzle.size(), compared_solutions_text(puzzle)));
 }
 
 /// Announces what a long comparison is about to do.
 void announce(const Puzzle& puzzle, const std::vector<const Solver*>& all, const CompareArgs& args,
               Console& console) {
-    const auto solutions = solutions_bound(puzzle);
     std::vector<std::string_view> names;
     for (const Solver* solver : all)
         names.push_back(solver->name);
     const std::string how =
-        args.first  ? "up to the first solution, which may take hours"
-        : solutions ? fmt::format("all steps to {} solutions, up to {} a solver; --first goes to the first",
-                                  solutions_text(puzzle),
-                                  long_time(static_cast<double>(*solutions) / compared_a_second))
-                    : "all steps to an unknown number of solutions";
+        args.first ? "up to the first solution, which may take hours"
+        : compared_solutions(puzzle)
+            ? fmt::format("all steps to {} solutions, up to {} a solver; --first goes to the first",
+                          compared_solutions_text(puzzle), long_time(comparison_seconds(puzzle)))
+            : "all steps to an unknown number of solutions";
     console.note(fmt::format("compare: n = {} by {}, one after the other: {}", puzzle.size(),
                              fmt::join(names, ", "), how));
-}
-
-/// `12.3 ms`, `1.5 s`.
-std::string time_text(double seconds) {
-    constexpr double milli = 1e3;
-    return seconds < 1 ? fmt::format("{:.3g} ms", seconds * milli) : fmt::format("{:.3g} s", seconds);
 }
 
 TallyEnd tally_end(const CompareArgs& args) {
     return args.first ? TallyEnd::first_solution : TallyEnd::last_event;
 }
 
-ComparedRow measured(const Solver& solver, const Puzzle& puzzle, const CompareArgs& args) {
-    ComparedRow result{{measured_search(solver, puzzle,
-                                        {.end = tally_end(args),
-                                         .seed = args.seed_or_default(),
-                                         .watch = interruptible_from_start<SearchEvent>})},
-                       std::string(solver.name)};
-    return result;
+ComparedRow compared(const Solver& solver, const Puzzle& puzzle, const CompareArgs& args) {
+    return compared_row(solver, puzzle,
+                        {.end = tally_end(args),
+                         .seed = args.seed_or_default(),
+                         .watch = interruptible_from_start<SearchEvent>});
 }
 
-ComparedRow measured(const Trace& trace, std::string_view path, const CompareArgs& args) {
-    MeasuredSearch search{.tally = tally(interruptible_from_start(trace.events()), tally_end(args))};
-    keep_what_it_has(trace.is_strange() ? search.tally.profile : trace.solver().profile, search);
-    ComparedRow result{{search}, std::string(trace.solver().name), std::string(path)};
-    return result;
+ComparedRow compared(const Trace& trace, std::string_view path, const CompareArgs& args) {
+    return recorded_row(trace.solver().name,
+                        trace.is_strange() ? std::nullopt : std::optional(trace.solver().profile),
+                        interruptible_from_start(trace.events()), tally_end(args), path);
 }
 
 const std::vector<TableColumn> comparison_columns{
@@ -226,13 +186,10 @@ std::vector<std::vector<TableCell>> comparison_cells(const std::vector<ComparedR
     std::vector<std::vector<TableCell>> cells;
     for (const ComparedRow& row : rows) {
         const SearchTally& tally = row.tally;
-        const std::string name = printable(unique_name(row, rows));
-        TableCell time = number_cell(std::nullopt);
-        if (row.seconds)
-            time = {.text = time_text(*row.seconds), .csv = fmt::format("{:.3g}", *row.seconds)};
-        cells.push_back({TableCell{name, name}, number_cell(tally.solutions), number_cell(row.nodes),
-                         number_cell(row.tests), number_cell(tally.looks),
-                         number_cell(tally.first ? std::optional(tally.first->looks) : std::nullopt), time});
+        cells.push_back({plain_cell(printable(unique_name(row, rows))), number_cell(tally.solutions),
+                         number_cell(row.nodes), number_cell(row.tests), number_cell(tally.looks),
+                         number_cell(tally.first ? std::optional(tally.first->looks) : std::nullopt),
+                         seconds_cell(row.seconds)});
     }
     return cells;
 }
@@ -258,21 +215,21 @@ ExitCode compare(const CompareArgs& args, Console& console) {
     const Puzzle puzzle(n_of(given, traces, args), {}, rule_of(traces, args));
     const std::vector<const Solver*> all = solvers_for(puzzle, named, console);
     check_compare_time(puzzle, all, args);
-    const bool is_long = may_take_long(puzzle, all, args);
+    const bool is_long = may_take_longer(long_work, puzzle, all, tally_end(args));
     if (is_long)
         announce(puzzle, all, args, console);
 
     std::vector<ComparedRow> results;
     Progress progress(console, "solvers", all.size() + traces.size());
     for (const Solver* solver : all) {
-        results.push_back(measured(*solver, puzzle, args));
+        results.push_back(compared(*solver, puzzle, args));
         if (is_long && results.back().seconds)
-            console.note(fmt::format("{}: took {}", solver->name, time_text(*results.back().seconds)));
+            console.note(fmt::format("{}: took {}", solver->name, short_time(*results.back().seconds)));
         progress.step();
     }
     const auto paths = split_list(args.events);
     for (std::size_t i = 0; i < traces.size(); ++i) {
-        results.push_back(measured(traces[i], paths[i], args));
+        results.push_back(compared(traces[i], paths[i], args));
         progress.step();
     }
     print_comparison(puzzle, results, args, console);
