@@ -30,22 +30,6 @@ struct RenderArgs : TellingArgs, PlacementArgs, AskedAnnotations {
     int threads = 0;          ///< 0: one per processor
 };
 
-void check_one_file(std::uint64_t pictures, const Destination& destination) {
-    if (pictures < 2 || !is_one_file(destination) || destination.format->pages)
-        return;
-    if (const std::size_t percent = destination.path.find('%'); percent != std::string::npos) {
-        const std::size_t end =
-            std::min(destination.path.find('d', percent), destination.path.size() - 1) + 1;
-        throw UsageError(fmt::format("--output: {} is no pattern; write {}{{index}}{}", destination.path,
-                                     destination.path.substr(0, percent), destination.path.substr(end)));
-    }
-    throw UsageError(
-        fmt::format("--output: {} is one file and cannot hold {} pictures; write to a folder such as "
-                    "boards/ or a pattern with {{index}}, choose one with --solution or --select, or set all "
-                    "on one page: queenreel sheet",
-                    destination.path, grouped(pictures)));
-}
-
 void check_files(const Choice& choice, const Destination& destination) {
     check_one_file(choice.wanted(), destination);
     if (is_one_file(destination))
@@ -75,21 +59,14 @@ void check_parts(const RenderArgs& args, const Destination& destination) {
                         destination.path));
 }
 
-struct TextChoice {
-    std::string_view name;
-    bool keeps_text;
-};
-
-constexpr std::array text_choices{TextChoice{"outlines", false}, TextChoice{"text", true}};
-
 Rows<RenderArgs> text_row() {
     return {{.name = "text",
              .argument = "NAME",
-             .value = name(&RenderArgs::keeps_text, text_choices, &TextChoice::keeps_text),
+             .value = either(&RenderArgs::keeps_text, "outlines", "text", "text"),
              .help = "svg: outlines look the same everywhere; text can be selected, has a fifth of the size, "
                      "and uses the viewer's fonts",
              .group = "How it looks",
-             .default_value = std::string(text_choices.front().name)}};
+             .default_value = "outlines"}};
 }
 
 bool is_no_pdf(const Format& format) {
@@ -192,19 +169,6 @@ StoryTotals count_pictures(const StoryRequest& wanted, Storyline& story, const P
                         ".pdf, or allow it with --force",
                         wanted.story->name, wanted.choice.n, grouped(max_files)));
     return totals;
-}
-
-/// Throws UsageError for fields in names that are useless if pictures are steps.
-void check_names(const Destination& destination) {
-    const auto has = [&](std::string_view field) {
-        return destination.path.find(field) != std::string::npos;
-    };
-    if (has("{count}"))
-        throw UsageError(
-            "--output: {index} counts the story's steps, and {count} is of solutions; leave out {count}");
-    if (has("{queens}") && !has("{index}") && !has("{number}"))
-        throw UsageError(
-            "--output: queens stand on the same squares in several steps; add {index} to {queens}");
 }
 
 ExitCode render_story(const RenderArgs& args, Console& console) {

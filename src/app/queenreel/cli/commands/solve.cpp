@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -222,21 +221,13 @@ Rows<SolveArgs> format_row() {
              .otherwise = picture_format}};
 }
 
-/// A value of --numbering, of which there are two for columns.
-struct ColumnNumbering {
-    std::string_view name;
-    bool from_one;
-};
-
-constexpr std::array column_numberings{ColumnNumbering{"0", false}, ColumnNumbering{"1", true}};
-
 Rows<SolveArgs> numbering_row() {
     return {{.name = "numbering",
              .argument = "HOW",
-             .value = name(&SolveArgs::from_one, column_numberings, &ColumnNumbering::from_one),
+             .value = either(&SolveArgs::from_one, "0", "1", "1"),
              .help = "count columns from 0 or from 1 in list, csv and json",
              .group = writing_group,
-             .default_note = std::string(column_numberings.front().name)}};
+             .default_note = "0"}};
 }
 
 Rows<SolveArgs> trace_row() {

@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 #include "queenreel/base/spelling.h"
+#include "queenreel/base/table.h"
 #include "queenreel/cli/command.h"
 
 namespace queenreel {
@@ -10,32 +13,34 @@ namespace {
 
 constexpr std::string_view page_of = "man-";
 
+/// A text besides the commands' pages.
+struct GeneratedText {
+    std::string_view name;
+    std::string (*text)();
+};
+
+constexpr std::array generated_texts{
+    GeneratedText{"man-trace", trace_page},    GeneratedText{"man-reel", reel_page},
+    GeneratedText{"reel-schema", reel_schema}, GeneratedText{"bash", bash_completion},
+    GeneratedText{"zsh", zsh_completion},      GeneratedText{"fish", fish_completion},
+};
+
 }  // namespace
 
 std::vector<std::string> generated_names() {
     std::vector<std::string> names{"man"};
     for (const Command& command : commands())
         names.push_back(std::string(page_of) + std::string(command.name));
-    for (const char* name : {"man-trace", "man-reel", "reel-schema", "bash", "zsh", "fish"})
-        names.emplace_back(name);
+    for (const GeneratedText& row : generated_texts)
+        names.emplace_back(row.name);
     return names;
 }
 
 std::string generated(std::string_view name) {
     if (name == "man")
         return program_page();
-    if (name == "man-trace")
-        return trace_page();
-    if (name == "man-reel")
-        return reel_page();
-    if (name == "reel-schema")
-        return reel_schema();
-    if (name == "bash")
-        return bash_completion();
-    if (name == "zsh")
-        return zsh_completion();
-    if (name == "fish")
-        return fish_completion();
+    if (const GeneratedText* row = find_row(generated_texts, name))
+        return row->text();
     if (name.starts_with(page_of))
         if (const Command* command = find_command(name.substr(page_of.size())))
             return command_page(*command);

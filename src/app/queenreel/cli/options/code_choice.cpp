@@ -1,11 +1,10 @@
-#include "queenreel/cli/options/code_choice.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "queenreel/base/text.h"
 #include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/story_request.h"
 #include "queenreel/cli/options/value.h"
 
 namespace queenreel {

@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "queenreel/base/spelling.h"
+#include "queenreel/base/text.h"
 #include "queenreel/boards/solution_format.h"
 #include "queenreel/catalog/guesses.h"
 #include "queenreel/cli/errors.h"
@@ -199,6 +200,34 @@ bool is_one_file(const Destination& destination) {
     return !is_folder(destination.path) && std::ranges::none_of(varying, [&](const char* field) {
         return destination.path.find(field) != std::string::npos;
     });
+}
+
+void check_one_file(std::uint64_t pictures, const Destination& destination) {
+    if (pictures < 2 || !is_one_file(destination) || destination.format->pages)
+        return;
+    if (const std::size_t percent = destination.path.find('%'); percent != std::string::npos) {
+        const std::size_t end =
+            std::min(destination.path.find('d', percent), destination.path.size() - 1) + 1;
+        throw UsageError(fmt::format("--output: {} is no pattern; write {}{{index}}{}", destination.path,
+                                     destination.path.substr(0, percent), destination.path.substr(end)));
+    }
+    throw UsageError(
+        fmt::format("--output: {} is one file and cannot hold {} pictures; write to a folder such as "
+                    "boards/ or a pattern with {{index}}, choose one with --solution or --select, or set all "
+                    "on one page: queenreel sheet",
+                    destination.path, grouped(pictures)));
+}
+
+void check_names(const Destination& destination) {
+    const auto has = [&](std::string_view field) {
+        return destination.path.find(field) != std::string::npos;
+    };
+    if (has("{count}"))
+        throw UsageError(
+            "--output: {index} counts the story's steps, and {count} is of solutions; leave out {count}");
+    if (has("{queens}") && !has("{index}") && !has("{number}"))
+        throw UsageError(
+            "--output: queens stand on the same squares in several steps; add {index} to {queens}");
 }
 
 }  // namespace queenreel

@@ -101,4 +101,10 @@ OutputOptions output_options(const PictureArgs& args, const Choice& choice, cons
 /// Whether all output goes to one file or to standard output, rather than into a folder or to a pattern.
 bool is_one_file(const Destination& destination);
 
+/// Throws UsageError for several pictures in one file that has no pages.
+void check_one_file(std::uint64_t pictures, const Destination& destination);
+
+/// Throws UsageError for fields in names that are useless if pictures are steps.
+void check_names(const Destination& destination);
+
 }  // namespace queenreel

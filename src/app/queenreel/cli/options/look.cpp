@@ -11,7 +11,6 @@
 #include "queenreel/base/table.h"
 #include "queenreel/base/utf8.h"
 #include "queenreel/cli/errors.h"
-#include "queenreel/cli/options/own_look.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/paint/piece.h"
 

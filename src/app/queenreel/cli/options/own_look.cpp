@@ -1,5 +1,3 @@
-#include "queenreel/cli/options/own_look.h"
-
 #include <fmt/format.h>
 
 #include <cstring>
@@ -8,7 +6,7 @@
 #include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
 #include "queenreel/cli/errors.h"
-#include "queenreel/cli/options/option.h"
+#include "queenreel/cli/options/look.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/drawing/drawing_file.h"
 #include "queenreel/io/error.h"

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <string>
 
 #include "queenreel/base/parse.h"
@@ -44,13 +43,6 @@ const Story& story_of(const StoryArgs& args) {
         return *args.story;
     return args.events ? *find_story(story_of_traces) : stories().front();
 }
-
-struct LegendChoice {
-    std::string_view name;
-    bool legend;
-};
-
-constexpr std::array legend_choices{LegendChoice{"on", true}, LegendChoice{"off", false}};
 
 std::vector<PanelKind> parse_panels(std::string_view what, std::string_view text) {
     std::vector<PanelKind> kinds;
@@ -159,7 +151,7 @@ Rows<StoryArgs> story_rows() {
          .group = group},
         {.name = "legend",
          .argument = "NAME",
-         .value = name(&StoryArgs::legend, legend_choices, &LegendChoice::legend),
+         .value = either(&StoryArgs::legend, "on", "off", "on"),
          .help = "on: add a panel that explains the marks on the board",
          .group = group,
          .default_value = "off"},

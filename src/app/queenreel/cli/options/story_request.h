@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "queenreel/cli/options/choice.h"
-#include "queenreel/cli/options/code_choice.h"
 #include "queenreel/cli/options/destination.h"
 #include "queenreel/cli/options/rule.h"
+#include "queenreel/listings/listings.h"
 #include "queenreel/story/story_spec.h"
 #include "queenreel/trace/trace.h"
 
@@ -23,6 +23,18 @@ struct StoryArgs {
     std::optional<std::string> events;  ///< trace files
     std::vector<Part> select;           ///< as Pace::parts
 };
+
+/// The option for a code panel's language.
+struct CodeArgs {
+    const CodeLanguage* code = nullptr;  ///< null: pseudocode
+};
+
+/// --code.
+Rows<CodeArgs> code_language_row();
+
+/// The listing that a story shows in that language. `trace`: the story's recorded search, or null. Throws
+/// UsageError if the story shows no code or its search has no listing.
+const CodeListing* listing_of(const CodeLanguage& language, const StorySpec& told, const Trace* trace);
 
 /// The arguments of commands that show solutions or tell stories.
 struct TellingArgs : PictureArgs, SelectionArgs, StoryArgs, CodeArgs, GivenArgs {};

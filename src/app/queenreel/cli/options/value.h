@@ -115,6 +115,14 @@ Value<Group> name(Member Group::* member, const Table& table, Field RowOfTable::
                     }});
 }
 
+/// One of two names, which must live as long as the program: a member is true for the one that `yes` is.
+template <typename Group>
+Value<Group> either(bool Group::* member, std::string_view first, std::string_view second,
+                    std::string_view yes) {
+    return {.store = [=](Group& group, const Given& given) { group.*member = given.text == yes; },
+            .values = [=] { return std::vector{first, second}; }};
+}
+
 /// A list of names: the corresponding rows of a table, in order.
 template <typename Group, typename RowOfTable, typename Table>
 Value<Group> names(std::vector<const RowOfTable*> Group::* member, const Table& table,
