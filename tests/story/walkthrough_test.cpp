@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <span>
 #include <sstream>
 #include <string>
 #include <variant>
@@ -34,8 +35,8 @@ TEST(Walkthrough, WalksThroughFourQueensAsByHand) {
                                     "Qxxx\nxxxQ\nx.xx\nxx.x\n",  //
                                     "Qxxx\nxxxQ\nxQxx\nxxxx\n",  //
                                     "Qxxx\nxxxQ\nxQxx\nWWWW\n",  //
-                                    "Qxxx\nxxxQ\nxLxx\nxx.x\n",  // back
-                                    "Qxxx\nxxXL\nx.x.\nx..x\n",  // and back again
+                                    "Qxxx\nxxxQ\nWLWW\nxx.x\n",  // back
+                                    "Qxxx\nWWXL\nx.x.\nx..x\n",  // and back again
                                     "L...\n....\n....\n....\n",  // no corner
                                     "xQxx\nxxx.\n.x.x\n.x..\n",  // second start
                                     "xQxx\nxxxQ\n.xxx\n.x.x\n",  //
@@ -137,6 +138,27 @@ TEST(Walkthrough, CrossesOutWhatIsAttackedAndOnlyThat) {
             }
         }
     }
+}
+
+// Law: a row is hatched while the caption says that it has no square left.
+TEST(Walkthrough, HatchesTheRowWhileItIsSaidToHaveNoSquareLeft) {
+    int said = 0;
+    for (const int n : {4, 5, 6, 7, 8})
+        for (const Frame& frame : walkthrough(n)) {
+            const bool is_full = frame.caption.find("has no columns left") != std::string::npos;
+            const bool is_dead_end = frame.caption.find("a dead end") != std::string::npos;
+            said += is_full ? 1 : 0;
+            for (int row = 0; row < n; ++row) {
+                const auto cells = std::span(frame.board.cells).subspan(static_cast<std::size_t>(row) * n, n);
+                const bool is_hatched =
+                    std::ranges::any_of(cells, [](const Cell& cell) { return cell.mark == Mark::wiped_out; });
+                const bool is_named =
+                    frame.caption.find("ow " + std::to_string(row + 1) + ' ') != std::string::npos;
+                EXPECT_EQ(is_hatched, (is_full || is_dead_end) && is_named)
+                    << frame.caption << " row " << row;
+            }
+        }
+    EXPECT_GT(said, 2);
 }
 
 TEST(Walkthrough, RefusesWhatIsNoWalk) {

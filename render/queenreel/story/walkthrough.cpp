@@ -62,8 +62,13 @@ BoardPanel drawn(int n, const SearchEvent* event, TriedSquares& tried) {
     if (event && event->kind == Kind::wiped_out)
         for (int column = 0; column < n; ++column)
             cell_at(panel, event->square.row, column).mark = Mark::wiped_out;
-    if (event && event->kind == Kind::removed)
+    if (event && event->kind == Kind::removed) {
+        if (!moves_on(*event, n))
+            for (int column = 0; column < n; ++column)
+                if (Cell& cell = cell_at(panel, event->square.row, column); cell.mark == Mark::eliminated)
+                    cell.mark = Mark::wiped_out;
         cell_at(panel, event->square).mark = Mark::removed;
+    }
     return panel;
 }
 

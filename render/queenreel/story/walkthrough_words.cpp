@@ -59,10 +59,9 @@ Step removed(const BoardNames& names, const SearchEvent& event) {
         return {"This start leads nowhere: back to an empty board.", "Back to an empty board"};
     const std::string row = names.row(square.row);
     const std::string column(names.a_column());
-    for (Square next = square; ++next.column < n;)
-        if (attackers(event.columns, next) == 0)
-            return {"Take back the queen of " + row + " and try its next " + column + '.',
-                    capitalized(queen_of(square)) + " moves on"};
+    if (moves_on(event, n))
+        return {"Take back the queen of " + row + " and try its next " + column + '.',
+                capitalized(queen_of(square)) + " moves on"};
     return {capitalized(row) + " has no " + column + "s left: we go back further.",
             capitalized(queen_of(square)) + " goes back"};
 }
@@ -75,6 +74,13 @@ Step solution(int n) {
 }
 
 }  // namespace
+
+bool moves_on(const SearchEvent& removed, int n) {
+    for (Square next = removed.square; ++next.column < n;)
+        if (attackers(removed.columns, next) == 0)
+            return true;
+    return false;
+}
 
 Step opening(int n) {
     if (n == 1)

@@ -20,6 +20,9 @@ Step opening(int n);
 /// The words for an event of row-by-row forward checking.
 Step step_of(const BoardNames& names, const SearchEvent& event);
 
+/// Whether a queen that was taken back, on a board of n rows, has another free square in its row.
+bool moves_on(const SearchEvent& removed, int n);
+
 /// A board as text, for those who cannot see it: "Row 1: Q X X X; row 2: X X . .; …". Q is a queen, X a
 /// square that can have none, a dot one that is still free.
 std::string in_letters(const BoardPanel& panel, const BoardNames& names);
