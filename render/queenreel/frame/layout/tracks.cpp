@@ -13,9 +13,21 @@ namespace {
 
 constexpr double track_margin = 0.05;  // of each side, as on a stage
 constexpr double track_caption = 46.0 / 1080;
-constexpr double most_board = 0.32;     // of the width
-constexpr double highest_track = 0.42;  // of the width: in a tall picture, tracks do not fill the height
+constexpr double most_board = 0.32;  // of the width
 constexpr int min_track_square = 2;
+
+/// How high tracks may be.
+struct TrackHeights {
+    double track;  ///< of the picture's width; the rest of a tall picture is empty above and below all
+    double map;    ///< of its board's height
+};
+
+/// In tall pictures, tracks are spread out, and maps are higher.
+TrackHeights track_heights(const Look& look) {
+    constexpr double tall = 1.25;
+    return look.height >= tall * look.width ? TrackHeights{.track = 0.54, .map = 1.5}
+                                            : TrackHeights{.track = 0.42, .map = 1};
+}
 
 int count_of(const Scene& scene, PanelKind kind) {
     return static_cast<int>(std::ranges::count(scene.panels, kind, &PanelSlot::kind));
@@ -64,7 +76,8 @@ std::optional<Layout> tracked(const Look& look) {
     const bool counts = counters != scene.panels.end();
     const int foot = std::max(caption, counts ? rounded(line_height * em) : 0);
     room.height -= foot > 0 ? foot + gap : 0;
-    const int most = rounded(highest_track * look.width) * boards.rows;
+    const TrackHeights heights = track_heights(look);
+    const int most = rounded(heights.track * look.width) * boards.rows;
     if (room.height > most) {
         room.y += (room.height - most) / 2;
         room.height = most;
@@ -81,12 +94,15 @@ std::optional<Layout> tracked(const Look& look) {
         const PanelSlot& slot = scene.panels[i];
         if (slot.kind == PanelKind::map) {
             const Rect& board = grid.boards[track++].whole;
-            layout.panels.push_back(with_fitting_names(
-                untitled(i, slot, {left, board.y, room.right() - left, board.height}, em)));
+            const int lane = room.height / boards.rows - 2 * gap;
+            const int high = std::max(board.height, std::min(lane, rounded(heights.map * board.height)));
+            const int top = board.y - (high - board.height) / 2;
+            layout.panels.push_back(
+                with_fitting_names(untitled(i, slot, {left, top, room.right() - left, high}, em)));
         } else if (slot.kind == PanelKind::counters) {
             const int wide = std::min(room.width / 2, rounded(demand(slot, Spacing::normal).width * em));
-            const int top = look.height - y - foot;
-            layout.panels.push_back(untitled(i, slot, {room.right() - wide, top, wide, foot}, em));
+            layout.panels.push_back(
+                untitled(i, slot, {room.right() - wide, look.height - y - foot, wide, foot}, em));
         }
     }
     if (caption > 0) {
