@@ -13,6 +13,7 @@ import { Writing } from './writing.js';
 import { Lessons, readLessons } from './lessons.js';
 import { puzzleOf, today } from './day.js';
 import { serve } from './work.js';
+import { settle } from './offline.js';
 
 /** What one goes back from: the rest of the state is how one looks at it. */
 const places = ['mode', 'n', 'day', 'finder', 'unique', 'story', 'solver', 'racers', 'extent', 'asking', 'lesson', 'step'];
@@ -393,7 +394,9 @@ class Explorer {
 async function beginExploring() {
   try {
     const module = await compiled(part('engine'));
-    globalThis.queenreel = new Explorer(module, JSON.parse(part('settings').textContent));
+    const settings = JSON.parse(part('settings').textContent);
+    globalThis.queenreel = new Explorer(module, settings);
+    settle(settings.site ?? {});
     requestAnimationFrame(() => (document.body.dataset.first = String(Math.round(performance.now()))));
   } catch (error) {
     showTrouble(error);

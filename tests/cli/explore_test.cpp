@@ -20,6 +20,7 @@
 #include "child.h"
 #include "client.h"
 #include "queenreel/encode/explorer.h"
+#include "queenreel/page/assembly.h"
 #include "queenreel/page/parts.h"
 #include "queenreel/serve/listener.h"
 
@@ -237,7 +238,19 @@ TEST(ExploreInAnyBuild, SaysWhatItCannotBeAsked) {
     }
 }
 
-TEST_F(Explore, WritesThePageIntoAFolder) {
+/// The files of a folder beside those that a page of it loads.
+const std::vector<std::string> site_names{"explorer.png", "explorer.webmanifest", "icon.png", "index.html",
+                                          "offline_worker.js"};
+
+std::vector<std::string> in_folder(const Folder& folder, const std::string& name) {
+    std::vector<std::string> found;
+    for (const auto& entry : std::filesystem::directory_iterator(folder / name))
+        found.push_back(entry.path().filename());
+    std::ranges::sort(found);
+    return found;
+}
+
+TEST_F(Explore, WritesASiteIntoAFolder) {
     const Folder folder;
     const auto explore = [&](std::vector<std::string> more) {
         std::vector<std::string> words{"explore", "-o", "new/site/"};
@@ -247,21 +260,56 @@ TEST_F(Explore, WritesThePageIntoAFolder) {
     const Outcome first = explore({});
     EXPECT_EQ(first.code, 0) << first.error;
     EXPECT_EQ(first.output + first.error, "");
-    EXPECT_THAT(folder.names(), ElementsAre("new", "new/site", "new/site/index.html"));
-    EXPECT_TRUE(read_file(folder / "new/site/index.html") == explorer_page());
+    EXPECT_EQ(in_folder(folder, "new/site"), site_names);
+    const std::string page = read_file(folder / "new/site/index.html");
+    EXPECT_THAT(page, HasSubstr("<meta property=\"og:image\" content=\"explorer.png\">"));
+    EXPECT_LE(page.size(), 520'000U);
+    const auto manifest = nlohmann::json::parse(read_file(folder / "new/site/explorer.webmanifest"));
+    EXPECT_EQ(manifest["start_url"], "./");
+    EXPECT_EQ(manifest["icons"][0]["src"], "icon.png");
 
+    // Where one of them exists, none is written.
+    std::filesystem::remove(folder / "new/site/icon.png");
     std::ofstream(folder / "new/site/index.html") << "mine";
+    std::filesystem::remove(folder / "new/site/explorer.png");
+    std::filesystem::remove(folder / "new/site/offline_worker.js");
+    std::filesystem::remove(folder / "new/site/explorer.webmanifest");
     const Outcome again = explore({});
     EXPECT_EQ(again.code, 1);
     EXPECT_EQ(again.error, "queenreel: new/site/index.html: exists; give --force to replace it\n");
+    EXPECT_THAT(in_folder(folder, "new/site"), ElementsAre("index.html"));
     EXPECT_EQ(read_file(folder / "new/site/index.html"), "mine");
 
     const Outcome forced = explore({"--force", "--json"});
     EXPECT_EQ(forced.code, 0) << forced.error;
-    EXPECT_EQ(nlohmann::json::parse(forced.output),
-              (nlohmann::json{{"file", "new/site/index.html"}, {"bytes", explorer_page().size()}}));
-    EXPECT_TRUE(read_file(folder / "new/site/index.html") == explorer_page());
-    EXPECT_THAT(folder.names(), ElementsAre("new", "new/site", "new/site/index.html"));
+    const auto answer = nlohmann::json::parse(forced.output);
+    EXPECT_EQ(answer["files"].size(), site_names.size());
+    EXPECT_EQ(answer["files"].back(), "new/site/index.html");
+    EXPECT_EQ(read_file(folder / "new/site/index.html"), page);
+    EXPECT_EQ(in_folder(folder, "new/site"), site_names);
+}
+
+// Law: the worker names every file that the page runs with, by its hash, so that another page is another
+// worker.
+TEST_F(Explore, GivesASiteAWorkerOfItsVersion) {
+    const Folder folder;
+    std::vector<std::string> workers;
+    for (const bool split : {false, true}) {
+        const std::string site = split ? "split/" : "whole/";
+        std::vector<std::string> words{"explore", "-o", site};
+        if (split)
+            words.emplace_back("--split");
+        ASSERT_EQ(run({.words = words, .folder = folder.path()}).code, 0);
+        workers.push_back(read_file(folder / (site + "offline_worker.js")));
+        for (const std::string& name : in_folder(folder, site))
+            if (name != "offline_worker.js" && name != "explorer.png") {
+                const std::string hash = sha256(read_file(folder / (site + name)));
+                EXPECT_THAT(workers.back(),
+                            HasSubstr("\"" + (name == "index.html" ? "" : name) + "\":\"" + hash + "\""));
+            }
+        EXPECT_THAT(workers.back(), Not(HasSubstr("{{")));
+    }
+    EXPECT_NE(workers[0], workers[1]);
 }
 
 TEST_F(Explore, WritesThePageWhereverItIsAskedTo) {
@@ -274,8 +322,7 @@ TEST_F(Explore, WritesThePageWhereverItIsAskedTo) {
     };
     EXPECT_EQ(written("here"), "");
     EXPECT_EQ(written("page.html"), "");
-    EXPECT_THAT(folder.names(), ElementsAre("here", "here/index.html", "page.html"));
-    EXPECT_TRUE(read_file(folder / "here/index.html") == explorer_page());
+    EXPECT_EQ(in_folder(folder, "here"), site_names);
     EXPECT_TRUE(read_file(folder / "page.html") == explorer_page());
     EXPECT_TRUE(written("-") == explorer_page());
 }
@@ -304,14 +351,10 @@ TEST_F(Explore, WritesThePageAsFilesThatAppearTogether) {
         words.insert(words.end(), more.begin(), more.end());
         return run({.words = words, .folder = folder.path(), .prepare = prepare});
     };
-    const std::vector<std::string> files{"explorer.css", "explorer.js", "index.html", "queenreel.wasm"};
-    const auto names = [&] {
-        std::vector<std::string> found;
-        for (const auto& entry : std::filesystem::directory_iterator(folder / "site"))
-            found.push_back(entry.path().filename());
-        std::ranges::sort(found);
-        return found;
-    };
+    const std::vector<std::string> files{"explorer.css",         "explorer.js",   "explorer.png",
+                                         "explorer.webmanifest", "icon.png",      "index.html",
+                                         "offline_worker.js",    "queenreel.wasm"};
+    const auto names = [&] { return in_folder(folder, "site"); };
     const Outcome full = explore({}, [] {
         const rlimit small{200'000, 200'000};  // the engine is larger, the others are not
         setrlimit(RLIMIT_FSIZE, &small);
@@ -328,8 +371,8 @@ TEST_F(Explore, WritesThePageAsFilesThatAppearTogether) {
     for (const std::string& name : files)
         bytes += read_file(folder / ("site/" + name)).size();
     const auto answer = nlohmann::json::parse(first.output);
-    EXPECT_EQ(answer["files"], (nlohmann::json{"site/explorer.js", "site/explorer.css", "site/queenreel.wasm",
-                                               "site/index.html"}));
+    EXPECT_EQ(answer["files"].size(), files.size());
+    EXPECT_EQ(answer["files"].back(), "site/index.html");
     EXPECT_EQ(answer["bytes"], bytes);
     const std::string page = read_file(folder / "site/index.html");
     EXPECT_THAT(page, HasSubstr("script-src 'self' 'wasm-unsafe-eval'; style-src 'self'"));
@@ -338,8 +381,9 @@ TEST_F(Explore, WritesThePageAsFilesThatAppearTogether) {
     EXPECT_THAT(read_file(folder / "site/queenreel.wasm"), StartsWith(std::string("\0asm", 4)));
 
     // Where one of them exists, none is written.
-    std::filesystem::remove(folder / "site/explorer.js");
-    std::filesystem::remove(folder / "site/explorer.css");
+    for (const char* name : {"explorer.js", "explorer.css", "explorer.png", "explorer.webmanifest",
+                             "icon.png", "offline_worker.js"})
+        std::filesystem::remove(folder / (std::string("site/") + name));
     std::ofstream(folder / "site/queenreel.wasm") << "mine";
     const Outcome again = explore({});
     EXPECT_EQ(again.code, 1);

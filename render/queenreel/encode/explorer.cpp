@@ -6,6 +6,7 @@
 
 #include "queenreel/encode/errors.h"
 #include "queenreel/encode/queen_symbol.h"
+#include "queenreel/encode/site_pictures.h"
 #include "queenreel/frame/look.h"
 #include "queenreel/io/folder.h"
 #include "queenreel/io/open.h"
@@ -32,16 +33,16 @@ std::string explorer_page() {
     return explorer_html(queen_symbol(Look()));
 }
 
-std::vector<PageFile> explorer_site() {
+std::vector<PageFile> explorer_site(SiteForm form) {
     require_engine();
-    return explorer_files(queen_symbol(Look()));
+    return explorer_files(queen_symbol(Look()), form, site_pictures());
 }
 
-WrittenSite write_explorer_site(const std::string& folder, Existing existing,
+WrittenSite write_explorer_site(const std::string& folder, SiteForm form, Existing existing,
                                 const std::function<void()>& check) {
     WrittenSite written;
     std::vector<std::unique_ptr<OutputStream>> streams;
-    const std::vector<PageFile> site = explorer_site();
+    const std::vector<PageFile> site = explorer_site(form);
     make_folders(folder);
     for (const PageFile& file : site) {
         written.paths.push_back((fs::path(folder) / file.name).string());

@@ -8,6 +8,7 @@
 
 #include "queenreel/io/output_file.h"
 #include "queenreel/page/page_file.h"
+#include "queenreel/page/site_form.h"
 
 namespace queenreel {
 
@@ -15,8 +16,9 @@ namespace queenreel {
 /// program was built without the engine.
 std::string explorer_page();
 
-/// The explorer as files side by side, index.html last: see explorer_files(). Throws as explorer_page().
-std::vector<PageFile> explorer_site();
+/// The explorer as the files of a folder, index.html last: see explorer_files(). Throws as explorer_page(),
+/// and PaintError.
+std::vector<PageFile> explorer_site(SiteForm form);
 
 /// The files of a written site.
 struct WrittenSite {
@@ -27,7 +29,7 @@ struct WrittenSite {
 /// Writes the files of explorer_site() to a folder, which is created if missing: all are complete before the
 /// first has its name. Calls `check` before that; an exception from it leaves no file. Throws OutputError,
 /// ExistsError, PartialSetError, and as explorer_page().
-WrittenSite write_explorer_site(const std::string& folder, Existing existing,
+WrittenSite write_explorer_site(const std::string& folder, SiteForm form, Existing existing,
                                 const std::function<void()>& check);
 
 /// The Content-Security-Policy with which a server sends such a page: only what it contains may run; it

@@ -17,16 +17,6 @@
 namespace queenreel {
 namespace {
 
-std::string css_color(Color color) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string text = "#";
-    for (const std::uint8_t part : {color.red, color.green, color.blue, color.alpha}) {
-        text += digits[part / 16];
-        text += digits[part % 16];
-    }
-    return color.alpha == 255 ? text.substr(0, 7) : text;
-}
-
 /// Whether browsers can skip a line of JavaScript.
 bool is_comment(std::string_view line) {
     return line == "\n" || line.starts_with("//") || (line.starts_with("/**") && line.ends_with("*/\n"));
@@ -63,26 +53,43 @@ std::string in_script(std::string text) {
 
 using Checksum = std::unique_ptr<GChecksum, decltype(&g_checksum_free)>;
 
-Checksum sha256(std::string_view content) {
+Checksum checksum(std::string_view bytes) {
     Checksum sum(g_checksum_new(G_CHECKSUM_SHA256), g_checksum_free);
-    g_checksum_update(sum.get(), reinterpret_cast<const guchar*>(content.data()),
-                      static_cast<gssize>(content.size()));
+    g_checksum_update(sum.get(), reinterpret_cast<const guchar*>(bytes.data()),
+                      static_cast<gssize>(bytes.size()));
     return sum;
 }
 
 /// The hash source of an element's content, for a policy (CSP Level 3, "hash-source").
 std::string hash_source(std::string_view content) {
-    std::array<guint8, 32> bytes{};
-    gsize size = bytes.size();
-    g_checksum_get_digest(sha256(content).get(), bytes.data(), &size);
-    return "'sha256-" + base64({reinterpret_cast<const char*>(bytes.data()), size}) + "'";
+    const Checksum sum = checksum(content);
+    std::array<guint8, 32> digest{};
+    gsize size = digest.size();
+    g_checksum_get_digest(sum.get(), digest.data(), &size);
+    return "'sha256-" + base64({reinterpret_cast<const char*>(digest.data()), size}) + "'";
 }
 
-/// Allows only the page's own script, its loader, its style, and the pictures and workers that it creates.
-std::string policy(std::string_view style, std::string_view loader, std::string_view script) {
+/// What a page may load besides what it contains and creates.
+struct Sources {
+    std::string_view images;
+    std::string_view workers;
+    std::string_view others;  ///< further directives
+};
+
+constexpr Sources of_one_file{.images = "data: blob:", .workers = "blob:", .others = ""};
+constexpr Sources of_site{
+    .images = "'self' data: blob:", .workers = "'self' blob:", .others = "; manifest-src 'self'"};
+
+std::string policy_ending(const Sources& sources) {
+    return "; img-src " + std::string(sources.images) + "; worker-src " + std::string(sources.workers) +
+           std::string(sources.others) + "; base-uri 'none'; form-action 'none'";
+}
+
+/// Allows only the page's own script, its loader and its style, besides `sources`.
+std::string policy(std::string_view style, std::string_view loader, std::string_view script,
+                   const Sources& sources) {
     return "default-src 'none'; script-src " + hash_source(loader) + " " + hash_source(script) +
-           " 'wasm-unsafe-eval'; style-src " + hash_source(style) +
-           "; img-src data: blob:; worker-src blob:; base-uri 'none'; form-action 'none'";
+           " 'wasm-unsafe-eval'; style-src " + hash_source(style) + policy_ending(sources);
 }
 
 /// What differs between a page that is one file and one that is several.
@@ -96,6 +103,7 @@ std::string document(const Assembly& assembly, const Delivery& delivery) {
     return filled(page_part("page.html"), {{"title", xml_attribute(assembly.title)},
                                            {"description", xml_attribute(assembly.description)},
                                            {"policy", delivery.policy},
+                                           {"head", assembly.head},
                                            {"style", delivery.style},
                                            {"queen", assembly.queen},
                                            {"body", assembly.body},
@@ -127,6 +135,21 @@ std::string expanded(std::string_view bytes) {
     return out;
 }
 
+std::string in_one_file(const Assembly& assembly, const Sources& sources) {
+    const std::string script = as_one_module(assembly.modules);
+    constexpr std::array loaders{std::string_view("loader.js")};
+    const std::string loader = as_one_module(loaders);
+    const auto text = [](const char* id, const std::string& content) {
+        return std::string("<script type=\"text/plain\" id=\"") + id + "\">" + content + "</script>\n";
+    };
+    return document(assembly, {.policy = policy(assembly.style, loader, script, sources),
+                               .style = "<style>" + assembly.style + "</style>",
+                               .scripts = text("data", assembly.data) +
+                                          text("engine", assembly.engine ? base64(page_engine()) : "") +
+                                          text("packed", packed(script)) + "<script type=\"module\">" +
+                                          loader + "</script>\n"});
+}
+
 }  // namespace
 
 std::string filled(std::string_view page, const Places& places) {
@@ -145,8 +168,14 @@ std::string filled(std::string_view page, const Places& places) {
     }
 }
 
-std::string digest(std::string_view content) {
-    return g_checksum_get_string(sha256(content).get());
+std::string css_color(Color color) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text = "#";
+    for (const std::uint8_t part : {color.red, color.green, color.blue, color.alpha}) {
+        text += digits[part / 16];
+        text += digits[part % 16];
+    }
+    return color.alpha == 255 ? text.substr(0, 7) : text;
 }
 
 std::string css_variables(const Theme& theme) {
@@ -183,33 +212,29 @@ std::string packed(std::string_view bytes) {
 }
 
 std::string assembled(const Assembly& assembly) {
-    const std::string script = as_one_module(assembly.modules);
-    constexpr std::array loaders{std::string_view("loader.js")};
-    const std::string loader = as_one_module(loaders);
-    const auto text = [](const char* id, const std::string& content) {
-        return std::string("<script type=\"text/plain\" id=\"") + id + "\">" + content + "</script>\n";
-    };
-    return document(assembly, {.policy = policy(assembly.style, loader, script),
-                               .style = "<style>" + assembly.style + "</style>",
-                               .scripts = text("data", assembly.data) +
-                                          text("engine", assembly.engine ? base64(page_engine()) : "") +
-                                          text("packed", packed(script)) + "<script type=\"module\">" +
-                                          loader + "</script>\n"});
+    return in_one_file(assembly, of_one_file);
+}
+
+std::string assembled_for_site(const Assembly& assembly) {
+    return in_one_file(assembly, of_site);
+}
+
+std::string sha256(std::string_view bytes) {
+    return g_checksum_get_string(checksum(bytes).get());
 }
 
 std::vector<PageFile> split(const Assembly& assembly, const std::string& name) {
     const std::string engine = "queenreel.wasm";
     const std::string style = name + ".css";
     const std::string script = name + ".js";
-    const std::string html = document(
-        assembly,
-        {.policy =
-             "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src data: "
-             "blob:; connect-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'none'",
-         .style = "<link rel=\"stylesheet\" href=\"" + style + "\">",
-         .scripts = "<script type=\"text/plain\" id=\"engine\" data-file=\"" + engine +
-                    "\"></script>\n<script type=\"module\" id=\"script\" src=\"" + script +
-                    "\"></script>\n"});
+    const std::string html =
+        document(assembly, {.policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src "
+                                      "'self'; connect-src 'self'" +
+                                      policy_ending(of_site),
+                            .style = "<link rel=\"stylesheet\" href=\"" + style + "\">",
+                            .scripts = "<script type=\"text/plain\" id=\"engine\" data-file=\"" + engine +
+                                       "\"></script>\n<script type=\"module\" id=\"script\" src=\"" + script +
+                                       "\"></script>\n"});
     return {{script, as_one_module(assembly.modules)},
             {style, assembly.style},
             {engine, expanded(page_engine())},

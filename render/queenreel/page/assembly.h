@@ -23,6 +23,7 @@ std::string filled(std::string_view text, const Places& places);
 struct Assembly {
     std::string title;        ///< UTF-8
     std::string description;  ///< UTF-8, shown with links to the page
+    std::string head{};       ///< HTML of the head, for pages of a site
     std::string style;        ///< CSS
     std::string queen;        ///< as PageContents::queen
     std::string body;         ///< HTML
@@ -35,9 +36,16 @@ struct Assembly {
 
 std::string assembled(const Assembly& assembly);
 
+/// The same page as index.html of a site, which may also load a manifest, its pictures and a worker from
+/// beside it.
+std::string assembled_for_site(const Assembly& assembly);
+
 /// The same page as files side by side, for hosts whose policy lets nothing run that stands in a page:
 /// its script and style, which have that name, the engine and, last, index.html. For pages without `data`.
 std::vector<PageFile> split(const Assembly& assembly, const std::string& name);
+
+/// The SHA-256 of bytes, in hexadecimal digits.
+std::string sha256(std::string_view bytes);
 
 /// Base64 according to RFC 4648, 4.
 std::string base64(std::string_view bytes);
@@ -45,8 +53,8 @@ std::string base64(std::string_view bytes);
 /// Base64 of gzip-compressed bytes; the same bytes give the same text.
 std::string packed(std::string_view bytes);
 
-/// SHA-256 in hexadecimal digits.
-std::string digest(std::string_view content);
+/// A color as style sheets and manifests have it, such as `#f0d9b5`.
+std::string css_color(Color color);
 
 /// The theme's colors as variables of a style sheet, and whether it is light or dark.
 std::string css_variables(const Theme& theme);

@@ -12,6 +12,7 @@
 #include "queenreel/frame/theme.h"
 #include "queenreel/page/assembly.h"
 #include "queenreel/page/parts.h"
+#include "queenreel/page/site.h"
 
 namespace queenreel {
 namespace {
@@ -76,7 +77,7 @@ constexpr std::array explorer_modules{
     std::string_view("saving.js"),    std::string_view("browser.js"),  std::string_view("advice.js"),
     std::string_view("stopwatch.js"), std::string_view("gallery.js"),  std::string_view("placing.js"),
     std::string_view("watching.js"),  std::string_view("running.js"),  std::string_view("writing.js"),
-    std::string_view("lessons.js"),   std::string_view("explorer.js")};
+    std::string_view("lessons.js"),   std::string_view("offline.js"),  std::string_view("explorer.js")};
 
 /// The variables of all themes. Until a reader chooses, the first applies, or the dark one on a dark screen.
 std::string theme_variables() {
@@ -88,12 +89,12 @@ std::string theme_variables() {
     return text;
 }
 
-std::string settings() {
+nlohmann::ordered_json explorer_settings() {
     nlohmann::ordered_json json{{"coordinates", true}, {"glides", true}, {"loops", false}};
     for (const Theme& theme : themes())
         json["themes"].push_back(theme.name);
     json["lessons"] = nlohmann::ordered_json::parse(page_part("lessons.json")).at("lessons");
-    return json.dump();
+    return json;
 }
 
 /// Throws std::invalid_argument where there is no engine.
@@ -113,7 +114,7 @@ Assembly explorer(const std::string& queen) {
         .body = filled(page_part("explorer.html"), {{"stage", stage},
                                                     {"lesson", std::string(page_part("lesson.html"))},
                                                     {"controls", std::string(page_part("controls.html"))}}),
-        .settings = settings(),
+        .settings = explorer_settings().dump(),
         .engine = true,
         .modules = explorer_modules};
 }
@@ -147,7 +148,7 @@ std::string page_html(const PageContents& contents) {
 std::vector<PageFile> course_files(const PageContents& contents) {
     std::string page = film_page(contents, PageUse::course);
     // Platforms tell packages apart by it.
-    const std::string identifier = "queenreel-" + digest(page).substr(0, 16);
+    const std::string identifier = "queenreel-" + sha256(page).substr(0, 16);
     std::string manifest = filled(page_part("imsmanifest.xml"),
                                   {{"identifier", identifier}, {"title", xml_text(contents.title)}});
     return {{"imsmanifest.xml", std::move(manifest)}, {"index.html", std::move(page)}};
@@ -157,8 +158,8 @@ std::string explorer_html(const std::string& queen) {
     return assembled(explorer(queen));
 }
 
-std::vector<PageFile> explorer_files(const std::string& queen) {
-    return split(explorer(queen), "explorer");
+std::vector<PageFile> explorer_files(const std::string& queen, SiteForm form, const SitePictures& pictures) {
+    return site_files(explorer(queen), form, pictures);
 }
 
 std::string policy_of(std::string_view html) {

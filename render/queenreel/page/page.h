@@ -6,6 +6,7 @@
 
 #include "queenreel/frame/theme.h"
 #include "queenreel/page/page_file.h"
+#include "queenreel/page/site_form.h"
 
 namespace queenreel {
 
@@ -44,10 +45,11 @@ std::vector<PageFile> course_files(const PageContents& contents);
 /// stories. `queen`: as PageContents::queen. Requires has_page_engine().
 std::string explorer_html(const std::string& queen);
 
-/// The explorer as index.html and the files that it loads from beside it, in place of what explorer_html()
-/// has in it: for hosts with a Content-Security-Policy such as "script-src 'self' 'wasm-unsafe-eval';
-/// style-src 'self'".
-std::vector<PageFile> explorer_files(const std::string& queen);
+/// The explorer as the files of a folder for a web host: index.html, last, with the files that it loads, a
+/// web app manifest (W3C Web Application Manifest), its pictures, and a service worker that keeps all of one
+/// version for use offline. All addresses are relative. `queen`: as PageContents::queen. Requires
+/// has_page_engine().
+std::vector<PageFile> explorer_files(const std::string& queen, SiteForm form, const SitePictures& pictures);
 
 /// The Content-Security-Policy of a page, for a server to send with it.
 std::string policy_of(std::string_view html);

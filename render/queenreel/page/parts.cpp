@@ -54,6 +54,8 @@
     PART(gallery, js) \
     PART(stopwatch, js) \
     PART(day, js) \
+    PART(offline, js) \
+    PART(offline_worker, js) \
     PART(explorer, js)
 // clang-format on
 

@@ -47,18 +47,10 @@ void check_options(const ExploreArgs& args) {
         throw UsageError("--split: the page becomes several files; give --output a folder, such as site/");
 }
 
-/// The file for --output: index.html in a folder, which is created if missing.
-std::string file_of(const std::string& output) {
-    if (!is_folder(output))
-        return output;
-    make_folders(output);
-    return (fs::path(output) / "index.html").string();
-}
-
 ExitCode write_page(const ExploreArgs& args, Console& console) {
     const std::string page = explorer_page();
     const bool prints = args.output == "-";
-    const std::string file = prints ? "" : file_of(args.output);
+    const std::string file = prints ? "" : args.output;
     const auto stream =
         prints ? open_standard_output(Access::forward)
                : open_output_stream(file, args.force ? Existing::replace : Existing::keep, Access::forward);
@@ -77,7 +69,8 @@ ExitCode write_page(const ExploreArgs& args, Console& console) {
 /// Several files together.
 ExitCode write_site(const ExploreArgs& args, Console& console) {
     const WrittenSite site =
-        write_explorer_site(args.output, args.force ? Existing::replace : Existing::keep, check_interrupted);
+        write_explorer_site(args.output, args.split ? SiteForm::split : SiteForm::whole,
+                            args.force ? Existing::replace : Existing::keep, check_interrupted);
     if (args.json)
         console.print_json(nlohmann::ordered_json{{"files", site.paths}, {"bytes", site.bytes}});
     else if (console.shows_status())
@@ -131,25 +124,26 @@ ExitCode explore(const ExploreArgs& args, Console& console) {
     check_options(args);
     if (args.output.empty())
         return serve(args, console);
-    return args.split ? write_site(args, console) : write_page(args, console);
+    return is_folder(args.output) ? write_site(args, console) : write_page(args, console);
 }
 
 Rows<ExploreArgs> explore_rows() {
-    return {output_row(path(&ExploreArgs::output),
-                       "write the page instead of serving it: index.html in a folder/, a file.html, or - for "
-                       "standard output",
-                       ""),
-            {.name = "port",
-             .argument = "P",
-             .value = whole(&ExploreArgs::port, ports),
-             .help = "the port at 127.0.0.1; 0 chooses a free one",
-             .group = output_group,
-             .default_note = fmt::format("{} if it is free", usual_port)},
-            {.name = "split",
-             .value = flag(&ExploreArgs::split),
-             .help = "write the page as several files in a folder/, for a host whose policy "
-                     "(Content-Security-Policy) runs no script inside a page",
-             .group = output_group}};
+    return {
+        output_row(path(&ExploreArgs::output),
+                   "write the page instead of serving it: in a folder/ with what installs it and keeps it "
+                   "offline, as a file.html, or - for standard output",
+                   ""),
+        {.name = "port",
+         .argument = "P",
+         .value = whole(&ExploreArgs::port, ports),
+         .help = "the port at 127.0.0.1; 0 chooses a free one",
+         .group = output_group,
+         .default_note = fmt::format("{} if it is free", usual_port)},
+        {.name = "split",
+         .value = flag(&ExploreArgs::split),
+         .help = "write the page as several files in a folder/, for a host whose policy "
+                 "(Content-Security-Policy) runs no script inside a page",
+         .group = output_group}};
 }
 
 }  // namespace
@@ -176,7 +170,8 @@ Command explore_command() {
                    .needs = {"output"},
                    .message = "no file is written; add --output, or leave it out"}},
         .examples = {{"queenreel explore", "prints an address to open in a browser; Ctrl+C ends it"},
-                     {"queenreel explore -o site/", "site/index.html, for a web host of your own"},
+                     {"queenreel explore -o site/",
+                      "for a web host of your own: index.html, icons, and what keeps it offline"},
                      {"queenreel explore --split -o site/",
                       "several files, for a host with a strict policy"}},
         .action = action<explore>(),

@@ -1,0 +1,75 @@
+#include "queenreel/page/site.h"
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
+
+#include "queenreel/base/xml.h"
+#include "queenreel/frame/theme.h"
+#include "queenreel/page/parts.h"
+
+namespace queenreel {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr const char* manifest_name = "explorer.webmanifest";
+constexpr const char* worker_name = "offline_worker.js";
+constexpr const char* icon_name = "icon.png";
+constexpr const char* share_name = "explorer.png";
+constexpr const char* page_name = "index.html";
+
+std::string manifest(const Assembly& page) {
+    const std::string ground = css_color(themes().front().background);
+    const Json icon{{"src", icon_name}, {"sizes", "512x512"}, {"type", "image/png"}, {"purpose", "any"}};
+    const Json json{{"name", "Queenreel"},
+                    {"short_name", "Queenreel"},
+                    {"description", page.description},
+                    {"start_url", "./"},
+                    {"scope", "./"},
+                    {"display", "standalone"},
+                    {"background_color", ground},
+                    {"theme_color", ground},
+                    {"icons", Json::array({icon})}};
+    return json.dump(2) + "\n";
+}
+
+/// The head of a page that has a picture for links to it. The page itself does not load it.
+std::string share_head(const SitePictures& pictures) {
+    const auto meta = [](const char* name, const std::string& content) {
+        return std::string("<meta property=\"og:image") + name + "\" content=\"" + xml_attribute(content) +
+               "\">\n";
+    };
+    return meta("", share_name) + meta(":width", "1200") + meta(":height", "630") +
+           meta(":alt", pictures.share_words) +
+           "<meta name=\"twitter:card\" content=\"summary_large_image\">\n";
+}
+
+/// The service worker that keeps these files. Its bytes differ for every other version of them.
+std::string worker(const std::vector<PageFile>& files) {
+    Json hashes = Json::object();
+    for (const PageFile& file : files)
+        hashes[file.name == page_name ? "" : file.name] = sha256(file.bytes);
+    const std::string list = hashes.dump();
+    return filled(page_part(worker_name), {{"files", list}, {"version", sha256(list).substr(0, 16)}});
+}
+
+}  // namespace
+
+std::vector<PageFile> site_files(Assembly page, SiteForm form, const SitePictures& pictures) {
+    const Json site{{"manifest", manifest_name}, {"worker", worker_name}, {"icon", icon_name}};
+    page.settings.pop_back();
+    page.settings += ",\"site\":" + site.dump() + "}";
+    page.head = share_head(pictures);
+    std::vector<PageFile> files{{manifest_name, manifest(page)}, {icon_name, pictures.icon}};
+    if (form == SiteForm::split)
+        for (PageFile& file : split(page, "explorer"))
+            files.push_back(std::move(file));
+    else
+        files.push_back({page_name, assembled_for_site(page)});
+    std::vector<PageFile> others{{share_name, pictures.share}, {worker_name, worker(files)}};
+    files.insert(files.begin(), others.begin(), others.end());
+    return files;
+}
+
+}  // namespace queenreel
