@@ -1,8 +1,10 @@
 #include "queenreel/paint/ink.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <cstdlib>
 
 #include "queenreel/frame/panel.h"
 
@@ -54,6 +56,16 @@ Color lit(const Theme& theme, Color shade) {
     for (int step = 1; step < 20 && std::abs(luminance(result) - luminance(shade)) > as_light; ++step)
         result = mix(tinted, darker ? white : black, step / 20.0);
     return result;
+}
+
+bool is_light_framed(const Theme& theme) {
+    constexpr int visible = 16;  // levels of a channel
+    const auto is_faint = [&](Color shade) {
+        const Color light = lit(theme, shade);
+        return std::max({std::abs(light.red - shade.red), std::abs(light.green - shade.green),
+                         std::abs(light.blue - shade.blue)}) < visible;
+    };
+    return is_faint(theme.light) || is_faint(theme.dark);
 }
 
 Color tint(const Theme& theme) {

@@ -30,9 +30,11 @@ inline constexpr double solved_share = 0.85;  ///< of the solution color
 Color blocked_shade(const Theme& theme, Color shade);
 inline constexpr double blocked_share = 0.85;  ///< of the outline color
 
-/// The highlight behind an attacking queen: different hue, similar luminance.
+/// The highlight behind an attacking queen: different hue, similar luminance. In themes in which that is too
+/// faint to be seen on some squares, the light also has a frame.
 Color lit(const Theme& theme, Color shade);
 inline constexpr double lit_share = 0.5;  ///< of the attack line color
+bool is_light_framed(const Theme& theme);
 
 /// The highlight behind what a panel currently shows: the background with a little accent.
 Color tint(const Theme& theme);

@@ -180,16 +180,36 @@ std::vector<bool> covered_squares(const BoardPanel& board, int square) {
     return covered;
 }
 
+namespace {
+
+/// Draws a frame inside a square, with a gap around it: a border at the edge marks a queen under attack.
+void draw_light_frame(const Canvas& canvas, const Rect& place, const Theme& theme) {
+    const double width = std::max(1.5, 0.05 * place.width);
+    const double gap = 0.12 * place.width + width / 2;
+    canvas.rectangle(place.x + gap, place.y + gap, place.width - 2 * gap, place.height - 2 * gap);
+    canvas.set_color(theme.rejected);
+    canvas.set_line_width(width);
+    canvas.set_line_join(Canvas::Join::miter);
+    canvas.set_dash({});
+    canvas.stroke();
+}
+
+}  // namespace
+
 /// Draws the light on each square once, however many lines start there.
 void draw_lights(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme) {
+    const bool is_framed = is_light_framed(theme);
     for (auto line = board.lines.begin(); line != board.lines.end(); ++line) {
         const auto same_queen = [&](const AttackLine& other) {
             return other.from_row == line->from_row && other.from_column == line->from_column;
         };
-        if (is_from_board(board, *line) && std::none_of(board.lines.begin(), line, same_queen))
-            fill_rectangle(
-                canvas, {line->from_column * square, line->from_row * square, square, square},
-                lit(theme, (line->from_row + line->from_column) % 2 == 0 ? theme.light : theme.dark));
+        if (!is_from_board(board, *line) || std::any_of(board.lines.begin(), line, same_queen))
+            continue;
+        const Rect place{line->from_column * square, line->from_row * square, square, square};
+        fill_rectangle(canvas, place,
+                       lit(theme, (line->from_row + line->from_column) % 2 == 0 ? theme.light : theme.dark));
+        if (is_framed)
+            draw_light_frame(canvas, place, theme);
     }
 }
 
