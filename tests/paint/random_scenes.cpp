@@ -43,6 +43,10 @@ BoardPanel random_board(int n, std::mt19937& random) {
         board.axis = Axis{share(random) * n, share(random) * n, share(random) * n, share(random) * n};
     if (below(3, random) == 0)
         board.turned = share(random) * 720 - 360;
+    if (below(6, random) == 0)
+        board.pose =
+            BoardPose{{share(random) - 0.5, share(random) - 0.5, share(random) - 0.5, share(random) - 0.5},
+                      below(17, random) / 8.0 - 1};
     return board;
 }
 
@@ -320,6 +324,8 @@ Frame next_scene_frame(Frame frame, const Scene& scene, std::mt19937& random) {
         frame.board.axis = other.board.axis;
     if (below(4, random) == 0)
         frame.board.turned = other.board.turned;
+    if (below(4, random) == 0)
+        frame.board.pose = other.board.pose;
     if (below(4, random) == 0)
         frame.board.annotations = other.board.annotations;
     for (std::size_t i = 0; i < frame.panels.size(); ++i)

@@ -214,6 +214,9 @@ TEST(ScenePainter, RefusesWhatIsNotOfItsScene) {
     refused([](Frame& frame) { frame.board.axis = Axis{0, nan, 0, 0}; });
     refused([](Frame& frame) { frame.board.turned = 361; });
     refused([](Frame& frame) { frame.board.turned = nan; });
+    refused([](Frame& frame) { frame.board.pose = BoardPose{{0.8, 0.6, -0.6, 0.8}}; });
+    refused([](Frame& frame) { frame.board.pose = BoardPose{{1, 0, 0, nan}}; });
+    refused([](Frame& frame) { frame.board.pose = BoardPose{.shades = 1.5}; });
 }
 
 TEST(Text, ThatIsTooLongEndsInAnEllipsisWithinItsBox) {

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <complex>
 #include <map>
 #include <numbers>
 #include <optional>
@@ -195,37 +194,36 @@ std::vector<ShownMotion> motions(int n, std::chrono::microseconds step) {
     return all;
 }
 
-/// The moves of queens that go somewhere, in the order of the moving queens.
-std::vector<Move> going(const Frame& frame) {
-    std::vector<Move> moves = frame.moves;
-    std::erase_if(moves, [](const Move& move) {
-        return move.from_row == move.to_row && move.from_column == move.to_column;
-    });
-    return moves;
+/// Where a pose puts a point that is some squares right and down from the center.
+std::pair<double, double> posed(const BoardPose& pose, double right, double down) {
+    const auto& [xx, yx, xy, yy] = pose.map;
+    return {xx * right + xy * down, yx * right + yy * down};
 }
 
-/// How far the queens have turned, degrees clockwise from 0 to 360, all of them as far and all drawn nearer
-/// to the middle alike, so far that none leaves the board.
-double angle_turned(const Frame& frame, const std::vector<Move>& moves) {
-    const double middle = (frame.board.size - 1) / 2.0;
-    std::optional<double> angle;
-    std::optional<double> scale;
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-        const MovingQueen& queen = frame.board.moving_queens[i];
-        const std::complex<double> from(moves[i].from_column - middle, moves[i].from_row - middle);
-        const std::complex<double> now(queen.column - middle, queen.row - middle);
-        EXPECT_NEAR(std::abs(now) / std::abs(from), scale.value_or(std::abs(now) / std::abs(from)), 1e-9);
-        scale = std::abs(now) / std::abs(from);
-        EXPECT_GE(*scale, std::numbers::sqrt2 / 2 - 1e-9);
-        EXPECT_LE(std::max(std::abs(now.real()), std::abs(now.imag())), middle + 1e-9);
-        EXPECT_EQ(queen.opacity, 1);
-        double degrees = std::arg(now / from) * 180 / std::numbers::pi;
-        if (degrees < 0)
-            degrees += 360;
-        EXPECT_NEAR(degrees, angle.value_or(degrees), 1e-6);
-        angle = degrees;
+/// Expects every queen of the board as found where the pose carries its square.
+void expect_queens_on_the_body(const BoardPanel& found, const BoardPanel& board) {
+    const double middle = (board.size - 1) / 2.0;
+    ASSERT_TRUE(board.pose);
+    EXPECT_TRUE(std::ranges::none_of(board.cells, &Cell::queen)) << "all queens are on their way";
+    ASSERT_EQ(std::ssize(board.moving_queens), board.size);
+    std::size_t i = 0;
+    for (int row = 0; row < board.size; ++row)
+        for (int column = 0; column < board.size; ++column)
+            if (cell_at(found, row, column).queen) {
+                const MovingQueen& queen = board.moving_queens[i++];
+                const auto [right, down] = posed(*board.pose, column - middle, row - middle);
+                EXPECT_NEAR(queen.column, middle + right, 1e-9);
+                EXPECT_NEAR(queen.row, middle + down, 1e-9);
+                EXPECT_EQ(queen.opacity, 1);
+            }
+}
+
+/// Expects the body's corners within its place.
+void expect_inside(const BoardPose& pose) {
+    for (const double right : {-1, 1}) {
+        const auto [x, y] = posed(pose, right, 1);
+        EXPECT_LE(std::max(std::abs(x), std::abs(y)), 1 + 1e-9);
     }
-    return angle.value_or(0);
 }
 
 // Law: while the board turns it is said how, and what it is once it is there.
@@ -239,22 +237,28 @@ TEST(SymmetryStory, SaysWhatABoardIsOnceItIsThere) {
     }
 }
 
-// Law: in a turn all queens are drawn nearer to the middle alike and turn by the same angle, clockwise, ever
-// farther, up to what the caption says.
+// Law: in a turn the board goes round as one body, clockwise, ever farther, up to what the caption says.
 TEST(SymmetryStory, TurnsRigidly) {
-    for (const int n : {4, 5, 6, 8})
+    for (const int n : {1, 4, 5, 6, 8})
         for (const ShownMotion& motion : motions(n, default_transition_step)) {
             SCOPED_TRACE(std::to_string(n) + ", " + motion.to.caption);
             if (motion.to.movement.path != Movement::Path::turn)
                 continue;
-            const std::vector<Move> moves = going(motion.to);
             const double whole = std::stod(motion.to.caption.substr(std::string("Turned ").size()));
             double angle = 0;
+            ASSERT_FALSE(motion.between.empty());
             for (const Frame& frame : motion.between) {
-                ASSERT_EQ(frame.board.moving_queens.size(), moves.size());
-                const double now = angle_turned(frame, moves);
-                EXPECT_GT(now, angle);
-                EXPECT_LT(now, whole);
+                expect_queens_on_the_body(motion.from.board, frame.board);
+                expect_inside(*frame.board.pose);
+                const auto [right, down] = posed(*frame.board.pose, 1, 0);
+                const auto [x, y] = posed(*frame.board.pose, 0, 1);
+                EXPECT_NEAR(x, -down, 1e-9) << "a turn, and no more than smaller";
+                EXPECT_NEAR(y, right, 1e-9);
+                EXPECT_GE(std::hypot(right, down), std::numbers::sqrt2 / 2 - 1e-9);
+                double now = std::atan2(down, right) * 180 / std::numbers::pi;
+                if (now < -1e-9)
+                    now += 360;
+                EXPECT_GE(now, angle - 1e-9);
                 EXPECT_NEAR(frame.board.turned, now, 1e-6) << "the arc shows how far";
                 angle = now;
             }
@@ -263,49 +267,51 @@ TEST(SymmetryStory, TurnsRigidly) {
         }
 }
 
-// Law: in a mirror each queen goes straight to the other side of the axis, which is drawn all the while, and
-// all are as far on their way.
+// Law: a mirrored board is flipped over its axis like a card: what is on the axis stays, and all else goes
+// straight across it to the other side.
 TEST(SymmetryStory, MirrorsAcrossTheAxis) {
-    for (const int n : {4, 5, 6, 8})
+    for (const int n : {1, 4, 5, 6, 8})
         for (const ShownMotion& motion : motions(n, default_transition_step)) {
             SCOPED_TRACE(std::to_string(n) + ", " + motion.to.caption);
             if (motion.to.movement.path == Movement::Path::turn)
                 continue;
             ASSERT_TRUE(motion.to.board.axis);
             const Axis& axis = *motion.to.board.axis;
-            const std::vector<Move> moves = going(motion.to);
-            for (const Move& move : moves) {
-                const double row = (move.from_row + move.to_row + 1) / 2.0;
-                const double column = (move.from_column + move.to_column + 1) / 2.0;
-                EXPECT_NEAR(distance_from(axis, row, column), 0, 1e-9) << "half-way she is on the axis";
-                const double along =
-                    (move.to_row - move.from_row) * (axis.to_row - axis.from_row) +
-                    (move.to_column - move.from_column) * (axis.to_column - axis.from_column);
-                EXPECT_NEAR(along, 0, 1e-9) << "she goes straight across";
-            }
-            double share = 0;
+            const double length = std::hypot(axis.to_column - axis.from_column, axis.to_row - axis.from_row);
+            const double along_x = (axis.to_column - axis.from_column) / length;
+            const double along_y = (axis.to_row - axis.from_row) / length;
+            double before = 1;
+            ASSERT_FALSE(motion.between.empty());
             for (const Frame& frame : motion.between) {
-                ASSERT_EQ(frame.board.moving_queens.size(), moves.size());
                 EXPECT_EQ(frame.board.axis, axis);
-                const auto way = [&](std::size_t i) {
-                    const Move& move = moves[i];
-                    const MovingQueen& queen = frame.board.moving_queens[i];
-                    EXPECT_EQ(queen.opacity, 1);
-                    const bool down = move.to_row != move.from_row;
-                    const double rows = (queen.row - move.from_row) / (move.to_row - move.from_row);
-                    const double columns =
-                        (queen.column - move.from_column) / (move.to_column - move.from_column);
-                    if (down && move.to_column != move.from_column)
-                        EXPECT_NEAR(rows, columns, 1e-9);
-                    return down ? rows : columns;
-                };
-                const double now = way(0);
-                for (std::size_t i = 1; i < moves.size(); ++i)
-                    EXPECT_NEAR(way(i), now, 1e-9);
-                EXPECT_GT(now, share);
-                share = now;
+                expect_queens_on_the_body(motion.from.board, frame.board);
+                expect_inside(*frame.board.pose);
+                const auto [on_x, on_y] = posed(*frame.board.pose, along_x, along_y);
+                EXPECT_NEAR(on_x, along_x, 1e-9) << "what is on the axis stays";
+                EXPECT_NEAR(on_y, along_y, 1e-9);
+                const auto [x, y] = posed(*frame.board.pose, -along_y, along_x);
+                EXPECT_NEAR(x * along_x + y * along_y, 0, 1e-9) << "straight across";
+                const double now = y * along_x - x * along_y;
+                EXPECT_LE(now, before + 1e-9);
+                before = now;
             }
-            EXPECT_LT(share, 1);
+            EXPECT_LT(before, -0.98) << "no leap at the end";
+            EXPECT_GE(before, -1 - 1e-9);
+        }
+}
+
+// Law: the last picture of a motion has the squares' colors where the image has them.
+TEST(SymmetryStory, LandsInTheColorsOfTheBoard) {
+    for (const int n : {4, 5})
+        for (const ShownMotion& motion : motions(n, default_transition_step)) {
+            SCOPED_TRACE(std::to_string(n) + ", " + motion.to.caption);
+            const BoardPose first = motion.between.front().board.pose.value();
+            const BoardPose last = motion.between.back().board.pose.value();
+            EXPECT_EQ(first.shades, 1);
+            const double middle = (n - 1) / 2.0;
+            const auto [right, down] = posed(last, -middle, -middle);
+            const bool on_dark = (std::lround(middle + right) + std::lround(middle + down)) % 2 != 0;
+            EXPECT_EQ(last.shades, on_dark ? -1 : 1);
         }
 }
 
@@ -324,15 +330,6 @@ TEST(SymmetryStory, MovesForASecondAtLeast) {
                 EXPECT_GE(motion.to.duration, 1s) << "then the image stands";
                 const Board found = queens_of(images(motion.to).boards.front().board);
                 EXPECT_EQ(queens_of(motion.from.board), found);
-                for (const auto& [share, place] :
-                     {std::pair{0.0, &Flight::from}, std::pair{1.0, &Flight::to}}) {
-                    const auto flying = flights(motion.from, motion.to, Transition::glide);
-                    const BoardPanel board = in_flight(motion.from.board, motion.to.board, flying, share);
-                    for (std::size_t i = 0; i < flying.size(); ++i) {
-                        EXPECT_NEAR(board.moving_queens[i].row, (flying[i].*place).row, 1e-9);
-                        EXPECT_NEAR(board.moving_queens[i].column, (flying[i].*place).column, 1e-9);
-                    }
-                }
             }
 }
 

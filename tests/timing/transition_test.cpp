@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <numbers>
 #include <optional>
 #include <random>
 #include <set>
@@ -464,9 +465,9 @@ TEST(Transitions, GlideAsTheFrameSays) {
     EXPECT_GT(all[4].board.moving_queens[0].row, 0);
 }
 
-// Law: all queens turn about the middle, drawn nearer to it alike where one would leave the board, who is
-// then at its edge; the arc grows with them.
-TEST(Transitions, TurnQueensAboutTheMiddle) {
+// Law: the board turns about its middle as one body with all its queens, drawn back so that its corners stay
+// in its place; the arc grows with it.
+TEST(Transitions, TurnTheBoardAboutItsMiddle) {
     const Frame before = frame_of("Q...\n...Q\n....\n.Q..\n");
     Frame after = frame_of("...Q\nQ...\n....\n..Q.\n", 2s);
     after.moves = {{0, 0, 0, 3}, {1, 3, 3, 2}, {3, 1, 1, 0}};
@@ -495,14 +496,18 @@ TEST(Transitions, TurnQueensAboutTheMiddle) {
             EXPECT_GE(std::min(queen.row, queen.column), -1e-9);
             EXPECT_LE(std::max(queen.row, queen.column), 3 + 1e-9);
         }
-        EXPECT_TRUE(scale > 1 - 1e-9 || std::abs(farthest - 1.5) < 1e-9);
-        EXPECT_GT(board.turned, turned);
+        EXPECT_LE(farthest, 1.5 + 1e-9);
+        EXPECT_GE(scale, std::numbers::sqrt2 / 2 - 1e-9);
+        ASSERT_TRUE(board.pose);
+        EXPECT_NEAR(std::hypot(board.pose->map[0], board.pose->map[1]), scale, 1e-9);
+        EXPECT_GE(board.turned, turned);
         turned = board.turned;
     }
     const MovingQueen corner = all[13].board.moving_queens.front();
     EXPECT_NEAR(corner.row, 0, 0.01) << "half-way, in the middle of the upper edge";
     EXPECT_NEAR(corner.column, 1.5, 0.12);
-    EXPECT_LT(turned, 90);
+    EXPECT_LE(turned, 90);
+    EXPECT_FALSE(all.back().board.pose);
     EXPECT_EQ(all.back().board.turned, 90);
     EXPECT_EQ(all.back().duration, 1s);
 }

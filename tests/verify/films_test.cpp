@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 
+#include <cmath>
+#include <numbers>
 #include <span>
 
 #include "drawing.h"
@@ -262,6 +264,65 @@ TEST(Films, ThatMostlyShowNoBoardProveNothing) {
     };
     EXPECT_EQ(faults_after(900ms), "");
     EXPECT_THAT(faults_after(1200ms), HasSubstr("its first 1.2 s: no board found"));
+}
+
+/// A board turned around the middle of its picture, and smaller, so that all of it is in the picture.
+Image turned(const Image& image, const Rgb& background, double degrees) {
+    const double angle = degrees * std::numbers::pi / 180;
+    const double scale = std::numbers::sqrt2;
+    Image result = image;
+    for (int y = 0; y < image.height; ++y)
+        for (int x = 0; x < image.width; ++x) {
+            const double right = (x - image.width / 2.0) * scale;
+            const double down = (y - image.height / 2.0) * scale;
+            const auto from_x =
+                std::lround(image.width / 2.0 + right * std::cos(angle) + down * std::sin(angle));
+            const auto from_y =
+                std::lround(image.height / 2.0 + down * std::cos(angle) - right * std::sin(angle));
+            const bool inside = from_x >= 0 && from_x < image.width && from_y >= 0 && from_y < image.height;
+            result.set(x, y,
+                       inside ? image.at(static_cast<int>(from_x), static_cast<int>(from_y)) : background);
+        }
+    return result;
+}
+
+/// A film whose board turns by a quarter in `pictures` pictures from the first solution, `each` shown as
+/// long.
+std::vector<Shot> turning(int n, int pictures, std::chrono::milliseconds each) {
+    const Style style = sized(plain(), n, 240);
+    const Image found = draw(style, solutions(n, 1).front());
+    std::vector<Shot> shots{{found}};
+    for (int i = 1; i <= pictures; ++i)
+        shots.push_back({turned(found, style.background, 90.0 * i / (pictures + 1)), each});
+    return shots;
+}
+
+// Law: a board may turn for a moment between two pictures that show it in its place, and neither stay turned
+// nor end so; each of its pictures is as brief as one of a queen between squares.
+TEST_P(FilmsLaws, OfBoardsThatTurnAreReadBeforeAndAfter) {
+    const Folder folder;
+    const std::string file = folder.file("film.gif");
+    for (const int n : by_extent<std::vector<int>>({6}, {4, 5, 6, 8})) {
+        SCOPED_TRACE(n);
+        const Shot after{draw(sized(plain(), n, 240), solutions(n, 2).back())};
+        const auto judged = [&](std::vector<Shot> shots, bool comes_back) {
+            if (comes_back)
+                shots.push_back(after);
+            write_gif(file, shots);
+            return judge({file}, {.solutions = false});
+        };
+        const Judgement whole = judged(turning(n, 6, 200ms), true);
+        EXPECT_EQ(whole.faults(), "");
+        EXPECT_EQ(whole.reports.front().n, n);
+        EXPECT_EQ(whole.reports.front().solutions, 2U);
+        EXPECT_THAT(judged(turning(n, 3, 200ms), false).faults(), HasSubstr("its board moved"))
+            << "it ends so";
+        EXPECT_THAT(judged(turning(n, 11, 300ms), true).faults(), HasSubstr("its board moved")) << "too long";
+        EXPECT_THAT(judged(turning(n, 2, 500ms), true).faults(), HasSubstr("its board moved"))
+            << "it stands so";
+        write_gif(file, turning(n, 2, 200ms));
+        EXPECT_THAT(judge({file}, {}).faults(), Not(std::string())) << "a film of solutions does not turn";
+    }
 }
 
 // Nearly anything looks like a board of one square, but a board of more does not.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -134,6 +135,22 @@ struct AskedRow {
 /// The opacity of a tried queen, in sixteenths like that of moving queens.
 inline constexpr double tried_opacity = 5.0 / 16;
 
+/// The steps in which the colors of a turning board's squares fade.
+inline constexpr int turning_levels = 8;
+
+/// A board that is turned or mirrored as one body around its center.
+struct BoardPose {
+    /// The linear map xx, yx, xy, yy from offsets right and down from the center to where they are seen. All
+    /// of the body must remain within the board's place.
+    std::array<double, 4> map{1, 0, 0, 1};
+
+    /// Its squares' colors: 1 as they are, 0 so much alike that they do not flash as they pass, and -1
+    /// exchanged; in steps of 1 / turning_levels, so that they are few and fit into a palette.
+    double shades = 1;
+
+    friend bool operator==(const BoardPose&, const BoardPose&) = default;
+};
+
 /// A board of size × size cells, row by row from the top left. Size 0 is no board.
 struct BoardPanel {
     int size = 1;
@@ -148,6 +165,10 @@ struct BoardPanel {
     // How the board came from another one, drawn on the squares, below marks and queens:
     std::optional<Axis> axis{};  ///< the axis of reflection
     double turned = 0;           ///< degrees clockwise: an arc from the top, with an arrowhead; 0 for none
+
+    /// Of a turning board, which shows only its squares, its axis or arc, and its moving queens: they are
+    /// where the pose puts them, upright, and as large and narrow as the body.
+    std::optional<BoardPose> pose{};
 
     Annotations annotations{};
 

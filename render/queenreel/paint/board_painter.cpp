@@ -1,6 +1,8 @@
 #include "queenreel/paint/board_painter.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <string>
 
 #include "queenreel/paint/annotations.h"
@@ -18,6 +20,18 @@ namespace queenreel {
 namespace {
 
 constexpr double min_number_em = 6;  // smaller digits are illegible and omitted
+
+/// A linear map without its rotation or reflection: the square root of its transpose times itself. Upright
+/// figures on a turning board have the size and width of the board's squares.
+std::array<double, 4> stretch_of(const std::array<double, 4>& map) {
+    const auto& [xx, yx, xy, yy] = map;
+    const double determinant = std::abs(xx * yy - xy * yx);
+    const double down = xx * xy + yx * yy;
+    const double trace = xx * xx + yx * yx + xy * xy + yy * yy;
+    const double scale = std::sqrt(std::max(trace + 2 * determinant, 1e-9));
+    return {(xx * xx + yx * yx + determinant) / scale, down / scale, down / scale,
+            (xy * xy + yy * yy + determinant) / scale};
+}
 
 }  // namespace
 
@@ -42,7 +56,9 @@ BoardPainter::BoardPainter(const Theme& theme, const PieceSet& piece, const Layo
 }
 
 void BoardPainter::draw(const Canvas& canvas, const BoardPanel& board) const {
-    draw_squares(canvas);
+    if (board.pose)
+        return draw_posed(canvas, board);
+    draw_squares(canvas, {theme_.light, theme_.dark});
     canvas.act({.kind = Actor::Kind::ground});
     draw_guide(canvas, board);
     auto cell = board.cells.begin();
@@ -57,9 +73,9 @@ void BoardPainter::draw(const Canvas& canvas, const BoardPanel& board) const {
 /// Draws the light squares as one rectangle and the dark ones as one path: bars over every second row and
 /// column, filled by the even-odd rule, cover just the squares where exactly one of both is odd. This keeps
 /// vector pictures small and without seams.
-void BoardPainter::draw_squares(const Canvas& canvas) const {
+void BoardPainter::draw_squares(const Canvas& canvas, const SquareShades& shades) const {
     const int side = layout_.board_size * layout_.square;
-    fill_rectangle(canvas, {layout_.board_x, layout_.board_y, side, side}, theme_.light);
+    fill_rectangle(canvas, {layout_.board_x, layout_.board_y, side, side}, shades.light);
     for (int odd = 1; odd < layout_.board_size; odd += 2) {
         const Rect square = layout_.square_rect(odd, odd);
         canvas.rectangle(square.x, layout_.board_y, square.width, side);
@@ -67,9 +83,35 @@ void BoardPainter::draw_squares(const Canvas& canvas) const {
     }
     canvas.save();
     canvas.set_even_odd(true);
-    canvas.set_color(theme_.dark);
+    canvas.set_color(shades.dark);
     canvas.fill();
     canvas.restore();
+}
+
+void BoardPainter::draw_posed(const Canvas& canvas, const BoardPanel& board) const {
+    const int side = layout_.square;
+    const double middle = side * board.size / 2.0;
+    const auto centered = [&](double x, double y, const std::array<double, 4>& map, const auto& draw) {
+        canvas.save();
+        canvas.translate(layout_.board_x + x, layout_.board_y + y);
+        canvas.transform(map);
+        draw();
+        canvas.restore();
+    };
+    if (theme_.background.alpha > 0)
+        fill_rectangle(canvas, {layout_.board_x, layout_.board_y, side * board.size, side * board.size},
+                       theme_.background);
+    centered(middle, middle, board.pose->map, [&] {
+        canvas.translate(-layout_.board_x - middle, -layout_.board_y - middle);
+        draw_squares(canvas, turning_shades(theme_, board.pose->shades));
+    });
+    draw_guide(canvas, board);
+    const std::array<double, 4> upright = stretch_of(board.pose->map);
+    for (const MovingQueen& queen : board.moving_queens)
+        centered((queen.column + 0.5) * side, (queen.row + 0.5) * side, upright, [&] {
+            canvas.translate(-side / 2.0, -side / 2.0);
+            piece_.draw(canvas, side, theme_);
+        });
 }
 
 Color BoardPainter::shade(int row, int column) const {

@@ -6,6 +6,7 @@
 #include "queenreel/frame/layout/layout.h"
 #include "queenreel/frame/theme.h"
 #include "queenreel/paint/canvas.h"
+#include "queenreel/paint/ink.h"
 #include "queenreel/paint/piece.h"
 #include "queenreel/paint/stamp.h"
 
@@ -40,8 +41,11 @@ class BoardPainter {
     /// The color of a square.
     Color shade(int row, int column) const;
 
+    /// Draws a board that has a pose, on the background.
+    void draw_posed(const Canvas& canvas, const BoardPanel& board) const;
+
   private:
-    void draw_squares(const Canvas& canvas) const;
+    void draw_squares(const Canvas& canvas, const SquareShades& shades) const;
     void draw_number(const Canvas& canvas, const Cell& cell) const;
 
     Theme theme_;

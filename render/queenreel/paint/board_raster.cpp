@@ -65,6 +65,13 @@ const Sprite& BoardRaster::sprite(const Cell& cell, int row, int column, Palette
 
 void BoardRaster::paint(const BoardPanel& board, const BoardPanel* before, int x, int y,
                         PaletteMapper& mapper, Picture& picture) {
+    if (board.pose) {
+        if (!before || *before != board)
+            paint_posed(board, x, y, mapper, picture);
+        return;
+    }
+    if (before && before->pose)
+        before = nullptr;
     const int side = painter_.layout().square;
     const std::vector<bool> covered = covered_squares(board, side);
     // Repaint a square if something is above it, or was and has gone.
@@ -87,6 +94,20 @@ void BoardRaster::paint(const BoardPanel& board, const BoardPanel* before, int x
         if (!columns.empty())
             paint_covered(board, row, columns, x, y, mapper, picture);
     }
+}
+
+/// Paints the whole place of a turning board.
+void BoardRaster::paint_posed(const BoardPanel& board, int x, int y, PaletteMapper& mapper,
+                              Picture& picture) {
+    const Layout& layout = painter_.layout();
+    const int side = layout.square * board.size;
+    const Rect place{layout.board_x, layout.board_y, side, side};
+    const Sprite drawn =
+        mapper.draw(place, [&](const Canvas& canvas) { painter_.draw_posed(canvas, board); });
+    const Rect changed = difference(drawn, picture, place.x + x, place.y + y);
+    copy(drawn, picture, place.x + x, place.y + y);
+    if (!changed.is_empty())
+        add(picture.changed, changed);
 }
 
 /// Paints squares of one row with what is above them. That is drawn across the whole row: cutting it at

@@ -31,6 +31,7 @@ class BoardRaster {
                Picture& picture);
 
   private:
+    void paint_posed(const BoardPanel& board, int x, int y, PaletteMapper& mapper, Picture& picture);
     const Sprite& sprite(const Cell& cell, int row, int column, PaletteMapper& mapper);
     Sprite& slot(const Cell& cell, int row, int column);
     void paint_covered(const BoardPanel& board, int row, const std::vector<int>& columns, int x, int y,

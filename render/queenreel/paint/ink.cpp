@@ -45,11 +45,28 @@ Color blocked_shade(const Theme& theme, Color shade) {
     return mix(shade, theme.outline, blocked_share);
 }
 
+namespace {
+
+/// Relative luminance, 0 … 1 (WCAG 2.1).
+double luminance(Color color) {
+    constexpr Color black{0, 0, 0};
+    return (contrast(color, black) - 1) * 0.05;
+}
+
+}  // namespace
+
+SquareShades turning_shades(const Theme& theme, double shades) {
+    constexpr double alike = 0.07;  // of luminance: less than a change for the count of flashes, 0.1
+    const double apart = std::abs(luminance(theme.light) - luminance(theme.dark));
+    const double least = apart > alike ? alike / apart : 1;
+    const double share = least + (shades < 0 ? -1 - least : 1 - least) * std::abs(shades);
+    return {mix(theme.light, theme.dark, (1 - share) / 2), mix(theme.light, theme.dark, (1 + share) / 2)};
+}
+
 Color lit(const Theme& theme, Color shade) {
     constexpr Color black{0, 0, 0};
     constexpr Color white{255, 255, 255};
     constexpr double as_light = 0.06;  // less is no change for the count of flashes
-    const auto luminance = [&](Color color) { return (contrast(color, black) - 1) * 0.05; };
     const Color tinted = mix(shade, theme.rejected, lit_share);
     const bool darker = luminance(tinted) < luminance(shade);
     Color result = tinted;

@@ -36,6 +36,15 @@ Color lit(const Theme& theme, Color shade);
 inline constexpr double lit_share = 0.5;  ///< of the attack line color
 bool is_light_framed(const Theme& theme);
 
+/// The colors of the squares of a board.
+struct SquareShades {
+    Color light;
+    Color dark;
+};
+
+/// The colors of a turning board's squares, for BoardPose::shades.
+SquareShades turning_shades(const Theme& theme, double shades);
+
 /// The highlight behind what a panel currently shows: the background with a little accent.
 Color tint(const Theme& theme);
 

@@ -137,9 +137,15 @@ void require_overlay_inside(const BoardPanel& board) {
     const bool moving_queens = std::ranges::all_of(board.moving_queens, [&](const MovingQueen& queen) {
         return near(queen.row) && near(queen.column) && std::isfinite(queen.opacity);
     });
+    const auto is_inside = [](const BoardPose& pose) {
+        constexpr double within = 1 + 1e-6;  // false for NaN
+        return std::abs(pose.map[0]) + std::abs(pose.map[2]) <= within &&
+               std::abs(pose.map[1]) + std::abs(pose.map[3]) <= within && std::abs(pose.shades) <= 1;
+    };
+    const bool posed = !board.pose || is_inside(*board.pose);
     const bool tried = !board.tried || on_board(board.tried->row, board.tried->column);
     const bool asked = !board.asked || (on_board(board.asked->row, 0) && std::isfinite(board.asked->left));
-    if (!lines || !moving_queens || !tried || !asked || board.crossover_row < 0 ||
+    if (!lines || !moving_queens || !posed || !tried || !asked || board.crossover_row < 0 ||
         board.crossover_row > board.size || !is_guide_inside(board) || !are_annotations_inside(board))
         throw PaintError(
             "drawing: a line, an arc, a crossover line or a moving queen is off its board; keep it on the "

@@ -156,6 +156,11 @@ std::vector<Color> shades_of_fills(const Look& look) {
         std::ranges::find(look.scene.panels, PanelKind::state, &PanelSlot::kind) != look.scene.panels.end())
         for (int level = 0; level <= state_levels; ++level)
             shades.push_back(mix(tint(theme), theme.quiet, static_cast<double>(level) / state_levels));
+    if (look.scene.turns)
+        for (int level = -turning_levels; level <= turning_levels; ++level) {
+            const auto [light, dark] = turning_shades(theme, static_cast<double>(level) / turning_levels);
+            shades.insert(shades.end(), {light, dark});
+        }
     if (!look.bare && (look.scene.maps || std::ranges::find(look.scene.panels, PanelKind::map,
                                                             &PanelSlot::kind) != look.scene.panels.end()))
         for (const Color shade : map_colors(theme))

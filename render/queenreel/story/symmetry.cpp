@@ -185,7 +185,7 @@ class SymmetryStoryline : public SteppedStoryline {
     }
 
     Scene scene() const override {
-        Scene result{.size = options().n, .marks = true, .caption_lines = 2};
+        Scene result{.size = options().n, .marks = true, .turns = true, .caption_lines = 2};
         if (shows_images(options()))
             result.panels.push_back({.kind = PanelKind::boards,
                                      .title = "The class",

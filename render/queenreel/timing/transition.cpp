@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "queenreel/base/table.h"
+#include "queenreel/timing/body_motion.h"
 #include "queenreel/timing/flight.h"
 #include "queenreel/timing/motion_time.h"
 #include "queenreel/timing/panel_motion.h"
@@ -55,11 +56,12 @@ Flying calm_flights(const Frame& before, const Frame& after, Transition transiti
     std::vector<Flight> moving = flights(before, after, transition);
     const bool has_own = own.count() > 0 && transition == Transition::glide;
     if (has_own && after.duration >= own + min_hold_of_motion)
-        return {std::move(moving), microseconds{0}, own};
+        return {.flights = std::move(moving), .duration = own, .is_own = true};
     if (has_own || (after.duration < min_glide && std::ranges::any_of(moving, flickers)))
         moving = flights(before, after, Transition::fade);
     const microseconds time = default_motion_time(after.duration, way_of(moving));
-    return {std::move(moving), default_announcing_time(after.duration), time};
+    return {
+        .flights = std::move(moving), .announced = default_announcing_time(after.duration), .duration = time};
 }
 
 /// The smallest multiple of a step that is at least default_transition_step.
@@ -246,11 +248,16 @@ Generator<Frame> announced(Passage& way) {
 /// Yields pictures with moving queens.
 Generator<Frame> flying_by(Passage& way) {
     const microseconds each = time_of_a_picture(way.moving.flights, way.arriving, way.step);
-    const auto pictures = way.moving.flights.empty() ? 0 : way.moving.duration / each;
+    const bool is_body = way.moving.is_own && moves_as_body(way.arriving);
+    const auto pictures = way.moving.flights.empty() && !is_body ? 0 : way.moving.duration / each;
     Frame picture = on_the_way(way.before, way.arriving, way.moving.announced.count() > 0);
     for (std::int64_t i = 1; i <= pictures; ++i) {
-        picture.board = in_flight(way.before.board, way.arriving.board, way.moving.flights,
-                                  share_of_way(i, pictures + 1));
+        if (is_body)
+            picture.board = in_motion(way.before.board, way.arriving,
+                                      static_cast<double>(i) / static_cast<double>(pictures + 1));
+        else
+            picture.board = in_flight(way.before.board, way.arriving.board, way.moving.flights,
+                                      share_of_way(i, pictures + 1));
         co_yield way.shown(picture, each);
     }
 }

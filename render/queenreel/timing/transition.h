@@ -72,6 +72,7 @@ struct Flying {
     std::vector<Flight> flights{};
     std::chrono::microseconds announced{0};  ///< time before them
     std::chrono::microseconds duration{0};
+    bool is_own = false;  ///< whether it is the movement's own duration
 };
 
 /// How queens move from one frame, shown for `hold_before`, to the next, as in with_transitions(), for

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <string_view>
 #include <utility>
 
@@ -12,6 +13,15 @@
 namespace queenreel::judge {
 
 using std::chrono::microseconds;
+
+namespace {
+
+// Moving queens are between squares, and turning boards are elsewhere, for a moment.
+constexpr microseconds moment = std::chrono::milliseconds(350);
+
+constexpr std::string_view displaced = "its board moved or changed colors since the one before";
+
+}  // namespace
 
 std::vector<Grid> FilmCheck::find(const Picture& picture) {
     if (!may_have_cards())
@@ -44,29 +54,84 @@ bool FilmCheck::take_place(const Picture& picture, const Place& place) {
     const bool moved = !tracks_.empty() && !resized && !std::ranges::equal(tracks_, found, same);
     if (resized)
         findings_.fault(place, "differs in size from the one before");
-    // A first picture with its board elsewhere was a title card, and a last one is an end card.
-    const bool first_was_card = moved && !found.empty() && may_have_cards() && holds_.size() == 1;
-    if (first_was_card)
-        first_.reset();
-    if (moved && !first_was_card) {
-        constexpr std::string_view what = "its board moved or changed colors since the one before";
-        if (may_have_cards()) {
-            card_ = Fault{"", std::string(what)};
-            card_place_ = place;
-            return false;
-        }
-        findings_.fault(place, std::string(what));
+    if (moved && may_have_cards()) {
+        go_away(picture, place, found);
+        return false;
     }
+    if (may_have_cards() && !tracks_.empty() && !resized)
+        return true;  // a turning board's shades fade: those of the first picture are the film's
+    if (moved)
+        findings_.fault(place, std::string(displaced));
     width_ = picture.width;
     height_ = picture.height;
     if (found.empty())
         return false;
-    const bool as_many = tracks_.size() == found.size() && !first_was_card;
-    if (!as_many)
+    if (tracks_.size() != found.size())
         tracks_.assign(found.size(), {});
     for (std::size_t i = 0; i < found.size(); ++i)
         tracks_[i].grid = found[i];
     return true;
+}
+
+/// Whether boards elsewhere may be those of the film, after a title card, rather than what a turning board
+/// and its surroundings resemble: that has the same center, nearly anything resembles a single square, and a
+/// card does not show what surrounds a board.
+bool FilmCheck::may_follow_card(const std::vector<Grid>& boards) const {
+    const Grid& before = tracks_.front().grid;
+    const bool is_single = before.n > 1 && boards.size() == 1 && boards.front().n == 1;
+    const auto is_another = [&](const Grid& grid) {
+        const double right = grid.x + grid.n * grid.width / 2 - before.x - before.n * before.width / 2;
+        const double down = grid.y + grid.n * grid.height / 2 - before.y - before.n * before.height / 2;
+        const bool turns = before.n > 1 && std::max(std::abs(right), std::abs(down)) < before.side() / 2;
+        return grid.n == 1 || (!turns && !still_fits(opening_, grid));
+    };
+    return !is_single && std::ranges::any_of(boards, is_another);
+}
+
+/// A first picture with its board elsewhere may be a title card, which the next one decides.
+void FilmCheck::go_away(const Picture& picture, const Place& place, std::vector<Grid> boards) {
+    for (Track& track : tracks_)
+        judge_unclear(track, *place.time);
+    if (!away_) {
+        away_ = Away{.place = place};
+        if (holds_.size() == 1 && may_follow_card(boards)) {
+            away_->first = picture;
+            away_->boards = std::move(boards);
+        }
+    } else {
+        away_->longest = std::max(away_->longest, *place.time - away_->latest);
+    }
+    away_->latest = *place.time;
+    ++away_->pictures;
+}
+
+/// The board is in its place again from `time` on: a turn is over, if it was one.
+void FilmCheck::come_back(microseconds time) {
+    constexpr microseconds max_turn = std::chrono::seconds(3);
+    const auto away = std::exchange(away_, std::nullopt);
+    if (!away)
+        return;
+    const microseconds longest = std::max(away->longest, time - away->latest);
+    if (longest >= moment || time - *away->place.time > max_turn)
+        findings_.fault(away->place, std::string(displaced));
+}
+
+/// Whether the picture before the one at `time` was the first after a title card, rather than of a turn.
+bool FilmCheck::follows_card(const Picture& picture, microseconds time) const {
+    if (!away_ || away_->pictures > 1 || away_->boards.empty())
+        return false;
+    return time - away_->latest >= moment ||
+           std::ranges::all_of(away_->boards, [&](const Grid& grid) { return still_fits(picture, grid); });
+}
+
+/// The first picture was a title card: the board is where the second one has it.
+void FilmCheck::leave_card() {
+    const Away away = *std::exchange(away_, std::nullopt);
+    first_.reset();
+    tracks_.assign(away.boards.size(), {});
+    for (std::size_t i = 0; i < away.boards.size(); ++i)
+        tracks_[i].grid = away.boards[i];
+    check(away.first, away.place);
 }
 
 std::vector<Reading> FilmCheck::read(const Picture& picture) {
@@ -78,8 +143,6 @@ std::vector<Reading> FilmCheck::read(const Picture& picture) {
 }
 
 void FilmCheck::judge_unclear(Track& track, microseconds until) {
-    // Moving queens are between squares for a moment.
-    constexpr microseconds moment = std::chrono::milliseconds(350);
     const auto unclear = std::exchange(track.unclear, std::nullopt);
     if (unclear && (expectations_.solutions || until - *unclear->second.time >= moment))
         findings_.reading(unclear->first, unclear->second);
@@ -123,18 +186,22 @@ void FilmCheck::compare_over_black(const Picture& see_through, const std::vector
 
 void FilmCheck::picture(const Picture& decoded, microseconds time) {
     findings_.alive();
-    const bool see_through = is_see_through(decoded);
-    const Picture picture = see_through ? laid_over(Ground::white, decoded) : decoded;
     start_ = start_.value_or(time);
     if (!holds_.empty()) {
         Hold& last = holds_.back();
         last.length = time - last.start;
     }
-    if (card_)
-        findings_.fault(card_place_, std::exchange(card_, std::nullopt)->what);
-    const Place place{"picture", holds_.size() + 1, time};
+    if (follows_card(decoded, time))
+        leave_card();
+    check(decoded, {"picture", holds_.size() + 1, time});
+}
+
+void FilmCheck::check(const Picture& decoded, const Place& place) {
+    const bool see_through = is_see_through(decoded);
+    const Picture picture = see_through ? laid_over(Ground::white, decoded) : decoded;
     if (!take_place(picture, place))
         return;
+    come_back(*place.time);
     std::vector<Reading> readings = read(picture);
     const auto shows = [](const Track& track, const Reading& reading) { return track.shown == reading; };
     if (std::ranges::equal(tracks_, readings, shows)) {
@@ -144,21 +211,27 @@ void FilmCheck::picture(const Picture& decoded, microseconds time) {
     if (see_through)
         compare_over_black(decoded, readings, place);
     judge_first();
-    if (may_have_cards() && holds_.empty())
+    if (may_have_cards() && holds_.empty()) {
         first_ = {readings, place};
+        opening_ = picture;
+    }
     for (std::size_t i = 0; i < tracks_.size(); ++i)
         take(tracks_[i], std::move(readings[i]), place);
-    holds_.push_back({time, microseconds{0}, 1});
+    holds_.push_back({*place.time, microseconds{0}, 1});
 }
 
 void FilmCheck::end(microseconds time, microseconds tick) {
     tick_ = tick;
     has_end_ = true;
     end_ = time;
+    if (away_ && away_->pictures == 1 && !away_->boards.empty())
+        leave_card();
+    else if (away_ && away_->pictures > 1)
+        findings_.fault(away_->place, std::string(displaced));
     judge_first();
     for (Track& track : tracks_)
         judge_unclear(track, time);
-    if (!holds_.empty() && !card_)
+    if (!holds_.empty() && !away_)
         holds_.back().length = time - holds_.back().start;
 }
 
@@ -187,7 +260,7 @@ void FilmCheck::finish() {
     }
     const auto shorter = [](const Hold& a, const Hold& b) { return a.length < b.length; };
     const auto [min, max] = std::minmax_element(holds_.begin(), holds_.end(), shorter);
-    const microseconds end = card_ ? end_ : holds_.back().start + holds_.back().length;
+    const microseconds end = away_ ? end_ : holds_.back().start + holds_.back().length;
     findings_.times({end - holds_.front().start, min->length, max->length});
 }
 

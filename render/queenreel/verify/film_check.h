@@ -15,7 +15,8 @@ namespace queenreel::judge {
 
 /// Checks a film's pictures as they are decoded. Consecutive pictures of the same board are one hold. A
 /// transparent picture is read over white and must show the same over black. A film of any placements may
-/// show several boards side by side, as a race does: each is read and checked separately.
+/// show several boards side by side, as a race does: each is read and checked separately. Its boards may also
+/// turn: pictures that show no board in its place, each for a moment, come between two that do.
 class FilmCheck {
   public:
     /// Both must outlive the object.
@@ -52,13 +53,29 @@ class FilmCheck {
         std::optional<std::pair<Reading, Place>> unclear{};
     };
 
+    /// Pictures without the board in its place, since another one.
+    struct Away {
+        Place place;  ///< the first
+        std::chrono::microseconds latest{0};
+        std::chrono::microseconds longest{0};  ///< the longest that one of them is shown
+        int pictures = 0;
+        Picture first{};             ///< if it may be the one after a title card: the picture, and …
+        std::vector<Grid> boards{};  ///< … its boards
+    };
+
     /// Whether the film may begin and end with a card: a picture whose board, if it has one, is elsewhere.
     /// Films of any placements may.
     bool may_have_cards() const { return !expectations_.solutions; }
 
     std::vector<Grid> find(const Picture& picture);
     bool stays(const Picture& picture) const;
-    bool take_place(const Picture& picture, const Place& place);  // returns false for a card
+    bool take_place(const Picture& picture, const Place& place);  // returns false without the board
+    void go_away(const Picture& picture, const Place& place, std::vector<Grid> boards);
+    void come_back(std::chrono::microseconds time);
+    bool may_follow_card(const std::vector<Grid>& boards) const;
+    bool follows_card(const Picture& picture, std::chrono::microseconds time) const;
+    void leave_card();
+    void check(const Picture& decoded, const Place& place);
     std::vector<Reading> read(const Picture& picture);
     void compare_over_black(const Picture& see_through, const std::vector<Reading>& readings,
                             const Place& place);
@@ -70,10 +87,10 @@ class FilmCheck {
     const Expectations& expectations_;
     Findings& findings_;
     std::vector<Track> tracks_;     // empty until a board is found
+    Picture opening_{};             // the first picture with a board, of films that may have cards
     std::optional<Waiting> first_;  // the first picture, while it may be a card
     std::vector<Hold> holds_;
-    std::optional<Fault> card_;  // the last picture is an end card; a fault if others follow
-    Place card_place_{};
+    std::optional<Away> away_;                        // at the end, an end card
     std::string boardless_;                           // why the latest picture without a board has none
     std::optional<std::chrono::microseconds> start_;  // start of the first picture, even a card
     std::chrono::microseconds end_{0};

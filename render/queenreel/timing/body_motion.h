@@ -1,0 +1,16 @@
+#pragma once
+
+#include "queenreel/frame/frame.h"
+
+namespace queenreel {
+
+/// Whether the board as a whole moves to a frame, with its squares and queens: it turns, or is flipped over
+/// the frame's axis, in a movement with its own duration.
+bool moves_as_body(const Frame& frame);
+
+/// The board on its way from `before` to such a frame, at a share of the time, 0 … 1. Its squares become
+/// alike, it is drawn back if it turns, it turns or is flipped over, and comes back in the colors that it has
+/// at its destination. All queens are moving queens where the body carries them.
+BoardPanel in_motion(const BoardPanel& before, const Frame& after, double time);
+
+}  // namespace queenreel
