@@ -1,5 +1,5 @@
 // Films that are not held to a palette have the colors that Cairo draws, also where a queen comes or goes:
-// measured on what is decoded.
+// measured on what is decoded. Pictures that are held to one have every filled area in its color.
 
 #include <gtest/gtest.h>
 
@@ -10,11 +10,16 @@
 #include <cstdint>
 #include <cstdlib>
 #include <memory>
+#include <ostream>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "extent.h"
 #include "filmed.h"
 #include "queenreel/paint/painter.h"
+#include "queenreel/paint/raster_painter.h"
+#include "queenreel/solvers/solver.h"
 #include "queenreel/timing/transition.h"
 #include "tales.h"
 
@@ -82,6 +87,102 @@ TEST(Colors, OfQueensOnTheirWayAreThoseThatAreDrawn) {
         EXPECT_LE(sum / (540 * 960), 0.7) << "picture " << i;
     }
     EXPECT_GT(ghosts, 3);
+}
+
+/// The color of a pixel of an opaque picture.
+Color color_at(const Picture& picture, std::size_t at) {
+    if (!picture.palette.empty())
+        return picture.palette[picture.indices[at]];
+    const std::uint32_t pixel = picture.pixels[at];
+    return {static_cast<std::uint8_t>(pixel >> 16), static_cast<std::uint8_t>(pixel >> 8),
+            static_cast<std::uint8_t>(pixel)};
+}
+
+int distance(Color a, Color b) {
+    return std::max({std::abs(a.red - b.red), std::abs(a.green - b.green), std::abs(a.blue - b.blue)});
+}
+
+/// A filled area that a palette changed.
+struct ChangedFill {
+    int distance = 0;
+    std::size_t x = 0;
+    std::size_t y = 0;
+    Color exact{};
+    Color held{};
+
+    friend std::ostream& operator<<(std::ostream& out, const ChangedFill& fill) {
+        const auto write = [&](Color color) {
+            out << int{color.red} << ' ' << int{color.green} << ' ' << int{color.blue};
+        };
+        out << "at " << fill.x << ", " << fill.y << ": ";
+        write(fill.exact);
+        out << " became ";
+        write(fill.held);
+        return out;
+    }
+};
+
+/// The filled area whose color is farthest off: there, pixels equal those up to five away. Letters, lines and
+/// edges may be off.
+ChangedFill farthest_fill(const Picture& exact, const Picture& held) {
+    constexpr std::size_t reach = 5;
+    ChangedFill farthest;
+    const auto width = static_cast<std::size_t>(exact.width);
+    for (std::size_t y = reach; y + reach < static_cast<std::size_t>(exact.height); ++y)
+        for (std::size_t x = reach; x + reach < width; ++x) {
+            const std::size_t at = y * width + x;
+            const Color color = color_at(exact, at);
+            const int off = distance(color, color_at(held, at));
+            if (off <= farthest.distance)
+                continue;
+            bool is_fill = true;
+            for (std::size_t step = 1; step <= reach && is_fill; ++step)
+                for (const std::size_t other : {at - step, at + step, at - step * width, at + step * width})
+                    is_fill = is_fill && exact.pixels[other] == exact.pixels[at];
+            if (is_fill)
+                farthest = {off, x, y, color, color_at(held, at)};
+        }
+    return farthest;
+}
+
+class ColorLaws : public Law {};
+LAW_EXTENTS(ColorLaws);
+
+// Law: shades that tell a quantity keep their colors in PNG and GIF, whatever a solver shows: gray ones were
+// pink and blue.
+TEST_P(ColorLaws, OfFilledAreasSurviveAPalette) {
+    constexpr int allowed = 14;
+    const int pictures = by_extent(6, 24);
+    std::size_t turn = 0;
+    for (const Solver& solver : solvers())
+        for (const int n : by_extent<std::vector<int>>({5}, {1, 4, 5, 6, 8})) {
+            StoryOptions options = default_options("search", n);
+            options.solver = &solver;
+            if (!refusal("search", options).empty())
+                continue;
+            const Theme& theme = themes()[turn++ % themes().size()];
+            SCOPED_TRACE(std::string(solver.name) + ", n = " + std::to_string(n) + ", " +
+                         std::string(theme.name));
+            const Pace pace = lasting(60s);
+            Look look;
+            look.theme = theme;
+            look.scene = scene_of("search", options, pace);
+            look.width = 960;
+            look.height = 540;
+            look.caption = true;
+            const std::vector<Frame> frames = tale("search", options, pace);
+            RasterPainter exact(look, n, all_colors);
+            RasterPainter held(look, n, 256);
+            for (int i = 0; i < pictures; ++i) {
+                const std::size_t at =
+                    frames.size() * static_cast<std::size_t>(i) / static_cast<std::size_t>(pictures);
+                Frame frame = frames[at];
+                frame.board.annotations = {};  // arrows tell no quantity: they may take a similar color
+                const ChangedFill fill = farthest_fill(exact.paint(frame), held.paint(frame));
+                EXPECT_LE(fill.distance, allowed)
+                    << "picture " << at << ", " << fill << ", " << frame.caption;
+            }
+        }
 }
 
 }  // namespace
