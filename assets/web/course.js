@@ -2,12 +2,12 @@
 // page or in the window that opened it.
 
 /** How many frames around a page are looked through. */
-const farthest = 500;
+const mostFrames = 500;
 
 /** The platform of a window; null where there is none, as for a page that is opened by itself. */
 export function platformOf(page) {
   const around = (frame) => {
-    for (let steps = 0; frame && steps < farthest; steps++) {
+    for (let steps = 0; frame && steps < mostFrames; steps++) {
       if (frame.API) return frame.API;
       if (frame.parent === frame) return null;
       frame = frame.parent;

@@ -368,8 +368,8 @@ TEST(Verify, ProvesWhatTheOtherCommandsWrite) {
 TEST(Verify, ReadsTheFilmOfEveryStory) {
     Session session;
     for (const Story& story : stories()) {
-        session.run({"animate", "4", "--story", std::string(story.name), "--size", "720", "--fps", "10", "-o",
-                     "x.mp4", "--force", "--quiet"});
+        session.run({"animate", "4", "--story", std::string(story.name), "--size", "720", "-o", "x.mp4",
+                     "--force", "--quiet"});
         const auto answer =
             nlohmann::json::parse(session.run({"verify", "--any-placement", "-n", "4", "--json", "x.mp4"}));
         EXPECT_GE(answer["files"][0]["solutions"], 1) << story.name;

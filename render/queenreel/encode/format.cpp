@@ -132,36 +132,26 @@ Format page_row() {
     return row;
 }
 
-/// A form of the page for learning platforms, whose files have another extension.
-Format platform_row(const FilmFormat& film, std::string_view extension) {
-    Format row = page_row();
-    row.name = film.name;
-    row.summary = film.summary;
-    row.film = &film;
-    row.extension = extension;
-    return row;
-}
-
 constexpr FilmFormat with_name(FilmFormat film, std::string_view name, std::string_view summary) {
     film.name = name;
     film.summary = summary;
     return film;
 }
 
-Format scorm_row() {
-    static constexpr FilmFormat film =
-        with_name(page_film, "scorm", "that page for learning platforms, which keep the answers (SCORM 1.2)");
-    Format row = platform_row(film, "zip");
-    row.writer = course_writer;
-    return row;
-}
+constexpr FilmFormat scorm_film =
+    with_name(page_film, "scorm", "that page for learning platforms, which keep the answers (SCORM 1.2)");
+constexpr FilmFormat moodle_film =
+    with_name(page_film, "moodle", "the questions of a film for Moodle's question bank, with pictures");
 
-Format moodle_row() {
-    static constexpr FilmFormat film =
-        with_name(page_film, "moodle", "the questions of a film for Moodle's question bank, with pictures");
-    Format row = platform_row(film, "xml");
-    row.asks = true;
-    row.writer = moodle_writer;
+/// A form of the page for learning platforms, whose files have another extension.
+Format platform_row(const FilmFormat& film, std::string_view extension, decltype(Format::writer) writer) {
+    Format row = page_row();
+    row.name = film.name;
+    row.summary = film.summary;
+    row.film = &film;
+    row.extension = extension;
+    row.asks = &film == &moodle_film;
+    row.writer = writer;
     return row;
 }
 
@@ -171,8 +161,8 @@ const std::vector<Format>& table() {
         std::vector<Format> all;
         std::ranges::transform(film_formats(), std::back_inserter(all), film_row);
         all.push_back(page_row());
-        all.push_back(scorm_row());
-        all.push_back(moodle_row());
+        all.push_back(platform_row(scorm_film, "zip", course_writer));
+        all.push_back(platform_row(moodle_film, "xml", moodle_writer));
         all.insert(all.end(), {svg_row(), png, avif, pdf, pptx});
         return all;
     }();

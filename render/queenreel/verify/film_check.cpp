@@ -79,10 +79,11 @@ bool FilmCheck::take_place(const Picture& picture, const Place& place) {
 bool FilmCheck::may_follow_card(const std::vector<Grid>& boards) const {
     const Grid& before = tracks_.front().grid;
     const bool is_single = before.n > 1 && boards.size() == 1 && boards.front().n == 1;
+    const double off_center = std::max(3.0, before.side() / 12);  // pixels, as far as a board is found off it
     const auto is_another = [&](const Grid& grid) {
         const double right = grid.x + grid.n * grid.width / 2 - before.x - before.n * before.width / 2;
         const double down = grid.y + grid.n * grid.height / 2 - before.y - before.n * before.height / 2;
-        const bool turns = before.n > 1 && std::max(std::abs(right), std::abs(down)) < before.side() / 2;
+        const bool turns = before.n > 1 && std::max(std::abs(right), std::abs(down)) < off_center;
         return grid.n == 1 || (!turns && !still_fits(opening_, grid));
     };
     return !is_single && std::ranges::any_of(boards, is_another);
