@@ -260,8 +260,10 @@ TEST(MovingSvg, DrawsEveryKindOfPanelInBothLights) {
              {PanelKind::code, PanelKind::stack, PanelKind::counters, PanelKind::tree},
              {PanelKind::chart, PanelKind::boards, PanelKind::tables, PanelKind::bars},
              {PanelKind::state}})
-        for (const std::string_view dark : {"classic", "slate", "contrast"}) {
-            const Look look = look_with(kinds);
+        for (const auto& [light, dark] :
+             {std::pair("classic", "classic"), {"classic", "slate"}, {"contrast", "print"}}) {
+            Look look = look_with(kinds);
+            look.theme = *find_theme(light);
             const std::string text =
                 film({.look = look, .dark = find_theme(dark)}, {frame_of(look, 1), frame_of(look, 2)});
             EXPECT_THAT(text, HasSubstr("</svg>"));
