@@ -32,7 +32,7 @@ TableCell number_cell(std::optional<std::uint64_t> number) {
     return {.text = grouped(*number), .csv = std::to_string(*number)};
 }
 
-TableCell plain_cell(std::string text) {
+TableCell plain_cell(const std::string& text) {
     return {.text = text, .csv = text};
 }
 

@@ -19,7 +19,7 @@ struct TableCell {
 TableCell number_cell(std::optional<std::uint64_t> number);
 
 /// The same text for people and for programs.
-TableCell plain_cell(std::string text);
+TableCell plain_cell(const std::string& text);
 
 /// Formats seconds in three digits, `12.3 ms` for people; nothing becomes a dash.
 TableCell seconds_cell(std::optional<double> seconds);
