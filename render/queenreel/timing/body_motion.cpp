@@ -16,6 +16,9 @@ constexpr double edge = 0.2;
 /// The size in which a board can turn without leaving its place.
 constexpr double drawn_back = std::numbers::sqrt2 / 2;
 
+/// How wide a board is that is seen from its edge: nothing can be drawn on a line.
+constexpr double thickness = 0.04;
+
 using Map = std::array<double, 4>;  // as BoardPose::map
 
 Map rotation(double degrees, double scale) {
@@ -30,7 +33,8 @@ Map flip(const Axis& axis, double share) {
     const double right = axis.to_column - axis.from_column;
     const double down = axis.to_row - axis.from_row;
     const double squared = std::max(right * right + down * down, 1e-9);
-    const double across = std::cos(std::numbers::pi * share);
+    const double narrowed = std::cos(std::numbers::pi * share);
+    const double across = std::abs(narrowed) < thickness ? std::copysign(thickness, narrowed) : narrowed;
     const double along = 1 - across;
     const double both = along * right * down / squared;
     return {across + along * right * right / squared, both, both, across + along * down * down / squared};
@@ -72,7 +76,9 @@ double shades_at(const Frame& after, double time) {
 bool moves_as_body(const Frame& frame) {
     const Movement& movement = frame.movement;
     const bool mirrors = movement.path == Movement::Path::straight && frame.board.axis;
-    return movement.duration.count() > 0 && (movement.path == Movement::Path::turn || mirrors);
+    // A single square is its whole board: turning, it would flash.
+    return frame.board.size > 1 && movement.duration.count() > 0 &&
+           (movement.path == Movement::Path::turn || mirrors);
 }
 
 BoardPanel in_motion(const BoardPanel& before, const Frame& after, double time) {
