@@ -261,7 +261,7 @@ TEST(MovingSvg, DrawsEveryKindOfPanelInBothLights) {
              {PanelKind::chart, PanelKind::boards, PanelKind::tables, PanelKind::bars},
              {PanelKind::state}})
         for (const auto& [light, dark] :
-             {std::pair("classic", "classic"), {"classic", "slate"}, {"contrast", "print"}}) {
+             {std::pair("classic", "classic"), {"classic", "slate"}, {"contrast", "contrast"}}) {
             Look look = look_with(kinds);
             look.theme = *find_theme(light);
             const std::string text =

@@ -239,7 +239,7 @@ TEST(SymmetryStory, SaysWhatABoardIsOnceItIsThere) {
 
 // Law: in a turn the board goes round as one body, clockwise, ever farther, up to what the caption says.
 TEST(SymmetryStory, TurnsRigidly) {
-    for (const int n : {1, 4, 5, 6, 8})
+    for (const int n : {4, 5, 6, 8})
         for (const ShownMotion& motion : motions(n, default_transition_step)) {
             SCOPED_TRACE(std::to_string(n) + ", " + motion.to.caption);
             if (motion.to.movement.path != Movement::Path::turn)
@@ -267,10 +267,17 @@ TEST(SymmetryStory, TurnsRigidly) {
         }
 }
 
+// A single square is its whole board, and turning it would flash.
+TEST(SymmetryStory, ASingleSquareStaysAsItIs) {
+    for (const ShownMotion& motion : motions(1, default_transition_step))
+        for (const Frame& frame : motion.between)
+            EXPECT_FALSE(frame.board.pose) << motion.to.caption;
+}
+
 // Law: a mirrored board is flipped over its axis like a card: what is on the axis stays, and all else goes
 // straight across it to the other side.
 TEST(SymmetryStory, MirrorsAcrossTheAxis) {
-    for (const int n : {1, 4, 5, 6, 8})
+    for (const int n : {4, 5, 6, 8})
         for (const ShownMotion& motion : motions(n, default_transition_step)) {
             SCOPED_TRACE(std::to_string(n) + ", " + motion.to.caption);
             if (motion.to.movement.path == Movement::Path::turn)
