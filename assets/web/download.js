@@ -47,7 +47,7 @@ class Stills {
 
   ofUse(element) {
     const { box, parts } = this.symbol(element.getAttribute('href'));
-    // Of a translation along one axis, some browsers name one length.
+    // Some browsers give one length for a translation along one axis.
     const moved = element.style.transform.match(/-?[\d.]+/g) ?? [element.getAttribute('x') ?? 0, element.getAttribute('y') ?? 0];
     const group = drawn('g', { transform: `translate(${moved[0]} ${moved[1] ?? 0}) scale(${element.getAttribute('width') / box.width})` });
     if (element.matches('[opacity], .tried')) group.setAttribute('opacity', getComputedStyle(element).opacity);
@@ -117,9 +117,8 @@ function cardWords({ title, subtitle = '', totals = [] }, width, look) {
 }
 
 /**
- * A picture of boards, [element, name] of each, side by side with their names where there are some; `words` are below them. In place of boards it may have
- * a card's words. `width` is how wide it is, in pixels. `lines`: it has room for so many lines of words, whether or not there are as many; and is as large as one of
- * `count` boards with names, if that is given.
+ * Draws a picture of boards side by side, [element, name] of each, with `words` below them, or of the words of a `card`. `width` is in pixels. The picture has room
+ * for `lines` lines of words and for `count` boards, so that all pictures of a film are of one size.
  */
 export function pictureOf({ boards, card = null, words = '', title, width, lines = 0, count = boards.length, named = boards.some(([, name]) => name) }, look = pageLook()) {
   const across = Math.ceil(Math.sqrt(count));

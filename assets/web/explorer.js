@@ -384,7 +384,7 @@ class Explorer {
     this.copy(location.href, words, 'link-text');
   }
 
-  /** What a file is called that has what is seen. */
+  /** The name of a file of what is shown, without its extension. */
   fileName() {
     const { mode, n, k, story } = this.state;
     return { browse: `queens-${n}-${k}`, gallery: `gallery-${n}`, place: `placement-${n}`, watch: `${story}-${n}`, write: 'code' }[mode];

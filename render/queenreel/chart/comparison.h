@@ -28,8 +28,8 @@ std::string compared_solutions_text(const Puzzle& puzzle);
 /// The seconds that a solver takes at most to show every step to all solutions; infinite if unknown.
 double comparison_seconds(const Puzzle& puzzle);
 
-/// Whether a comparison may take longer than `seconds`, as far as is known in advance: of all steps, by the
-/// number of solutions; up to the first one, by the size of the board.
+/// Estimates whether a comparison may take longer than `seconds`: from the number of solutions if it runs
+/// searches to their end, from the size of the board if it stops at the first solution.
 bool may_take_longer(double seconds, const Puzzle& puzzle, std::span<const Solver* const> solvers,
                      TallyEnd end);
 

@@ -12,7 +12,7 @@
 
 namespace queenreel {
 
-/// What a chart shows.
+/// The subject of a chart: boards, solvers and a measure.
 struct ChartSubject {
     int first = 1;                         ///< board size
     int last = 1;                          ///< board size, not less; the same if the kind takes no range

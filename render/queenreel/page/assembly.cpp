@@ -69,7 +69,7 @@ std::string hash_source(std::string_view content) {
     return "'sha256-" + base64({reinterpret_cast<const char*>(digest.data()), size}) + "'";
 }
 
-/// What a page may load besides what it contains and creates.
+/// The sources in a page's policy other than those of its own scripts and styles.
 struct Sources {
     std::string_view images;
     std::string_view workers;

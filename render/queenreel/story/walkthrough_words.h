@@ -20,7 +20,7 @@ Step opening(int n);
 /// The words for an event of row-by-row forward checking.
 Step step_of(const BoardNames& names, const SearchEvent& event);
 
-/// Whether a queen that was taken back, on a board of n rows, has another free square in its row.
+/// Returns true if a queen that was taken back, on a board of n rows, has another free square in its row.
 bool moves_on(const SearchEvent& removed, int n);
 
 /// A board as text, for those who cannot see it: "Row 1: Q X X X; row 2: X X . .; …". Q is a queen, X a

@@ -56,7 +56,7 @@ Map map_at(const Frame& after, double time) {
     return flip(after.board.axis.value(), turned_share(time));
 }
 
-/// Whether light squares come to lie on dark ones.
+/// Returns true if the motion puts light squares on dark ones.
 bool exchanges_shades(const Frame& after) {
     const auto [xx, yx, xy, yy] = map_at(after, 1);
     const double middle = (after.board.size - 1) / 2.0;

@@ -4,8 +4,8 @@
 
 namespace queenreel {
 
-/// Whether the board as a whole moves to a frame, with its squares and queens: it turns, or is flipped over
-/// the frame's axis, in a movement with its own duration.
+/// Returns true if the board moves to the frame as one body, with its squares and queens: it turns, or flips
+/// over the frame's axis. A board of one square does not.
 bool moves_as_body(const Frame& frame);
 
 /// The board on its way from `before` to such a frame, at a share of the time, 0 … 1. Its squares become

@@ -10,22 +10,22 @@
 namespace queenreel {
 
 // The answers to choose from when a film of a search asks. Each function returns them in the order of the
-// board; those that are right follow from the rules of the puzzle or from the event that comes next.
+// board. The rules of the puzzle or the next event decide which are right.
 
-/// Where a queen of `row` can stand among `queens`, whose own queen does not count: on any free square, or
-/// nowhere. Blocked squares are no answers.
+/// The squares of `row`, without blocked ones, and "Nowhere". The free squares are right, or else "Nowhere".
+/// Ignores the row's own queen in `queens`.
 std::vector<QuestionAnswer> free_square_answers(const ToldSearch& search, Solution queens, int row);
 
-/// Where it should stand in a local search: on a square with the fewest attackers.
+/// The same squares for a local search. Those with the fewest attackers are right.
 std::vector<QuestionAnswer> calm_square_answers(const ToldSearch& search, Solution queens, int row);
 
-/// Which queen is taken back, when `next` takes back one.
+/// The queens to take back, and giving up. The queen that `next` takes back is right.
 std::vector<QuestionAnswer> way_back_answers(const ToldSearch& search, const SearchEvent& next);
 
-/// Whether two of a board's queens attack each other.
+/// "Yes" and "No" to whether two queens of a board attack each other.
 std::vector<QuestionAnswer> attack_answers(const ToldSearch& search, Solution queens);
 
-/// Whether a swap leaves fewer attacking pairs; empty if it leaves as many.
+/// "Yes" and "No" to whether a swap leaves fewer attacking pairs; empty if it leaves as many.
 std::vector<QuestionAnswer> swap_answers(const Swap& swap, Solution queens);
 
 }  // namespace queenreel
