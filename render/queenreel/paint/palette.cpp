@@ -147,11 +147,16 @@ Pairs meeting_pairs(const Look& look) {
     return pairs;
 }
 
-/// Shades of filled areas that encode a quantity. A ramp's mixed colors must not replace them.
+/// Shades of filled areas that no pair of colors has, or that encode a quantity. A ramp's mixed colors must not
+/// replace them.
 std::vector<Color> shades_of_fills(const Look& look) {
     constexpr int state_levels = 7;
     const Theme& theme = look.theme;
     std::vector<Color> shades;
+    if (look.scene.marks)  // a pale queen stands over a refusal or an attacked square
+        for (const Color ground : {theme.rejected, wash(theme, theme.light), wash(theme, theme.dark),
+                                   lit(theme, theme.light), lit(theme, theme.dark)})
+            shades.push_back(mix(ground, theme.queen, tried_opacity));
     if (!look.bare &&
         std::ranges::find(look.scene.panels, PanelKind::state, &PanelSlot::kind) != look.scene.panels.end())
         for (int level = 0; level <= state_levels; ++level)
