@@ -147,8 +147,8 @@ Pairs meeting_pairs(const Look& look) {
     return pairs;
 }
 
-/// Shades of filled areas that no pair of colors has, or that encode a quantity. A ramp's mixed colors must not
-/// replace them.
+/// Shades of filled areas that no pair of colors has, or that encode a quantity. A ramp's mixed colors must
+/// not replace them.
 std::vector<Color> shades_of_fills(const Look& look) {
     constexpr int state_levels = 7;
     const Theme& theme = look.theme;
