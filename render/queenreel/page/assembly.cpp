@@ -3,7 +3,6 @@
 #include <glib.h>
 #include <zlib.h>
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -16,33 +15,6 @@
 
 namespace queenreel {
 namespace {
-
-/// Whether browsers can skip a line of JavaScript.
-bool is_comment(std::string_view line) {
-    return line == "\n" || line.starts_with("//") || (line.starts_with("/**") && line.ends_with("*/\n"));
-}
-
-/// Combines JavaScript modules into one, without their imports of each other, exports, comments and
-/// indentation. Multi-line template literals contain HTML, where indentation has no meaning either.
-std::string as_one_module(std::span<const std::string_view> names) {
-    std::string text;
-    for (const std::string_view name : names) {
-        std::string_view rest = page_part(name);
-        while (!rest.empty()) {
-            const std::size_t end = std::min(rest.find('\n'), rest.size() - 1) + 1;
-            std::string_view line = rest.substr(0, end);
-            rest.remove_prefix(end);
-            line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
-            constexpr std::string_view exported = "export ";
-            if (line.starts_with("import ") || is_comment(line))
-                continue;
-            if (line.starts_with(exported))
-                line.remove_prefix(exported.size());
-            text += line;
-        }
-    }
-    return text;
-}
 
 /// Escapes text for a script element, which a "<" could end.
 std::string in_script(std::string text) {
@@ -136,18 +108,16 @@ std::string expanded(std::string_view bytes) {
 }
 
 std::string in_one_file(const Assembly& assembly, const Sources& sources) {
-    const std::string script = as_one_module(assembly.modules);
-    constexpr std::array loaders{std::string_view("loader.js")};
-    const std::string loader = as_one_module(loaders);
+    const std::string loader(page_part("loader.js"));
     const auto text = [](const char* id, const std::string& content) {
         return std::string("<script type=\"text/plain\" id=\"") + id + "\">" + content + "</script>\n";
     };
-    return document(assembly, {.policy = policy(assembly.style, loader, script, sources),
+    return document(assembly, {.policy = policy(assembly.style, loader, assembly.script, sources),
                                .style = "<style>" + assembly.style + "</style>",
                                .scripts = text("data", assembly.data) +
                                           text("engine", assembly.engine ? base64(page_engine()) : "") +
-                                          text("packed", packed(script)) + "<script type=\"module\">" +
-                                          loader + "</script>\n"});
+                                          text("packed", packed(assembly.script)) +
+                                          "<script type=\"module\">" + loader + "</script>\n"});
 }
 
 }  // namespace
@@ -235,7 +205,7 @@ std::vector<PageFile> split(const Assembly& assembly, const std::string& name) {
                             .scripts = "<script type=\"text/plain\" id=\"engine\" data-file=\"" + engine +
                                        "\"></script>\n<script type=\"module\" id=\"script\" src=\"" + script +
                                        "\"></script>\n"});
-    return {{script, as_one_module(assembly.modules)},
+    return {{script, std::string(assembly.script)},
             {style, assembly.style},
             {engine, expanded(page_engine())},
             {"index.html", html}};

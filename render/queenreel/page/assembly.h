@@ -1,6 +1,5 @@
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -30,8 +29,7 @@ struct Assembly {
     std::string settings;     ///< JSON
     std::string data{};       ///< packed()
     bool engine = false;      ///< whether it includes the stories' engine
-    std::span<const std::string_view>
-        modules;  ///< the names of its JavaScript parts; each follows those it uses
+    std::string_view script;  ///< JavaScript
 };
 
 std::string assembled(const Assembly& assembly);

@@ -2,7 +2,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <stdexcept>
@@ -17,32 +16,13 @@
 namespace queenreel {
 namespace {
 
-constexpr std::array film_modules{
-    std::string_view("engine.js"), std::string_view("story.js"),    std::string_view("work.js"),
-    std::string_view("board.js"),  std::string_view("lines.js"),    std::string_view("squares.js"),
-    std::string_view("fit.js"),    std::string_view("panels.js"),   std::string_view("card.js"),
-    std::string_view("menus.js"),  std::string_view("playback.js"), std::string_view("predict.js"),
-    std::string_view("walk.js"),   std::string_view("slider.js"),   std::string_view("player.js"),
-    std::string_view("course.js"), std::string_view("film.js")};
-
-/// A style sheet without the spaces around its braces and after its semicolons. None of ours has a string
-/// that contains these.
-std::string style_sheet(std::string_view name) {
-    std::string text(page_part(name));
-    for (const auto& [long_form, short_form] :
-         {std::pair<std::string_view, std::string_view>{" { ", "{"}, {"; ", ";"}, {" }", "}"}, {"} ", "}"}})
-        for (std::size_t at = 0; (at = text.find(long_form, at)) != std::string::npos; ++at)
-            text.replace(at, long_form.size(), short_form);
-    return text;
-}
-
 /// The theme's variables, and those for dark screens.
 std::string style_of(const PageContents& contents) {
     std::string text = ":root{" + css_variables(contents.theme) + "}\n";
     if (contents.theme.name != contents.dark.name)
         text +=
             "@media screen and (prefers-color-scheme:dark){:root{" + css_variables(contents.dark) + "}}\n";
-    return text + style_sheet("style.css");
+    return text + std::string(page_part("style.css"));
 }
 
 /// Where a page is read.
@@ -65,19 +45,6 @@ std::string settings(const PageContents& contents, PageUse use) {
                 ",\"first\":" + contents.frames;
     return text + "}";
 }
-
-constexpr std::array explorer_modules{
-    std::string_view("engine.js"),    std::string_view("story.js"),    std::string_view("work.js"),
-    std::string_view("board.js"),     std::string_view("lines.js"),    std::string_view("squares.js"),
-    std::string_view("fit.js"),       std::string_view("panels.js"),   std::string_view("card.js"),
-    std::string_view("menus.js"),     std::string_view("playback.js"), std::string_view("predict.js"),
-    std::string_view("walk.js"),      std::string_view("slider.js"),   std::string_view("player.js"),
-    std::string_view("day.js"),       std::string_view("address.js"),  std::string_view("command.js"),
-    std::string_view("download.js"),  std::string_view("webm.js"),     std::string_view("filming.js"),
-    std::string_view("saving.js"),    std::string_view("browser.js"),  std::string_view("advice.js"),
-    std::string_view("stopwatch.js"), std::string_view("gallery.js"),  std::string_view("placing.js"),
-    std::string_view("watching.js"),  std::string_view("running.js"),  std::string_view("writing.js"),
-    std::string_view("lessons.js"),   std::string_view("offline.js"),  std::string_view("explorer.js")};
 
 /// The variables of all themes. Until a reader chooses, the first applies, or the dark one on a dark screen.
 std::string theme_variables() {
@@ -109,14 +76,15 @@ Assembly explorer(const std::string& queen) {
         .description =
             "Place n queens so that none attacks another: see every solution, place them yourself, and "
             "watch solvers search, step by step.",
-        .style = theme_variables() + style_sheet("style.css") + style_sheet("explorer.css"),
+        .style =
+            theme_variables() + std::string(page_part("style.css")) + std::string(page_part("explorer.css")),
         .queen = queen,
         .body = filled(page_part("explorer.html"), {{"stage", stage},
                                                     {"lesson", std::string(page_part("lesson.html"))},
                                                     {"controls", std::string(page_part("controls.html"))}}),
         .settings = explorer_settings().dump(),
         .engine = true,
-        .modules = explorer_modules};
+        .script = page_part("explorer.js")};
 }
 
 std::string film_page(const PageContents& contents, PageUse use) {
@@ -136,7 +104,7 @@ std::string film_page(const PageContents& contents, PageUse use) {
          .settings = settings(contents, use),
          .data = data,
          .engine = live,
-         .modules = film_modules});
+         .script = page_part("film.js")});
 }
 
 }  // namespace

@@ -17,45 +17,12 @@
     PART(lesson, html) \
     PART(lessons, json) \
     PART(controls, html) \
+    PART(imsmanifest, xml) \
+    PART(offline_worker, js) \
     PART(style, css) \
     PART(explorer, css) \
     PART(loader, js) \
-    PART(engine, js) \
-    PART(story, js) \
-    PART(work, js) \
-    PART(board, js) \
-    PART(fit, js) \
-    PART(panels, js) \
-    PART(card, js) \
-    PART(menus, js) \
-    PART(playback, js) \
-    PART(slider, js) \
-    PART(player, js) \
-    PART(course, js) \
-    PART(imsmanifest, xml) \
     PART(film, js) \
-    PART(address, js) \
-    PART(command, js) \
-    PART(download, js) \
-    PART(webm, js) \
-    PART(filming, js) \
-    PART(saving, js) \
-    PART(browser, js) \
-    PART(placing, js) \
-    PART(watching, js) \
-    PART(running, js) \
-    PART(writing, js) \
-    PART(lessons, js) \
-    PART(lines, js) \
-    PART(squares, js) \
-    PART(predict, js) \
-    PART(walk, js) \
-    PART(advice, js) \
-    PART(gallery, js) \
-    PART(stopwatch, js) \
-    PART(day, js) \
-    PART(offline, js) \
-    PART(offline_worker, js) \
     PART(explorer, js)
 // clang-format on
 

@@ -4,7 +4,8 @@
 
 namespace queenreel {
 
-/// A text that pages consist of: the file of that name in assets/web, embedded when the program was built.
+/// A text that pages consist of, embedded when the program was built: the file of that name in assets/web, of
+/// styles without what browsers can skip, and of a page's script together with the modules that it imports.
 /// Empty if there is none.
 std::string_view page_part(std::string_view name);
 
