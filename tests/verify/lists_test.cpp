@@ -402,6 +402,9 @@ TEST(OddLists, AreNamedByLine) {
         {"a3 b1 c4 d2\na3 b1 c4 d5\n", "line 2: `d5` is not a square of a board of 4 rows"},
         {"a3 b1 c4 d2\na3 b1 c4 c4\n", "line 2: `c4` is named twice"},
         {"a3 b1 c4 d4\n", "queens c4 and d4 attack each other"},
+        {"a1,b2,c8\n", "line 1: 3 queens on a board of 8 × 8; queens b2 and a1 attack each other"},
+        {"a1 h5 c8\na2,b4,h3\n", "line 1: 3 queens on a board of 8 × 8"},
+        {"x1,y1,x2,y2\n0,1,1,3\n", "line 2: queens a2 and b1 attack each other"},
         {"·♛··\n···♛\n♛···\n··x·\n", "line 1: row 4 has a character that is neither Q nor ."},
         {"--------\n", "neither a list of solutions, a trace, nor"},
         {"what is this?\n", "neither a list of solutions, a trace, nor"},
@@ -528,6 +531,16 @@ TEST(Traces, NameTheLineThatDoesNotFollow) {
         write_bytes(file, four_queens_trace.substr(0, size));
         EXPECT_FALSE(judge({file}).summary.proven()) << size;
     }
+}
+
+TEST(OddLists, OfSomeQueensTellWhichAttackEachOther) {
+    const Folder folder;
+    write_bytes(folder.file("some"), "a1,b2\na1,b3,c1\n");
+    const std::string faults = judge({folder.file("some")}, {.n = 8}).faults();
+    EXPECT_THAT(faults,
+                HasSubstr("line 1: 2 queens on a board of 8 × 8; queens b2 and a1 attack each other"));
+    EXPECT_THAT(faults,
+                HasSubstr("line 2: 3 queens on a board of 8 × 8; queens a1 and c1 attack each other"));
 }
 
 // A header may look like squares.

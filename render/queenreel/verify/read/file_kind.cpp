@@ -85,7 +85,7 @@ FileKind kind_of_text(std::string_view text) {
         return kind_of_bits(text, line);
     if (consists_of(line, "0123456789 \t"))
         return FileKind::list;
-    if (is_squares(line))
+    if (size_of_squares(line) > 0)
         return FileKind::squares;
     const std::string_view word = line.substr(0, line.find(' '));
     if (consists_of(word, "0123456789Qq/") && contains(word, "/"))

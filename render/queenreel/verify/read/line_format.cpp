@@ -148,15 +148,21 @@ std::string plain_row(std::string_view line) {
     return plain;
 }
 
-bool is_squares(std::string_view line) {
+int size_of_squares(std::string_view line) {
     const std::vector<std::string_view> words = words_of(line);
-    const int n = static_cast<int>(std::min<std::size_t>(words.size(), max_list_size + 1));
-    const auto is_square = [&](std::string_view word) {
-        return word.find(':') == std::string_view::npos && parse_square(word, n);
-    };
-    // A header may name columns c1, c2 and so on, all with the same letter; no two queens share a file.
-    return n > 0 && n <= max_list_size && std::ranges::all_of(words, is_square) &&
-           (n == 1 || file_of(words[0]) != file_of(words[1]));
+    const int queens = static_cast<int>(std::min<std::size_t>(words.size(), max_list_size + 1));
+    int n = queens;
+    for (const std::string_view word : words) {
+        const auto square =
+            word.find(':') == std::string_view::npos ? parse_square(word, max_list_size) : std::nullopt;
+        if (!square)
+            return 0;
+        n = std::max({n, square->column + 1, max_list_size - square->row});
+    }
+    // A header may name columns c1, c2 and so on, all with the same letter, or x1, y1; boards that lack more
+    // than some queens are no list.
+    const bool is_header = queens > 1 && file_of(words[0]) == file_of(words[1]);
+    return n <= max_list_size && n <= 2 * queens + 8 && !is_header ? n : 0;
 }
 
 Parsed ColumnList::parse(std::string_view line) {
@@ -184,7 +190,12 @@ Parsed SquareList::parse(std::string_view line) {
         return "a line without squares";
     if (words.size() > max_list_size)
         return fmt::format("a board of over {} rows", max_list_size);
-    Board board(static_cast<int>(words.size()));
+    constexpr int least = 4;  // fewer queens are no solution but one on its own board
+    const int queens = static_cast<int>(words.size());
+    const int size = size_of_squares(line);
+    if (n_ == 0)
+        n_ = size;
+    Board board(size == queens && queens >= least ? queens : std::max(n_, queens));
     for (const std::string_view word : words) {
         const auto square = parse_square(word, board.size());
         if (!square)

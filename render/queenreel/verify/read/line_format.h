@@ -37,9 +37,9 @@ Parsed board_of_rows(const std::vector<std::string>& rows, char queen, char empt
 /// Returns the line with Q for Unicode queens, and `.` for other signs of empty squares.
 std::string plain_row(std::string_view line);
 
-/// Whether the line names the squares of n queens on an n×n board: `a1 b5 c8 …`, separated by blanks or
-/// commas.
-bool is_squares(std::string_view line);
+/// The size of the smallest board that has a row for each queen and all squares that the line names: `a1 b5
+/// c8 …`, separated by blanks or commas; 0 if it names anything else.
+int size_of_squares(std::string_view line);
 
 /// A format of lists with one board per line.
 class LineFormat {
@@ -70,10 +70,16 @@ class ColumnList : public LineFormat {
     ColumnNumbers numbers_;
 };
 
-/// Squares: `a8 b4 c1 d3 e6 f2 g7 h5`.
+/// Squares: `a8 b4 c1 d3 e6 f2 g7 h5`, or fewer.
 class SquareList : public LineFormat {
   public:
+    /// `n`: the size of boards that lack queens; 0 for that of the first board, as size_of_squares() has it.
+    explicit SquareList(int n) : n_(n) {}
+
     Parsed parse(std::string_view line) override;
+
+  private:
+    int n_;
 };
 
 /// The piece placement of a FEN, `8/Q7/…`; skips its other fields.

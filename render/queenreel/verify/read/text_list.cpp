@@ -91,7 +91,7 @@ void read_list(std::istream& in, BoardCheck& check) {
             return read_lines(in, format, check);
         }
         case FileKind::squares: {
-            SquareList format;
+            SquareList format(check.expectations().n.value_or(0));
             return read_lines(in, format, check);
         }
         case FileKind::csv: {

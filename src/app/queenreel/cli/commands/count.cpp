@@ -264,7 +264,7 @@ Command count_command() {
         .operand_help =
             "the board size, 1 to 27, or a range such as 1-16 for a table, printed row by row as it is "
             "counted; with --merge, the files to add up (- for standard input)",
-        .also = "number total",
+        .also = "total",
         .usual = "8",
         .options = options_of<CountArgs>(
             unique_row(), given_rows(), attack_rule_row(), csv_row(&CountArgs::csv),

@@ -93,6 +93,15 @@ std::uint64_t parse_one_number(std::string_view what, std::string_view text) {
     return parse_whole(what, text, {});
 }
 
+std::uint64_t parse_seed(std::string_view what, std::string_view text) {
+    if (text.find(',') != std::string_view::npos)
+        throw UsageError(
+            fmt::format("{}: a search has one seed; to race two searches of one solver, give "
+                        "their traces: --story race --events a.jsonl,b.jsonl",
+                        what));
+    return parse_whole(what, text, seeds);
+}
+
 }  // namespace
 
 Numbers SelectionArgs::numbers() const {
@@ -116,7 +125,7 @@ Rows<SelectionArgs> selection_rows() {
          .otherwise = story_in_place_of_solver},
         {.name = "seed",
          .argument = "S",
-         .value = whole(&SelectionArgs::seed, seeds),
+         .value = parsed(&SelectionArgs::seed, parse_seed),
          .help = "the seed for solvers that use random numbers: another seed finds another solution",
          .group = group,
          .default_note = fmt::format("{}", SearchOptions().seed),
@@ -131,7 +140,7 @@ Rows<SelectionArgs> selection_rows() {
          .value = parsed(&SelectionArgs::solution, parse_one_number),
          .help = "only the Kth solution, counting from 1",
          .group = group,
-         .also = "nth index"},
+         .also = "nth"},
         {.name = "solutions",
          .argument = "NUMBERS",
          .value = parsed(&SelectionArgs::solutions, parse_numbers),

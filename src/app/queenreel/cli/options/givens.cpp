@@ -70,7 +70,7 @@ Rows<GivenArgs> given_queens_row() {
              .value = text(&GivenArgs::as_queens),
              .help = "the same as --place",
              .group = "What the board has from the start",
-             .also = "placement position fen squares"}};
+             .also = "placement position fen"}};
 }
 
 bool asks_for_givens(const GivenArgs& args) {

@@ -12,7 +12,7 @@ std::vector<Part> parse_parts(std::string_view what, std::string_view text);
 std::string moment_names();
 
 inline constexpr std::string_view hold_words = "delay frame-time";  ///< Row::also
-inline constexpr std::string_view end_pause_words = "pause";        ///< likewise
+inline constexpr std::string_view end_pause_words = "freeze";       ///< likewise
 
 /// The options for how long moments are shown.
 Rows<PaceSpec> pace_rows();

@@ -59,7 +59,7 @@ Rows<PlacementArgs> placement_rows(std::string_view verb) {
                      "from the top left, counting from 0), none for an empty board, or one board as "
                      "solve prints it, in any format except LaTeX and HTML",
              .group = group,
-             .also = "placement position fen squares"},
+             .also = "placement position fen"},
             {.name = "queens-from",
              .argument = "FILE",
              .value = path(&PlacementArgs::queens_from),
