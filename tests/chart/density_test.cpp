@@ -6,6 +6,7 @@
 #include <numeric>
 #include <vector>
 
+#include "queenreel/counting/count_puzzle.h"
 #include "queenreel/puzzle/known_counts.h"
 #include "queenreel/puzzle/symmetry.h"
 
@@ -44,6 +45,35 @@ TEST(Density, AddsUpAndIsSymmetric) {
             EXPECT_EQ(in_column, density.solutions);
         }
     }
+}
+
+// Law: with given queens, blocked squares and each rule, a square has as many as the puzzle with a queen
+// there.
+TEST(Density, OfAPuzzleIsTheCountOfEachSquareGiven) {
+    const Givens givens{.queens = {{0, 1}}, .blocked = {{3, 3}}};
+    for (const Puzzle& puzzle :
+         {Puzzle(6, {.queens = {{0, 1}}}), Puzzle(7, givens), Puzzle(5, {}, AttackRule::torus),
+          Puzzle(5, {.blocked = {{2, 2}}}, AttackRule::rooks)}) {
+        const Density density = density_of(puzzle);
+        for (int row = 0; row < puzzle.size(); ++row)
+            for (int column = 0; column < puzzle.size(); ++column) {
+                Givens with = puzzle.givens();
+                if (!puzzle.has_queen({row, column}))
+                    with.queens.push_back({row, column});
+                const std::uint64_t counted =
+                    puzzle.is_blocked({row, column})
+                        ? 0
+                        : count_puzzle(Puzzle(puzzle.size(), with, puzzle.rule()))->solutions;
+                EXPECT_EQ(density.of(row, column), counted) << row << ' ' << column;
+            }
+    }
+    const Frame frame = density_frame(density_of(Puzzle(7, givens)), themes().front());
+    EXPECT_TRUE(cell_at(frame.board, 0, 1).given);
+    EXPECT_EQ(cell_at(frame.board, 3, 3).mark, Mark::blocked);
+    EXPECT_EQ(cell_at(frame.board, 3, 3).number, -1);
+    EXPECT_NE(frame.title.find("solutions with a given queen and a blocked square each square has a queen"),
+              std::string::npos)
+        << frame.title;
 }
 
 TEST(Density, IsABoardOfNumbers) {

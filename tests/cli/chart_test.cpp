@@ -72,6 +72,23 @@ TEST(Chart, MapsSearches) {
 }
 
 // A picture for each n, and as long as asked: the delays in the file's graphic control extensions.
+TEST(Chart, ShowsBoardsWithGivens) {
+    Folder folder;
+    const Outcome density = charted(folder, {"density", "8", "--place", "a1", "--json"});
+    ASSERT_EQ(density.code, 0) << density.error;
+    const auto numbers = nlohmann::json::parse(density.output);
+    EXPECT_EQ(numbers["solutions"], 4);
+    EXPECT_EQ(numbers["density"][7][0], 4);
+    const Outcome map = charted(folder, {"map", "6", "--place", "b1", "--json"});
+    ASSERT_EQ(map.code, 0) << map.error;
+    EXPECT_EQ(nlohmann::json::parse(map.output)["searches"][0]["solutions"], 1);
+    const Outcome none = charted(folder, {"density", "6", "--place", "a1"});
+    EXPECT_EQ(none.code, 0);
+    EXPECT_THAT(none.error,
+                testing::HasSubstr("no solutions, as row 5 from the top runs out of squares first"));
+    EXPECT_EQ(charted(folder, {"density", "9", "--rule", "rooks"}).code, 4);
+}
+
 TEST(Chart, GrowsAsAFilm) {
     Folder folder;
     const Outcome outcome =
@@ -104,6 +121,9 @@ TEST(Chart, RefusesWhatIsNoChart) {
                                                       {"growth", "-o", "many/"},
                                                       {"growth", "--fps", "30"},
                                                       {"map", "4-8"},
+                                                      {"growth", "8", "--place", "a1"},
+                                                      {"map", "7", "--rule", "torus"},
+                                                      {"map", "8", "min-conflicts", "--block", "a1"},
                                                       {"map", "8", "constructive"},
                                                       {"map", "12", "brute"},
                                                       {"map", "-o", "x.svg", "--size", "2000x20"},

@@ -163,6 +163,48 @@ TEST(Compare, ATraceBringsItsRule) {
               "give searches by one rule\n");
 }
 
+// Law: all solvers that complete a board find the same number of solutions, and the others are named.
+TEST(Compare, TakesTheSolversOfGivens) {
+    for (const auto& [options, solutions] : std::vector<std::pair<std::vector<std::string>, int>>{
+             {{"--place", "a1"}, 4}, {{"--place", "a1", "--block", "e7"}, 3}, {{"--block", "d4"}, 84}}) {
+        std::vector<std::string> words{"compare", "8", "--json"};
+        words.insert(words.end(), options.begin(), options.end());
+        const Outcome outcome = run_inside(words);
+        ASSERT_EQ(outcome.code, 0) << outcome.error;
+        const Json answer = Json::parse(outcome.output);
+        EXPECT_EQ(answer.contains("given"), options.front() == "--place");
+        std::size_t row = 0;
+        for (const Solver& solver : solvers())
+            if (solver.no_givens.empty()) {
+                EXPECT_EQ(answer["solvers"].at(row)["solver"], solver.name);
+                EXPECT_EQ(answer["solvers"].at(row++)["solutions"], solutions) << solver.name;
+            } else {
+                EXPECT_THAT(outcome.error, HasSubstr(std::string(solver.name)));
+            }
+        EXPECT_EQ(answer["solvers"].size(), row);
+        EXPECT_EQ(lines(outcome.error).size(), 1U) << outcome.error;
+    }
+    EXPECT_THAT(run_inside({"compare", "6", "tables", "--place", "a1"}).error,
+                HasSubstr("n = 6: no solutions, as row 5 from the top runs out of squares first"));
+}
+
+TEST(Compare, ATraceBringsItsGivens) {
+    const Folder folder;
+    const auto in = [&](std::vector<std::string> words) {
+        return run({.words = std::move(words), .folder = folder.path()});
+    };
+    ASSERT_EQ(in({"solve", "6", "--place", "b1", "--solver", "tables", "--trace", "x.jsonl"}).code, 0);
+    const Outcome outcome = in({"compare", "tables", "--events", "x.jsonl", "--json"});
+    ASSERT_EQ(outcome.code, 0) << outcome.error;
+    const Json answer = Json::parse(outcome.output);
+    EXPECT_EQ(answer["given"], Json::array({"b1"}));
+    EXPECT_EQ(answer["solvers"].at(0)["looks"], answer["solvers"].at(1)["looks"]);
+    EXPECT_EQ(
+        in({"compare", "tables", "--events", "x.jsonl", "--place", "c1"}).error,
+        "queenreel: --events: x.jsonl:1: it begins with other queens or blocked squares than the others; "
+        "give searches of one board\n");
+}
+
 TEST(Compare, ATableIsReadable) {
     const Outcome outcome = run_inside({"compare", "8", "backtracking", "linear"});
     const std::vector<std::string> rows = lines(outcome.output);
@@ -191,6 +233,9 @@ TEST(Compare, WhatCannotBeComparedIsNamed) {
              {{"8", "brute", "--solver", "linear"}, 2, "--solver: the solvers are already named after N"},
              {{"8", "--json", "--csv"}, 2, "--csv: it cannot be combined with --json"},
              {{"18", "tables"}, 4, "N: 18 has 666,090,624 solutions, and counting every step"},
+             {{"18", "tables", "--block", "a1"}, 4, "N: 18 has up to 666,090,624 solutions"},
+             {{"8", "linear", "--place", "a1"}, 2, "--solver: linear takes no given queens"},
+             {{"8", "tables", "--place", "j1"}, 2, "--place: 'j1' is not a square of this board"},
              {{"8", "--events", "missing.jsonl"}, 1, "missing.jsonl: No such file"}}) {
         std::vector<std::string> line = words;
         line.insert(line.begin(), "compare");

@@ -32,6 +32,30 @@ TEST(Story, NamesAreFound) {
     EXPECT_EQ(find_story("no such story"), nullptr);
 }
 
+// Law: the card after the solutions says of each square how many of those shown have a queen there.
+TEST(SolutionsStory, EndsWithTheNumbersOfEachSquareIfAsked) {
+    StoryOptions options{.n = 8, .cards = {.end = true}};
+    for (const std::uint64_t last : {92, 5}) {
+        options.last = last;
+        const auto frames = solutions_told(options);
+        ASSERT_EQ(frames.size(), last + 1);
+        ASSERT_TRUE(frames.back().card);
+        EXPECT_EQ(frames.back().number, last + 1);
+        const BoardPanel& card = frames.back().card->board;
+        for (int row = 0; row < 8; ++row)
+            for (int column = 0; column < 8; ++column)
+                EXPECT_EQ(cell_at(card, row, column).number,
+                          std::count_if(frames.begin(), frames.end() - 1, [&](const Frame& frame) {
+                              return cell_at(frame.board, row, column).queen;
+                          }));
+        EXPECT_EQ(frames.back().card->subtitle, std::to_string(last) + " solutions");
+    }
+    EXPECT_FALSE(solutions_told({.n = 8}).back().card);
+    options.cards.title = true;
+    EXPECT_THROW(find_story("solutions")->open(options), StoryError);
+    EXPECT_THROW(find_story("solutions")->open({.n = 13, .last = 5, .cards = {.end = true}}), StoryError);
+}
+
 // Law: with every complete solver, each solution is told once, numbered from 1, and is one.
 TEST(SolutionsStory, TellsEachSolutionOnce) {
     for (const Solver& solver : solvers()) {

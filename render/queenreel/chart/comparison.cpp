@@ -9,7 +9,9 @@
 #include <utility>
 
 #include "queenreel/base/text.h"
+#include "queenreel/counting/solvable.h"
 #include "queenreel/puzzle/known_counts.h"
+#include "queenreel/puzzle/notation.h"
 
 namespace queenreel {
 namespace {
@@ -43,16 +45,29 @@ Json json_of(const ComparedRow& row) {
     return json;
 }
 
+Json squares_json(std::span<const Square> squares, int n) {
+    Json names = Json::array();
+    for (const Square square : squares)
+        names.push_back(square_name(square, n));
+    return names;
+}
+
 }  // namespace
 
 std::optional<std::uint64_t> compared_solutions(const Puzzle& puzzle) {
+    if (puzzle.givens().any()) {
+        const auto counted = quick_count(puzzle, [] {});
+        return counted ? counted : known_solutions(puzzle.size());
+    }
     return puzzle.rule() == AttackRule::rooks ? solutions_by_theory(puzzle.rule(), puzzle.size())
                                               : known_solutions(puzzle.size());
 }
 
 std::string compared_solutions_text(const Puzzle& puzzle) {
     const auto most = compared_solutions(puzzle);
-    const bool exact = puzzle.rule() == AttackRule::queens || puzzle.rule() == AttackRule::rooks;
+    const bool exact = puzzle.givens().any()
+                           ? quick_count(puzzle, [] {}).has_value()
+                           : puzzle.rule() == AttackRule::queens || puzzle.rule() == AttackRule::rooks;
     return most ? (exact ? "" : "up to ") + grouped(*most) : "an unknown number of";
 }
 
@@ -95,6 +110,10 @@ Json comparison_json(const Puzzle& puzzle, std::span<const ComparedRow> rows) {
     Json json{{"n", puzzle.size()}};
     if (puzzle.rule() != AttackRule::queens)
         json["rule"] = row_of(puzzle.rule()).name;
+    for (const auto& [name, squares] :
+         {std::pair("given", &puzzle.givens().queens), std::pair("blocked", &puzzle.givens().blocked)})
+        if (!squares->empty())
+            json[name] = squares_json(*squares, puzzle.size());
     json["solvers"] = std::move(all);
     return json;
 }

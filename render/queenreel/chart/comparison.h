@@ -19,7 +19,8 @@ struct ComparedRow : MeasuredSearch {
     std::string from{};  ///< the file of a trace; empty: none
 };
 
-/// The number of solutions of a puzzle, or an upper bound for superqueens and on a torus; empty if unknown.
+/// The number of solutions of a puzzle, or an upper bound for superqueens, on a torus, and with givens that
+/// take long to count; empty if unknown.
 std::optional<std::uint64_t> compared_solutions(const Puzzle& puzzle);
 
 /// The number in words: `92`, `up to 92`, `an unknown number of`.
@@ -44,7 +45,8 @@ ComparedRow recorded_row(std::string_view solver, std::optional<SearchProfile> p
 /// The row's name, with its trace's file if another row has the same name.
 std::string unique_name(const ComparedRow& row, std::span<const ComparedRow> rows);
 
-/// The numbers of searches on a puzzle. Its rule of attack is named if it is not that of queens.
+/// The numbers of searches on a puzzle. Its rule of attack is named if it is not that of queens, its givens
+/// if it has any.
 nlohmann::ordered_json comparison_json(const Puzzle& puzzle, std::span<const ComparedRow> rows);
 
 }  // namespace queenreel

@@ -61,9 +61,10 @@ std::span<const SearchMeasureRow> search_measures();
 ChartData compare_chart(std::span<const ComparedSearch> searches, SearchMeasure measure,
                         const std::string& machine);
 
-/// A mapped search of one n.
+/// A mapped search of one puzzle.
 struct MappedSearch {
     int n = 1;
+    std::string kind{};  ///< of the puzzle, as kind_in_words()
     const Solver* solver = nullptr;
     std::uint64_t nodes = 1;  ///< queens placed, and the empty board
     std::uint64_t solutions = 0;
@@ -74,7 +75,7 @@ struct MappedSearch {
 bool can_be_mapped(const Solver& solver);
 
 /// Maps a search; only `seed` and `watch` of `options` are used. Throws what the search and `watch` throw.
-MappedSearch mapped_search(const Solver& solver, int n, const MeasureOptions& options);
+MappedSearch mapped_search(const Solver& solver, const Puzzle& puzzle, const MeasureOptions& options);
 
 /// Charts the maps of one or more searches of the same n on one scale of probes.
 ChartData map_chart(std::span<const MappedSearch> searches);

@@ -8,6 +8,7 @@
 
 #include "queenreel/base/text.h"
 #include "queenreel/solvers/solver.h"
+#include "queenreel/story/givens.h"
 
 namespace queenreel {
 namespace {
@@ -21,19 +22,23 @@ Color between(Color from, Color to, double share) {
             between(from.blue, to.blue, share)};
 }
 
-std::string heading(const Density& density) {
-    return density.solutions == 0 ? fmt::format("n = {}: no solutions", density.n)
-                                  : fmt::format("In how many of the {} each square has a queen",
-                                                counted(density.solutions, "solution"));
+/// What the numbers say, of a puzzle of this kind.
+std::string heading(const Density& density, const std::string& kind) {
+    return density.solutions == 0
+               ? fmt::format("n = {}: no solutions", density.n)
+               : fmt::format("In how many of the {}{} each square has a {}",
+                             counted(density.solutions, "solution"), kind,
+                             density.puzzle.rule() == AttackRule::rooks ? "rook" : "queen");
 }
 
 }  // namespace
 
-Density density_of(int n, const std::function<void()>& watch) {
+Density density_of(const Puzzle& puzzle, const std::function<void()>& watch) {
+    const int n = puzzle.size();
     if (n < 1 || n > max_density)
         throw std::invalid_argument("density: a board has 1 to 12 rows");
-    Density density{.n = n, .squares = std::vector<int>(static_cast<std::size_t>(n * n))};
-    for (const SearchEvent& event : solvers().front().search(n)) {
+    Density density{.n = n, .puzzle = puzzle, .squares = std::vector<int>(static_cast<std::size_t>(n * n))};
+    for (const SearchEvent& event : solvers().front().search(puzzle)) {
         if (event.kind != SearchEvent::Kind::solution)
             continue;
         if (watch)
@@ -47,7 +52,7 @@ Density density_of(int n, const std::function<void()>& watch) {
 
 ChartData density_data(const Density& density) {
     ChartData data;
-    data.about = heading(density);
+    data.about = heading(density, kind_in_words(density.puzzle));
     data.columns = {"row", "column", "solutions"};
     nlohmann::ordered_json rows = nlohmann::ordered_json::array();
     for (int row = 0; row < density.n; ++row) {
@@ -80,9 +85,11 @@ Frame density_frame(const Density& density, const Theme& theme) {
     frame.board = {.size = density.n, .cells = std::vector<Cell>(side * side)};
     for (std::size_t i = 0; i < frame.board.cells.size(); ++i)
         frame.board.cells[i].number = static_cast<std::int16_t>(density.squares[i]);
+    mark_givens(frame.board, density.puzzle);
     frame.board.annotations = density_tints(density, theme);
-    frame.title = frame.caption = heading(density);
-    frame.description = heading(density) + ":";
+    frame.title = heading(density, kind_in_words(density.puzzle));
+    frame.caption = heading(density, kind_in_words(Puzzle(density.n, {}, density.puzzle.rule())));
+    frame.description = frame.title + ":";
     for (int row = 0; row < density.n; ++row) {
         for (int column = 0; column < density.n; ++column)
             frame.description += fmt::format(" {}", density.of(row, column));

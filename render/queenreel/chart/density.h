@@ -7,24 +7,29 @@
 #include "queenreel/chart/data.h"
 #include "queenreel/frame/frame.h"
 #include "queenreel/frame/theme.h"
+#include "queenreel/puzzle/puzzle.h"
 
 namespace queenreel {
 
 /// The largest board of which a density is drawn: numbers of larger ones have no room in their squares.
 inline constexpr int max_density = 12;
 
-/// On how many solutions a queen stands on each square.
+/// The greatest number of solutions that a square of a picture can say.
+inline constexpr int max_density_number = 32767;
+
+/// On how many solutions of a puzzle a queen stands on each square.
 struct Density {
     int n = 1;
+    Puzzle puzzle = Puzzle(1);
     std::uint64_t solutions = 0;
     std::vector<int> squares{};  ///< row by row from the top left, n² of them
 
     int of(int row, int column) const { return squares[static_cast<std::size_t>(row * n + column)]; }
 };
 
-/// Counts the density of an n×n board, n of 1 … max_density. `watch` is called for each solution; what it
+/// Counts the density of a puzzle of 1 … max_density rows. `watch` is called for each solution; what it
 /// throws passes.
-Density density_of(int n, const std::function<void()>& watch = {});
+Density density_of(const Puzzle& puzzle, const std::function<void()>& watch = {});
 
 /// The density as a table and as JSON; it has no chart.
 ChartData density_data(const Density& density);
@@ -32,7 +37,8 @@ ChartData density_data(const Density& density);
 /// The squares that a density's board has tinted, the more the more solutions have a queen there.
 Annotations density_tints(const Density& density, const Theme& theme);
 
-/// The density as a board with a number in each square.
+/// The density as a board with a number in each square, and its givens. No number may exceed
+/// max_density_number.
 Frame density_frame(const Density& density, const Theme& theme);
 
 }  // namespace queenreel

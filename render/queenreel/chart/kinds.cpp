@@ -51,7 +51,8 @@ ChartData compare_data(const ChartSubject& subject) {
 ChartData map_data(const ChartSubject& subject) {
     std::vector<MappedSearch> searches;
     for (const auto& [n, solver] : searches_of(subject)) {
-        searches.push_back(mapped_search(*solver, n, {.seed = subject.seed, .watch = subject.watch}));
+        searches.push_back(mapped_search(*solver, Puzzle(n, subject.givens),
+                                         {.seed = subject.seed, .watch = subject.watch}));
         subject.measured();
     }
     return map_chart(searches);
@@ -73,8 +74,8 @@ constexpr std::array kinds{
               .compares = true,
               .solvers = complete_solvers,
               .data = compare_data},
-    ChartKind{.name = "map", .max = 20, .solvers = usual_solver, .data = map_data},
-    ChartKind{.name = "density", .max = max_density},
+    ChartKind{.name = "map", .max = 20, .givens = true, .solvers = usual_solver, .data = map_data},
+    ChartKind{.name = "density", .max = max_density, .givens = true, .rules = true},
 };
 
 }  // namespace
@@ -87,7 +88,7 @@ std::vector<ChartedSearch> searches_of(const ChartSubject& subject) {
     std::vector<ChartedSearch> searches;
     for (const Solver* solver : subject.solvers)
         for (int n = subject.first; n <= subject.last; ++n)
-            if (solver->takes(n))
+            if (solver->takes(Puzzle(n, subject.givens)))
                 searches.push_back({.n = n, .solver = solver});
     return searches;
 }

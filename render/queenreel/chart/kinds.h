@@ -17,6 +17,7 @@ struct ChartSubject {
     int first = 1;                         ///< board size
     int last = 1;                          ///< board size, not less; the same if the kind takes no range
     std::vector<const Solver*> solvers{};  ///< those whose searches are measured
+    Givens givens{};                       ///< of a single board; a range must have none
     SearchMeasure measure = SearchMeasure::looks;
     std::uint64_t seed = 1;
 
@@ -35,6 +36,8 @@ struct ChartKind {
     int usual_last = 8;
     bool ranges = false;    ///< whether several boards are allowed
     bool compares = false;  ///< whether searches are compared by a measure
+    bool givens = false;    ///< whether the board may have given queens and blocked squares
+    bool rules = false;     ///< whether it may have another rule of attack than the queens'
 
     /// The solvers if none are named; null: it shows no searches.
     std::vector<const Solver*> (*solvers)() = nullptr;

@@ -17,6 +17,7 @@
 #include "queenreel/puzzle/numbering.h"
 #include "queenreel/solvers/search_event.h"
 #include "queenreel/solvers/solver.h"
+#include "queenreel/story/givens.h"
 #include "queenreel/story/search/map.h"
 
 namespace queenreel {
@@ -102,10 +103,11 @@ bool can_be_mapped(const Solver& solver) {
     return has_map(solver.profile.approach);
 }
 
-MappedSearch mapped_search(const Solver& solver, int n, const MeasureOptions& options) {
+MappedSearch mapped_search(const Solver& solver, const Puzzle& puzzle, const MeasureOptions& options) {
+    const int n = puzzle.size();
     SearchMapper mapper(n, chart_columns);
-    MappedSearch search{.n = n, .solver = &solver};
-    Generator<SearchEvent> events = solver.search(n, {.detail = Detail::steps, .seed = options.seed});
+    MappedSearch search{.n = n, .kind = kind_in_words(puzzle), .solver = &solver};
+    Generator<SearchEvent> events = solver.search(puzzle, {.detail = Detail::steps, .seed = options.seed});
     for (const SearchEvent& event : options.watch ? options.watch(std::move(events)) : std::move(events)) {
         mapper.follow(event);
         search.nodes += event.kind == SearchEvent::Kind::placed ? 1 : 0;
@@ -133,9 +135,9 @@ ChartData map_chart(std::span<const MappedSearch> searches) {
     data.about.pop_back();
     data.steps = film_steps;
     data.step_time = film_step_time;
-    data.chart.title = searches.front().n == 1
-                           ? "The whole search for a queen's place"
-                           : fmt::format("The whole search for {} queens", searches.front().n);
+    data.chart.title = searches.front().n == 1 ? "The whole search for a queen's place"
+                                               : fmt::format("The whole search for {} queens{}",
+                                                             searches.front().n, searches.front().kind);
     data.chart.source = key_of(searches);
     return data;
 }

@@ -1,13 +1,18 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "queenreel/base/text.h"
 #include "queenreel/puzzle/symmetry.h"
 #include "queenreel/story/boards.h"
+#include "queenreel/story/cards.h"
 #include "queenreel/story/givens.h"
 #include "queenreel/story/rows.h"
 #include "queenreel/story/solution_dots.h"
@@ -94,9 +99,52 @@ bool is_told_whole(const StoryOptions& options) {
            options.last >= total(options).value_or(options.last);
 }
 
+/// On how many of the shown solutions each square has a queen, for the card after them.
+class SquareCounts {
+  public:
+    explicit SquareCounts(int n)
+        : n_(n), counts_(static_cast<std::size_t>(n) * static_cast<std::size_t>(n)) {}
+
+    void add(Solution columns) {
+        ++solutions_;
+        for (std::size_t row = 0; const int column : columns)
+            ++counts_[row++ * columns.size() + static_cast<std::size_t>(column)];
+    }
+
+    Card card(const StoryOptions& options) const {
+        BoardPanel board{.size = n_, .cells = std::vector<Cell>(counts_.size())};
+        for (std::size_t i = 0; i < counts_.size(); ++i)
+            board.cells[i].number = static_cast<std::int16_t>(counts_[i]);
+        mark_givens(board, options.puzzle());
+        const std::string noun = options.unique ? "fundamental solution" : "solution";
+        return {.title = fmt::format("On how many {}s each square has a queen", noun),
+                .subtitle = counted(solutions_, noun) + kind_in_words(options.puzzle()),
+                .board = std::move(board)};
+    }
+
+  private:
+    int n_;
+    std::vector<int> counts_;  // row by row
+    std::uint64_t solutions_ = 0;
+};
+
+/// The largest board whose counts have room in its squares.
+constexpr int max_counted = 12;
+
+/// Throws StoryError for a card that the story lacks.
+void check_cards(const StoryOptions& options) {
+    if (options.cards.title)
+        throw StoryError(StoryOption::cards,
+                         "the story solutions has no card before it, only one at its end");
+    if (options.cards.end && options.n > max_counted)
+        throw StoryError(StoryOption::cards, "the end card has no room for the numbers of over 12 rows");
+}
+
 class SolutionsStoryline : public Storyline {
   public:
-    explicit SolutionsStoryline(StoryOptions options) : options_(std::move(options)) {}
+    explicit SolutionsStoryline(StoryOptions options) : options_(std::move(options)) {
+        check_cards(options_);
+    }
 
     /// Needed if solutions have dots, which show all of them.
     bool needs_preview() const override { return SolutionDots::suit(options_); }
@@ -109,12 +157,14 @@ class SolutionsStoryline : public Storyline {
             if (solution.is_told)
                 co_yield MomentKind::solution;
         }
+        if (options_.cards.end)
+            co_yield Moment(MomentKind::card, 1);
         if (needs_preview())
             dots_.emplace(std::move(all));
     }
 
     Scene scene() const override {
-        Scene scene{.size = options_.n};
+        Scene scene{.size = options_.n, .cards = options_.cards.end};
         if (dots_)
             scene.panels.push_back(dots_->slot());
         return scene;
@@ -122,12 +172,16 @@ class SolutionsStoryline : public Storyline {
 
     Generator<Frame> frames(Pacer pacer) override {
         std::optional<SolutionDots> dots = dots_;
+        SquareCounts counts(options_.n);
+        std::uint64_t last = 0;
         const bool by_column = dots && dots->last_by_column() && is_told_whole(options_);
         for (const auto& [columns, number, is_told] : numbered_solutions(options_)) {
             if (dots)
                 dots->fill(columns);
             if (!is_told)
                 continue;
+            counts.add(columns);
+            last = number;
             if (const std::optional<Showing> showing = pacer.next(MomentKind::solution)) {
                 Frame frame = solution_frame(columns, number, options_);
                 frame.duration = showing->duration;
@@ -140,6 +194,14 @@ class SolutionsStoryline : public Storyline {
             if (pacer.is_over())
                 break;
         }
+        if (!options_.cards.end || last == 0)
+            co_return;
+        if (const std::optional<Showing> showing = pacer.next(Moment(MomentKind::card, 1))) {
+            Frame frame = card_frame(counts.card(options_), has_chapters(options_) ? "Summary" : "");
+            frame.duration = showing->duration;
+            frame.number = last + 1;
+            co_yield frame;
+        }
     }
 
   private:
@@ -149,7 +211,8 @@ class SolutionsStoryline : public Storyline {
 
 constexpr std::array solutions_panels{PanelKind::state};
 constexpr std::array solutions_takes{StoryOption::givens, StoryOption::rule,  StoryOption::unique,
-                                     StoryOption::first,  StoryOption::limit, StoryOption::marks};
+                                     StoryOption::first,  StoryOption::limit, StoryOption::marks,
+                                     StoryOption::cards};
 
 }  // namespace
 

@@ -109,7 +109,7 @@ void check_encode(const EncodeSpec& encode, const Theme& theme, std::span<const 
 }
 
 StoryCards cards_of(const FilmSpec& film) {
-    const bool can = film.story->can_take(StoryOption::cards);
+    const bool can = film.story->can_take(StoryOption::cards) && !film.story->of_solutions;
     const bool both = can && !film.style.bare && film.pace.parts.empty();
     StoryCards cards = film.cards.value_or(StoryCards{.title = both, .end = both});
     for (const auto& [field, text] : {std::pair("title", &film.title), std::pair("subtitle", &film.subtitle)})

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -18,6 +19,7 @@
 #include "queenreel/cli/options/chart_options.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/cli/write.h"
+#include "queenreel/counting/solvable.h"
 #include "queenreel/paint/chart_painter.h"
 #include "queenreel/studio/rules.h"
 #include "queenreel/terminal/progress.h"
@@ -27,6 +29,7 @@
 namespace queenreel {
 namespace {
 
+constexpr int max_drawn_rooks = 8;        // 9 have 362,880 solutions
 constexpr double charted_a_second = 300;  // solutions, with some thousand events each, and several runs
 
 /// Whether the first operand after the kind is N or a range rather than a solver.
@@ -47,6 +50,10 @@ std::vector<const Solver*> charted_solvers(const ChartKind& kind, const ChartArg
 
 /// Throws UsageError for a solver whose searches the chart cannot show.
 void check_solver(const Solver& solver, const ChartKind& kind, ChartSubject subject) {
+    if (subject.givens.any() && !solver.no_givens.empty())
+        throw UsageError(
+            fmt::format("--solver: {} takes no given queens or blocked squares: {}; use --solver {}",
+                        solver.name, solver.no_givens, kind.solvers().front()->name));
     if (!kind.compares && !can_be_mapped(solver))
         throw UsageError(fmt::format("{}: it places each queen once, so there is no map; give another solver",
                                      solver.name));
@@ -75,9 +82,11 @@ ChartData measured_data(const ChartKind& kind, ChartSubject subject, const Chart
     return kind.data(subject);
 }
 
-ChartData chart_data(const ChartKind& kind, Range boards, const ChartArgs& args, Console& console) {
+ChartData chart_data(const ChartKind& kind, Range boards, const Puzzle& puzzle, const ChartArgs& args,
+                     Console& console) {
     const ChartSubject subject{.first = static_cast<int>(boards.min),
                                .last = static_cast<int>(boards.max),
+                               .givens = puzzle.givens(),
                                .measure = args.measure.value_or(search_measures().front().measure),
                                .seed = args.seed_or_default()};
     if (kind.solvers)
@@ -112,7 +121,30 @@ const ChartKind& chart_kind(const ChartArgs& args) {
     return *kind;
 }
 
-Range chart_boards(const ChartKind& kind, const ChartArgs& args) {
+/// The first option for what a board has from the start that the chart does not take; empty if there is none.
+std::string_view refused_given(const ChartKind& kind, const ChartArgs& args) {
+    if (args.rule != AttackRule::queens && !kind.rules)
+        return "rule";
+    for (const std::string_view option : {"board", "place", "block"})
+        if (args.line.typed(option) && !kind.givens)
+            return option;
+    return "";
+}
+
+void check_givens(const ChartKind& kind, const ChartArgs& args) {
+    const std::string_view refused = refused_given(kind, args);
+    if (refused.empty())
+        return;
+    throw UsageError(fmt::format("--{}: {} is of {}; leave it out, or give chart density", refused, kind.name,
+                                 refused == "rule" ? "chess queens" : "empty boards"));
+}
+
+Range chart_boards(const ChartKind& kind, const std::optional<Puzzle>& drawn, const ChartArgs& args) {
+    if (drawn && !gives_boards(args)) {
+        const auto n =
+            parse_whole("--board", std::to_string(drawn->size()), {1, static_cast<std::uint64_t>(kind.max)});
+        return {n, n};
+    }
     if (!gives_boards(args))
         return {static_cast<std::uint64_t>(kind.usual_first), static_cast<std::uint64_t>(kind.usual_last)};
     const Range allowed{1, static_cast<std::uint64_t>(kind.max)};
@@ -174,43 +206,64 @@ std::vector<Rule> chart_rules() {
     return join({rules, rules_of(film_rules(), {"loop", "quality"})});
 }
 
+/// Why a puzzle with givens or another rule has no solution, after a comma; empty for a plain board.
+std::string why_none(const Puzzle& puzzle) {
+    const auto why = puzzle.is_plain() ? std::nullopt : why_unsolvable(puzzle, check_interrupted);
+    return why ? ", " + *why : "";
+}
+
 /// A board with a number in each square, in place of a chart.
-ExitCode chart_density(int n, const ChartArgs& args, OutputOptions options, Console& console) {
+ExitCode chart_density(const Puzzle& puzzle, const ChartArgs& args, OutputOptions options, Console& console) {
     if (options.format->film)
-        throw UsageError("--output: a density is one picture; write an svg");
-    const Density density = density_of(n, check_interrupted);
+        throw UsageError(
+            "--output: a density is one picture; write an svg, or animate the solutions with --cards end");
     const bool answers = args.json || args.csv;
+    if (puzzle.rule() == AttackRule::rooks && puzzle.size() > max_drawn_rooks && !args.force)
+        throw LimitError(
+            fmt::format("N: {} rooks have {}! solutions; give up to {} rooks, or allow it with "
+                        "--force",
+                        puzzle.size(), puzzle.size(), max_drawn_rooks));
+    const Density density = density_of(puzzle, check_interrupted);
+    const bool drawn = !answers || !args.output.empty();
+    if (drawn && std::ranges::max(density.squares) > max_density_number)
+        throw UsageError("N: the numbers have no room in a picture; print them with --csv or --json");
     if (answers)
         print_chart_data(density_data(density), args, console);
     if (answers && args.output.empty())
         return ExitCode::done;
+    if (density.solutions == 0)
+        console.note(fmt::format("n = {}: no solutions{}", puzzle.size(), why_none(puzzle)));
     if (!args.size)
         options.look.width = options.look.height;
-    options.look.scene = {.size = n};
+    options.look.scene = {.size = puzzle.size()};
+    options.look.scene.givens = puzzle.givens().any();
     options.look.annotations = density_tints(density, options.look.theme);
     options.pictures = options.max_number = 1;
     Frame frame = density_frame(density, options.look.theme);
+    frame.caption = args.caption.value_or(args.title.value_or(frame.caption));
     frame.title = args.title.value_or(frame.title);
-    frame.caption = args.caption.value_or(frame.title);
     options.look.caption = !frame.caption.empty();
-    ChartArgs drawn = args;
-    drawn.json = false;  // the answer is the numbers
+    ChartArgs picture_args = args;
+    picture_args.json = false;  // the answer is the numbers
     const auto frames = [](Frame picture) -> Generator<Frame> { co_yield picture; };
     return write_pictures({.frames = frames(std::move(frame)),
                            .total = 1,
                            .files = 1,
                            .none = "chart: there is nothing to show; give another N"},
-                          options, drawn, console);
+                          options, picture_args, console);
 }
 
 ExitCode chart(const ChartArgs& args, Console& console) {
     const ChartKind& kind = chart_kind(args);
-    const Range boards = chart_boards(kind, args);
+    check_givens(kind, args);
+    const auto drawn_board = drawn_puzzle(args);
+    const Range boards = chart_boards(kind, drawn_board, args);
+    const Puzzle puzzle = puzzle_of(args, drawn_board, static_cast<int>(boards.max));
     const Destination destination = chart_destination(args, kind);
     const Format& format = *destination.format;
     check_formats(chart_rules(), args, std::array{&format});
     Choice choice;
-    choice.n = static_cast<int>(boards.max);
+    choice.n = puzzle.size();
     check_paper(args, format);
     OutputOptions options = output_options(args, choice, destination);
     options.threads = args.threads;
@@ -225,8 +278,8 @@ ExitCode chart(const ChartArgs& args, Console& console) {
         static_cast<EncodeSpec&>(options) = encode_for(args, *format.film);
     }
     if (!kind.data)
-        return chart_density(choice.n, args, std::move(options), console);
-    ChartData data = chart_data(kind, boards, args, console);
+        return chart_density(puzzle, args, std::move(options), console);
+    ChartData data = chart_data(kind, boards, puzzle, args, console);
     options.look.scene.maps = !data.chart.maps.empty();
     options.look.scene.hues = kind.compares;
     data.chart.title = args.title.value_or(data.chart.title);
@@ -287,6 +340,7 @@ Command chart_command() {
                       "all that two solvers did, on one scale of work"},
                      {"queenreel chart density 8 -o density.svg",
                       "how many of the 92 solutions have a queen on each square"},
+                     {"queenreel chart density 8 --place a1 --block e4", "those that complete a board"},
                      {"queenreel chart compare 4-9 --csv", "the same numbers, for a spreadsheet"}},
         .action = action<chart>(),
     };

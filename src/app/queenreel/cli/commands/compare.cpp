@@ -2,7 +2,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <functional>
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -16,7 +15,9 @@
 #include "queenreel/chart/comparison.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/choice.h"
+#include "queenreel/cli/options/givens.h"
 #include "queenreel/cli/options/values.h"
+#include "queenreel/counting/solvable.h"
 #include "queenreel/story/story_spec.h"
 #include "queenreel/terminal/progress.h"
 #include "queenreel/terminal/signals.h"
@@ -55,27 +56,37 @@ std::vector<const Solver*> compared_solvers(const CompareArgs& args, const Opera
     return named_solvers(args, given.names);
 }
 
-/// Throws UsageError if one of the solvers does not support the rule.
-void check_rule(AttackRule rule, const std::vector<const Solver*>& named) {
-    for (const Solver* solver : named)
-        if (rule != AttackRule::queens && !solver->takes_rules)
+/// Throws UsageError if one of the solvers supports neither the rule nor the givens.
+void check_solvers(const Puzzle& puzzle, const std::vector<const Solver*>& named) {
+    const auto takes = [&](const Solver& solver) {
+        return puzzle.rule() == AttackRule::queens || solver.takes_rules;
+    };
+    for (const Solver* solver : named) {
+        if (!takes(*solver))
+            throw UsageError(fmt::format("--rule: {} supports no rule but queens; choose from {}",
+                                         solver->name, fmt::join(row_names(solvers(), takes), ", ")));
+        if (puzzle.givens().any() && !solver->no_givens.empty())
             throw UsageError(
-                fmt::format("--rule: {} supports no rule but queens; choose from {}", solver->name,
-                            fmt::join(row_names(solvers(), std::mem_fn(&Solver::takes_rules)), ", ")));
+                fmt::format("--solver: {} takes no given queens or blocked squares: {}; use --solver {}",
+                            solver->name, solver->no_givens, solvers().front().name));
+    }
 }
 
 /// The named solvers, or all that take the puzzle; reports those that do not.
 std::vector<const Solver*> solvers_for(const Puzzle& puzzle, const std::vector<const Solver*>& named,
                                        Console& console) {
     const int n = puzzle.size();
-    check_rule(puzzle.rule(), named);
+    check_solvers(puzzle, named);
     std::vector<const Solver*> all = named;
     std::vector<std::string_view> of_queens;
+    std::vector<std::string_view> of_empty_boards;
     for (const Solver& solver : solvers()) {
         if (!named.empty())
             break;
         if (puzzle.rule() != AttackRule::queens && !solver.takes_rules)
             of_queens.push_back(solver.name);
+        else if (puzzle.givens().any() && !solver.no_givens.empty())
+            of_empty_boards.push_back(solver.name);
         else if (solver.takes(n))
             all.push_back(&solver);
         else
@@ -85,6 +96,9 @@ std::vector<const Solver*> solvers_for(const Puzzle& puzzle, const std::vector<c
     if (!of_queens.empty())
         console.note(
             fmt::format("--rule: left out are {}, which support only queens", fmt::join(of_queens, ", ")));
+    if (!of_empty_boards.empty())
+        console.note(fmt::format("compare: left out are {}, which take no given queens or blocked squares",
+                                 fmt::join(of_empty_boards, ", ")));
     for (const Solver* solver : all)
         check_size(*solver, n);
     return all;
@@ -102,32 +116,46 @@ std::vector<Trace> compared_traces(const CompareArgs& args) {
     return traces;
 }
 
-int n_of(const Operands& given, const std::vector<Trace>& traces, const CompareArgs& args) {
-    const auto paths = split_list(args.events);
-    if (given.n.empty() && traces.empty())
-        throw UsageError("N: the board size is missing; write such as queenreel compare 8");
-    const int n = given.n.empty()
-                      ? traces.front().n()
-                      : static_cast<int>(parse_whole("N", given.n, {1, std::numeric_limits<int>::max()}));
-    for (std::size_t i = 0; i < traces.size(); ++i)
-        if (traces[i].n() != n)
-            throw UsageError(
-                fmt::format("--events: {}:1: n is {}, and the others have n = {}; give searches of one n",
-                            paths[i], traces[i].n(), n));
-    return n;
+/// The board size: N, or that of --board or of the traces.
+int n_of(const Operands& given, const std::optional<Puzzle>& drawn, const std::vector<Trace>& traces) {
+    if (!given.n.empty())
+        return static_cast<int>(parse_whole("N", given.n, {1, std::numeric_limits<int>::max()}));
+    if (drawn)
+        return drawn->size();
+    if (!traces.empty())
+        return traces.front().n();
+    throw UsageError("N: the board size is missing; write such as queenreel compare 8");
 }
 
-/// The rule of --rule, or that of the traces. Throws UsageError if they differ.
-AttackRule rule_of(const std::vector<Trace>& traces, const CompareArgs& args) {
+/// Throws UsageError if a trace is of another puzzle.
+void check_trace(const Trace& trace, std::string_view path, const Puzzle& puzzle) {
+    const Puzzle& other = trace.puzzle();
+    if (other.size() != puzzle.size())
+        throw UsageError(
+            fmt::format("--events: {}:1: n is {}, and the others have n = {}; give searches of one n", path,
+                        other.size(), puzzle.size()));
+    if (other.rule() != puzzle.rule())
+        throw UsageError(
+            fmt::format("--events: {}:1: the rule is {}, and the others have {}; give searches by one rule",
+                        path, row_of(other.rule()).name, row_of(puzzle.rule()).name));
+    if (other != puzzle)
+        throw UsageError(
+            fmt::format("--events: {}:1: it begins with other queens or blocked squares than the "
+                        "others; give searches of one board",
+                        path));
+}
+
+/// The puzzle of the options, or that of the traces if none of them is typed.
+Puzzle compared_puzzle(const Operands& given, const std::vector<Trace>& traces, const CompareArgs& args) {
+    const auto drawn = drawn_puzzle(args);
+    const int n = n_of(given, drawn, traces);
+    const bool typed = asks_for_givens(args) || args.line.typed("rule");
+    const bool as_traced = !typed && !traces.empty() && traces.front().n() == n;
+    Puzzle puzzle = as_traced ? traces.front().puzzle() : puzzle_of(args, drawn, n);
     const auto paths = split_list(args.events);
-    const AttackRule rule =
-        args.line.typed("rule") || traces.empty() ? args.rule : traces.front().puzzle().rule();
     for (std::size_t i = 0; i < traces.size(); ++i)
-        if (const AttackRule other = traces[i].puzzle().rule(); other != rule)
-            throw UsageError(fmt::format(
-                "--events: {}:1: the rule is {}, and the others have {}; give searches by one rule", paths[i],
-                row_of(other).name, row_of(rule).name));
-    return rule;
+        check_trace(traces[i], paths[i], puzzle);
+    return puzzle;
 }
 
 void check_compare_time(const Puzzle& puzzle, const std::vector<const Solver*>& all,
@@ -212,7 +240,7 @@ ExitCode compare(const CompareArgs& args, Console& console) {
     const Operands given = operands_of(args);
     const std::vector<const Solver*> named = compared_solvers(args, given);
     const std::vector<Trace> traces = compared_traces(args);
-    const Puzzle puzzle(n_of(given, traces, args), {}, rule_of(traces, args));
+    const Puzzle puzzle = compared_puzzle(given, traces, args);
     const std::vector<const Solver*> all = solvers_for(puzzle, named, console);
     check_compare_time(puzzle, all, args);
     const bool is_long = may_take_longer(long_work, puzzle, all, tally_end(args));
@@ -233,6 +261,11 @@ ExitCode compare(const CompareArgs& args, Console& console) {
         progress.step();
     }
     print_comparison(puzzle, results, args, console);
+    const bool none =
+        std::ranges::any_of(results, [](const ComparedRow& row) { return row.tally.solutions == 0; });
+    if (none && puzzle.givens().any() && puzzle.size() <= Puzzle::max_masked)
+        if (const auto why = why_unsolvable(puzzle, check_interrupted))
+            console.note(fmt::format("n = {}: no solutions, {}", puzzle.size(), *why));
     return ExitCode::done;
 }
 
@@ -275,13 +308,13 @@ Command compare_command() {
         .usual = "8",
         .next_operand = next_solvers,
         .lists_operands = true,
-        .options = options_of<CompareArgs>(
-            who_rows(), in_words(attack_rule_row(), {{.option = "rule", .group = compared_group}}),
-            events_row(), csv_row(&CompareArgs::csv), force_row("allow more than a day's work"),
-            common_rows()),
+        .options = options_of<CompareArgs>(who_rows(), events_row(), given_rows(), attack_rule_row(),
+                                           csv_row(&CompareArgs::csv),
+                                           force_row("allow more than a day's work"), common_rows()),
         .rules = answer_rules(),
         .examples = {{"queenreel compare 8", "all solvers on eight queens"},
                      {"queenreel compare 12 backtracking tables bitmask", "three of them"},
+                     {"queenreel compare 8 --place a1", "those that can complete a board"},
                      {"queenreel compare 7 --rule torus", "those that can put queens on a torus"},
                      {"queenreel compare 20 --first --csv", "up to the first solution, for a spreadsheet"},
                      {"queenreel compare 6 backtracking --events mine.jsonl",

@@ -80,9 +80,9 @@ Rows<SelectionArgs> charted_rows() {
 
 std::vector<Option> chart_options() {
     return options_of<ChartArgs>(
-        chart_output_rows(), alt_row(), charted_rows(), measure_row(), chart_pace_rows(),
-        rows_named(film_rows(), {"fps", "loop", "quality", "codec", "matte"}), chart_look_rows(), title_row(),
-        csv_row(&ChartArgs::csv), threads_row(&ChartArgs::threads),
+        chart_output_rows(), alt_row(), charted_rows(), measure_row(), given_rows(), attack_rule_row(),
+        chart_pace_rows(), rows_named(film_rows(), {"fps", "loop", "quality", "codec", "matte"}),
+        chart_look_rows(), title_row(), csv_row(&ChartArgs::csv), threads_row(&ChartArgs::threads),
         force_row("replace an existing file; allow more than a day's work"), common_rows());
 }
 

@@ -191,7 +191,7 @@ Rows<CardArgs> card_rows() {
          .argument = "NAME",
          .value = name(&CardArgs::cards, cards, &CardsChoice::cards),
          .help = "cards around a search or a race: first the task and the solver's idea, last the solutions "
-                 "found or the ranks",
+                 "found or the ranks; after the solutions, end: how many have a queen on each square",
          .group = telling_group,
          .default_note = "both around a search or a race, none with --bare or --select",
          .also = "intro outro"},
