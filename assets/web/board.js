@@ -43,12 +43,6 @@ export const escaped = (text) =>
 /** A whole number as it is read: 34,235. Intl would take longer to load than the rest of a page. */
 export const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** Puts HTML into an element. `data-css` stands for `style`, which the page's policy forbids in HTML. */
-export function fill(element, html) {
-  element.innerHTML = html;
-  for (const one of element.querySelectorAll('[data-css]')) one.style.cssText = one.dataset.css;
-}
-
 /** What is on a square below queens. */
 function ground(code, x, y) {
   const { queen, mark } = cellOf(code);

@@ -1,6 +1,7 @@
 // Cards: what a film begins and ends with, in the same columns as panels.
 
-import { escaped, fill, grouped, stillBoard } from './board.js';
+import { escaped, grouped, stillBoard } from './board.js';
+import { fill } from './update.js';
 import { bestBoards, Ground } from './fit.js';
 import { pairs, treePicture } from './panels.js';
 

@@ -1,6 +1,7 @@
 // A story's pictures as a film: drawn as the page draws them, encoded by the browser (WebCodecs), written as WebM.
 
-import { Board, fill, stillBoard } from './board.js';
+import { Board, stillBoard } from './board.js';
+import { fill } from './update.js';
 import { pageLook, paint, pictureOf } from './download.js';
 import { Playback } from './playback.js';
 import { captionOf, filmSpeed } from './player.js';

@@ -170,7 +170,7 @@ export class Ground {
 
   showTabs(pages, shown) {
     this.tabs.hidden = pages.length < 2;
-    const names = pages.map((columns) => columns.flat().map((at) => this.items[at].name).join(', '));
+    const names = pages.map((columns) => [...new Set(columns.flat().map((at) => this.items[at].name))].join(', '));
     this.tabs.replaceChildren(...(pages.length < 2 ? [] : names).map((name, number) => {
       const tab = Object.assign(document.createElement('button'), { type: 'button', textContent: name });
       tab.setAttribute('role', 'tab');

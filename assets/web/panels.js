@@ -1,22 +1,26 @@
 // What stands beside the board, as the browser's own text: it reflows, can be selected and read aloud.
 
-import { escaped, fill, legendSquare, stillBoard } from './board.js';
+import { escaped, legendSquare, stillBoard } from './board.js';
+import { fill } from './update.js';
 import { bestBoards, Ground, rootSize } from './fit.js';
 
 const list = (items) => items.join('');
 const percent = (share) => `${(100 * share).toFixed(3)}%`;
 
+/** @param {import('./frames').CodePanel} panel */
 function code({ lines, active }) {
   const line = (text, at) =>
     `<li${at === active ? ' class="active" aria-current="step"' : ''}>${escaped(text)}</li>`;
   return `<ol class="code">${list(lines.map(line))}</ol>`;
 }
 
+/** @param {import('./frames').StackPanel} panel */
 const stack = ({ calls }) => `<ol class="code stack">${list(calls.map((call) => `<li>${escaped(call)}</li>`))}</ol>`;
 
 export const pairs = (rows, className) =>
   `<dl class="${className}">${list(rows.map(([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`))}</dl>`;
 
+/** @param {import('./frames').CountersPanel} panel */
 const counters = ({ counters: rows }) => pairs(rows, 'counters');
 
 const radii = { open: 3.2, path: 5, failed: 2.6 };
@@ -32,16 +36,16 @@ function treeNode(x, y, state, dense) {
   return `<circle class="${state}" cx="${x}" cy="${y}" r="${radii[state] * size}"/>`;
 }
 
-/** How far a tree's levels are apart, in a height. */
+/** How far a tree's levels are apart, in a height. @param {import('./frames').TreePanel} tree */
 const levelStep = ({ nodes, levels = [] }, { height }) => (height - 20) / Math.max(1, ...nodes.map((node) => node[1]), levels.length - 1);
 
-/** Where the nodes of a tree are drawn: [x, y] of each, in pixels. */
+/** Where the nodes of a tree are drawn: [x, y] of each, in pixels. @param {import('./frames').TreePanel} tree */
 export function treePoints(tree, size) {
   const [left, step] = [tree.levels?.length ? 3.525 * rootSize() : 8, levelStep(tree, size)];
   return tree.nodes.map(([, level, x]) => [+(left + x * (size.width - left - 8)).toFixed(1), +(10 + level * step).toFixed(1)]);
 }
 
-/** `size`: of what it is drawn in, in pixels. */
+/** `size`: of what it is drawn in, in pixels. @param {import('./frames').TreePanel} tree */
 export function treePicture(tree, size) {
   const { nodes, levels = [] } = tree;
   const { width, height } = size;
@@ -66,6 +70,7 @@ export function treePicture(tree, size) {
   return `<svg class="tree" role="img" aria-label="Search tree: ${count('path')} on the path, ${count('failed')} failed, ${count('solved')} solved" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path class="edges" d="${edges[0]}"/><path class="edges path" d="${edges[1]}"/>${dots}${list(names)}</svg>`;
 }
 
+/** @param {import('./frames').ChartPanel} panel */
 function chart({ values, max, filled, now, end }, size) {
   const [width, height] = [size.width, size.height - 12 - 1.2 * rootSize()];
   const step = values.length > 1 ? (filled * width) / (values.length - 1) : 0;
@@ -80,6 +85,7 @@ function besides(boards) {
   return { high: 8 + (1.04 * text + 0.5) * (1 + Math.max(0, ...boards.map(({ notes = [] }) => notes.length))), least: 10 + 0.45 * text * longest };
 }
 
+/** @param {import('./frames').BoardsPanel} panel */
 function boards({ boards: small }, size) {
   const one = ({ board, label, notes = [], lit, won }) =>
     `<li class="${lit ? 'lit' : ''} ${won ? 'won' : ''}"><p class="name">${escaped(label)}</p>${stillBoard(board)}${list(notes.map((note) => `<p>${escaped(note)}</p>`))}</li>`;
@@ -88,6 +94,7 @@ function boards({ boards: small }, size) {
   return `<ul class="boards" data-css="--across:${across};--place:${place}px;--board:${board}px">${list(small.map(one))}</ul>`;
 }
 
+/** @param {import('./frames').TablesPanel} panel */
 function tables({ tables: rows }) {
   const box = (taken, at, touched) => `<i class="${taken === '1' ? 'taken' : ''}${at === touched ? ' touched' : ''}"></i>`;
   const row = ({ name, taken, touched }) =>
@@ -95,6 +102,7 @@ function tables({ tables: rows }) {
   return `<div class="tables">${list(rows.map(row))}</div>`;
 }
 
+/** @param {import('./frames').BarsPanel} panel */
 function bars({ bars: rows, scale }) {
   const bar = ({ name, value, share, lit, part, magnified }) =>
     `<div class="bar${lit ? ' lit' : ''}"><p><span>${escaped(name)}</span><b>${escaped(value)}</b></p><div class="track"><i data-css="width:${percent(share)}"></i>${part ? `<i class="part" data-css="width:max(1px,${percent(part)})"></i>` : ''}${magnified ? `<i class="magnified" data-css="width:max(2px,${percent(magnified)})"></i>` : ''}</div></div>`;
@@ -104,6 +112,7 @@ function bars({ bars: rows, scale }) {
 const fills = ['none', 'off', 'on', 'lit', 'done', 'gone'];
 const hues = ['#1f78b4', '#ff7f00', '#33a02c', '#e31a1c', '#6a3d9a', '#d9c400', '#b15928', '#fb9a99', '#a6cee3', '#b2df8a', '#fdbf6f', '#cab2d6'];
 
+/** @param {import('./frames').StatePanel} panel */
 function state({ rows }) {
   const wraps = rows.length === 1 && !rows[0].name && !rows[0].value;
   const dot = (fill) => `<i class="dot"${fill >= fills.length ? ` data-css="background:${hues[fill - fills.length]}"` : ''}></i>`;
@@ -120,6 +129,7 @@ function state({ rows }) {
   return `<div data-css="--letters:${longest}" class="state${most > 12 && !wraps ? ' dense' : ''}${rows.some(({ name }) => name) ? '' : ' nameless'}">${list(rows.map(row))}</div>`;
 }
 
+/** @param {import('./frames').LegendPanel} panel */
 const legend = ({ entries }) =>
   `<ul class="legend">${list(entries.map(([cell, words]) => `<li>${legendSquare(cell)}<span>${escaped(words)}</span></li>`))}</ul>`;
 
@@ -153,15 +163,21 @@ export function mapPicture({ parts, lanes = [], curves = [], ends = [], gold = [
   return `<svg${words && ` role="img" aria-label="${words}"`} preserveAspectRatio="none" viewBox="0 0 ${parts} ${mapHeight}">${mapLanes(lanes, high)}${mapCurves(curves, mapHeight)}<path class="ends" d="${ticks}"/><path class="gold" d="${strokes}"/>${over}</svg>`;
 }
 
-function map(panel) {
+/** @param {import('./frames').MapPanel} panel */
+function map(panel, size) {
   const { now, parts, extent = 1, levels = [], blocks = [] } = panel;
+  const root = rootSize();
+  const room = extent * (size.width - 4 * root);
+  // Names that would meet are left out, all of them.
+  const isNamed = blocks.length > 0 && size.height > 4 * root && blocks.every(([begin, end, name]) => (end - begin) * room > 0.6 * root * String(name).length + 4);
+  const hasLevels = levels.length > 0 && size.height > 0.75 * root * levels.length + 1.8 * root;
   const told = blocks.filter((block) => block[3] !== null).map(([, , name, count]) => `${count} from ${name}`);
   const names = (list_, className) => `<p class="${className}">${list(list_)}</p>`;
   const words = `Map of the search, ${Math.round(100 * now)}% told${told.length ? `; solutions: ${escaped(told.join(', '))}` : ''}`;
   const over = `<rect class="veil" x="${now * parts}" y="0" width="${(1 - now) * parts}" height="${mapHeight}"/><path class="now" d="M${now * parts} 0V${mapHeight}"/>`;
   const picture = mapPicture(panel, words, over);
   const below = (text) => blocks.map((block) => `<span data-css="left:${percent(block[0])};width:${percent(block[1] - block[0])}">${text(block)}</span>`);
-  return `<div class="map">${levels.length ? names(levels.map((name) => `<span>${escaped(name)}</span>`), 'map-levels') : ''}<div class="map-picture"${extent < 1 ? ` data-css="width:max(2px,${percent(extent)})"` : ''}>${picture}${blocks.length ? names(below(([, , name]) => escaped(name)), 'map-first') + names(below(([, , , count]) => count ?? ''), 'map-counts') : ''}</div></div>`;
+  return `<div class="map">${hasLevels ? names(levels.map((name) => `<span>${escaped(name)}</span>`), 'map-levels') : ''}<div class="map-picture"${extent < 1 ? ` data-css="width:max(2px,${percent(extent)})"` : ''}>${picture}${isNamed ? names(below(([, , name]) => escaped(name)), 'map-first') + names(below(([, , , count]) => count ?? ''), 'map-counts') : ''}</div></div>`;
 }
 
 const painters = { code, stack, counters, tree: treePicture, chart, boards, tables, bars, state, legend, map };
@@ -172,7 +188,7 @@ const words = { code: 'Pseudocode', stack: 'Calls', counters: 'Counters', tree: 
 const limits = {
   tree: ({ rows }) => [() => 20 + 0.9 * rootSize() * rows, () => 20 + 3 * rootSize() * rows],
   chart: () => [() => 7 * rootSize(), () => 16 * rootSize()],
-  map: () => [() => 8 * rootSize(), () => 17 * rootSize()],
+  map: (slot, panel, isTrack) => (isTrack ? [() => 2 * rootSize(), () => 9 * rootSize()] : [() => 8 * rootSize(), () => 17 * rootSize()]),
   boards: (slot, panel) => {
     const shown = () => panel()?.boards ?? [];
     const high = (width, board) => {
@@ -192,15 +208,15 @@ const leastWidth = ({ kind, columns }) => (kind === 'code' || kind === 'stack' ?
 export class Panels {
   constructor(element, slots) {
     element.hidden = slots.length === 0;
-    const isRace = slots.some(({ kind }) => kind === 'boards') && slots.length > 1;
-    this.ground = new Ground(element, isRace ? 2000 : 400);
+    this.isRace = slots.some(({ kind }) => kind === 'boards') && slots.length > 1;
+    this.ground = new Ground(element, this.isRace ? 2000 : 400);
     this.shown = slots.map(() => '');
     this.marked = -1;
     this.panels = [];
     this.items = slots.map((slot, at) => this.item(slot, at));
     const isTrack = (item) => item.kind === 'map';
     // The tracks of a race stand above its boards.
-    this.order = isRace ? [...this.items].sort((a, b) => Number(isTrack(b)) - Number(isTrack(a))) : this.items;
+    this.order = this.isRace ? [...this.items].sort((a, b) => Number(isTrack(b)) - Number(isTrack(a))) : this.items;
   }
 
   item(slot, at) {
@@ -209,8 +225,8 @@ export class Panels {
     section.setAttribute('aria-label', title || words[kind]);
     fill(section, `${title ? `<h2>${escaped(title)}</h2>` : ''}<div class="panel-body"></div>`);
     const body = section.lastElementChild;
-    const item = { kind, section, body, name: title || words[kind], width: leastWidth(slot), overview: slot.overview, space: { width: 300, height: 200 } };
-    const [least, most] = limits[kind]?.(slot, () => this.panels[at]) ?? [];
+    const item = { kind, section, body, name: this.isRace && kind === 'map' ? 'Tracks' : title || words[kind], width: leastWidth(slot), overview: slot.overview, space: { width: 300, height: 200 } };
+    const [least, most] = limits[kind]?.(slot, () => this.panels[at], this.isRace) ?? [];
     if (least) Object.assign(item, { least, most });
     item.size = (size) => {
       item.space = size;

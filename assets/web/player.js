@@ -1,6 +1,7 @@
 // The player: shows a story's pictures, one after the other or any of them.
 
-import { Board, fill, grouped, markSymbols } from './board.js';
+import { Board, grouped, markSymbols } from './board.js';
+import { fill } from './update.js';
 import { CardView } from './card.js';
 import { Panels } from './panels.js';
 import { habits, listenToMenus } from './menus.js';

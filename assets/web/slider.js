@@ -1,6 +1,6 @@
 // The player's slider: where a story tells every step of a search, it is a map of it, as the films' panel draws one.
 
-import { fill } from './board.js';
+import { fill } from './update.js';
 import { mapPicture } from './panels.js';
 import { queensPlaced } from './story.js';
 

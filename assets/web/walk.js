@@ -1,6 +1,7 @@
 // Walk in a story: its tree and its map lead to pictures, lines of code and rows stop it, and squares say why they are taken.
 
-import { fill, queenSquares, stillBoard } from './board.js';
+import { queenSquares, stillBoard } from './board.js';
+import { fill } from './update.js';
 import { whyWords } from './lines.js';
 import { treePoints } from './panels.js';
 

@@ -178,6 +178,26 @@ test('it says what it shows, and Play does something at once', async () => {
   await page.context().close();
 });
 
+test('what stays the same in a panel stays: its elements, and what is selected in it', async () => {
+  const page = await openPage(browser, write('stays.html', '6', '--story', 'search'));
+  const show = (number) => page.evaluate((one) => globalThis.queenreel.goTo(one), number);
+  await show(20);
+  const kept = await page.evaluate(() => {
+    const lines = [...document.querySelectorAll('.panel-code li')];
+    getSelection().setBaseAndExtent(lines[3].firstChild, 2, lines[4].firstChild, 5);
+    globalThis.kept = [...lines, ...document.querySelectorAll('.panel-counters dd'), document.querySelector('.tree')];
+    return String(getSelection());
+  });
+  assert.ok(kept.length > 8);
+  for (const at of [21, 22, 40, 80]) {
+    await show(at);
+    assert.equal(await page.evaluate(() => String(getSelection())), kept, `picture ${at}`);
+    assert.ok(await page.evaluate(() => globalThis.kept.every((one) => one.isConnected)), `picture ${at}`);
+  }
+  await hold(page, 37, 'after that');
+  await page.context().close();
+});
+
 test('it shows how long it plays, at the chosen speed', async () => {
   const page = await openPage(browser, join(folder, 'search.html'));
   const seconds = (words) => words.split(':').reduce((sum, part) => 60 * sum + Number(part), 0);

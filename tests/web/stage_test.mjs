@@ -116,6 +116,23 @@ const stories = {
 for (const [name, hash] of Object.entries(stories))
   test(`${name}: it fits`, async () => hold(await open(site, hash), name, true));
 
+test('tracks of a race stand below each other, on one clock', async () => {
+  for (const [racers, size] of [['backtracking,tables,bitmask', [1280, 720]], ['backtracking,tables,threats,forward-checking,dancing-links,bitmask', [1280, 800]], ['backtracking,tables,threats,forward-checking,dancing-links,bitmask', [1920, 1080]]]) {
+    const page = await open(site, `#mode=watch&n=6&story=race&racers=${racers}`);
+    await goTo(page, 200);
+    assert.deepEqual(await faultsAt(page, size), []);
+    const tracks = await page.evaluate(() => [...document.querySelectorAll('.map-picture')].map((one) => one.getBoundingClientRect().toJSON()));
+    const clocks = await page.evaluate(() => [...document.querySelectorAll('.map .now')].map((one) => one.getBoundingClientRect().left));
+    assert.equal(tracks.length, racers.split(',').length);
+    for (const [at, { left, top, height, width }] of tracks.entries()) {
+      assert.equal(left, tracks[0].left);
+      assert.ok(height > 25 && (at === 0 || top > tracks[at - 1].bottom));
+      assert.ok(Math.abs(clocks[at] - clocks[0]) < 2 || clocks[at] > left + width - 4, 'as much has been looked at by all, or a search has ended');
+    }
+    await page.context().close();
+  }
+});
+
 test('a film in a page of its own fits, and one whose pictures are in it', async () => {
   for (const [name, ...words] of [['search', '6', '--story', 'search', '--questions'], ['race', '5', '--story', 'race'], ['boards', '8', '--static'], ['still', '4', '--story', 'walkthrough', '--static']]) {
     queenreel('animate', ...words, '-o', `${name}.html`);

@@ -1,0 +1,81 @@
+// What the engine sends, as render/queenreel/page writes it. tests/web/types_test.mjs holds frames of every story against this.
+
+export type MomentKind =
+  | 'test' | 'redraw' | 'reject' | 'place' | 'back' | 'deadend' | 'restart' | 'generation' | 'child' | 'solution' | 'end' | 'step'
+  | 'found' | 'turn' | 'card' | 'question' | 'choice' | 'effect';
+
+/** From row and column, to row and column. */
+export type Line = [number, number, number, number];
+
+export interface BoardPanel {
+  size: number;
+  cells: number[]; // as cellOf() reads them
+  numbers?: [square: number, number: number][];
+  lines?: Line[];
+  tried?: [row: number, column: number];
+  crossover?: number;
+  axis?: Line;
+  turned?: number;
+}
+
+export interface CodePanel { kind: 'code'; lines: string[]; active: number }
+export interface StackPanel { kind: 'stack'; calls: string[] }
+export interface CountersPanel { kind: 'counters'; counters: [name: string, value: string][] }
+export interface TreePanel { kind: 'tree'; nodes: [parent: number, depth: number, x: number, state: number][]; levels?: string[] }
+export interface ChartPanel { kind: 'chart'; values: number[]; max: number; filled: number; now: string; end: string }
+export interface SmallBoard { board: BoardPanel; label: string; notes?: string[]; lit?: true; won?: true }
+export interface BoardsPanel { kind: 'boards'; boards: SmallBoard[] }
+export interface TablesPanel { kind: 'tables'; tables: { name: string; taken: string; touched: number }[] }
+export interface Bar { name: string; value: string; share: number; lit?: true; part?: number; magnified?: number }
+export interface BarsPanel { kind: 'bars'; bars: Bar[]; scale?: string }
+/** A fill alone, or with a text, and where it is another than usual with its strength and whether it is framed. */
+export type StateCell = number | [fill: number, text: string] | [fill: number, text: string, strength: number, framed: boolean];
+export interface StateRow { name: string; cells: StateCell[]; value?: string; lit?: true }
+export interface StatePanel { kind: 'state'; rows: StateRow[] }
+export interface LegendPanel { kind: 'legend'; entries: [cell: number, words: string][] }
+export interface MapPanel {
+  kind: 'map';
+  now: number;
+  parts: number;
+  extent?: number;
+  levels?: string[];
+  lanes?: string[];
+  ends?: number[][];
+  curves?: { name: string; heights: number[] }[];
+  gold?: number[];
+  blocks?: [begin: number, end: number, name: string, solutions: number | null][];
+}
+export type Panel =
+  | CodePanel | StackPanel | CountersPanel | TreePanel | ChartPanel | BoardsPanel | TablesPanel | BarsPanel | StatePanel | LegendPanel | MapPanel;
+
+export interface Card {
+  title: string;
+  subtitle?: string;
+  board?: BoardPanel;
+  attacks?: true;
+  boards?: BoardPanel[];
+  boardCount?: number;
+  totals?: [label: string, value: string][];
+  tree?: TreePanel;
+}
+
+export interface Frame {
+  number: number;
+  event: number;
+  kind: MomentKind;
+  us: number; // microseconds
+  board: BoardPanel;
+  panels: Panel[];
+  caption?: string;
+  title?: string;
+  description?: string;
+  chapter?: string;
+  overview?: true;
+  card?: Card;
+  moves?: Line[];
+  movement?: { path: 'straight' | 'turn' | 'fade' | 'none'; angle?: number; us?: number };
+}
+
+export interface PanelSlot { kind: Panel['kind']; title: string; rows: number; columns: number; notes: number; overview: boolean }
+export interface Scene { size: number; board: boolean; panels: PanelSlot[]; rows: string[]; columns: string[] }
+export interface About { count: number; story: string; title: string; scene: Scene }
