@@ -11,6 +11,15 @@ const solving = ['place', 'back'];
 /** How far ahead an answer is looked for, in pictures. */
 const farthest = 400;
 
+/** Whether a search begins with queens all over the board, and moves them: what it does then is drawn among equals. */
+export function beginsFull({ kinds, about }) {
+  const first = kinds.findIndex((kind) => kind !== 'card');
+  return kinds.slice(first, first + about.scene.size).every((kind) => kind === 'place');
+}
+
+/** The picture from which a reader can do what a search does: its empty board, or the first that is full. */
+const freshAt = (story) => story.kinds.findIndex((kind) => kind !== 'card') + (beginsFull(story) ? story.about.scene.size - 1 : 0);
+
 const markOf = (code) => (code >> 1) % 16;
 
 /** The square at which a picture has something happen, of which `before` is the one before it; -1 for none. */
@@ -43,8 +52,8 @@ export function nextOf(story, at, isSolver = false) {
   return null;
 }
 
-/** Judges an answer, a square or -1 for none: {isRight, words, lines, marked}, with arrows and a square to be looked at. */
-export function judged(next, clicked, { board, isAsked, isSolver, name, row, says }) {
+/** Judges an answer, a square or -1 for none: {isRight, words, lines, marked}, with arrows and a square to be looked at. `draws`: the search draws among equals. */
+export function judged(next, clicked, { board, isAsked, isSolver, draws = false, name, row, says }) {
   const n = board.size;
   const queens = queenSquares(board);
   const right = (words) => ({ isRight: true, words: `Right. ${words}`, lines: [], marked: clicked });
@@ -58,13 +67,18 @@ export function judged(next, clicked, { board, isAsked, isSolver, name, row, say
     return held.length ? { ...right(whyWords(n, queens, clicked, name)), lines: arrows } : wrong(whyWords(n, queens, clicked, name), pair ? [pair] : [], -1);
   }
   if (clicked === next.square) return right(says);
+  const fewest = next.square >= 0 ? attackers(n, queens, next.square).length : 0;
+  if (next.kind === 'back' && draws && queens.includes(clicked)) {
+    if (held.length === fewest) return right(`${opening(name(clicked))} is attacked by as many; the search draws ${name(next.square)}.`);
+    return wrong(`${held.length} attack${held.length === 1 ? 's' : ''} the queen on ${name(clicked)}, and ${fewest} the one on ${name(next.square)}.`, arrows);
+  }
   if (next.kind === 'back') return clicked >= 0 && rowOf(clicked) === next.row ? right(says) : wrong(says);
   if (clicked < 0) return wrong(`${opening(name(next.square))} is free.`);
   if (queens.includes(clicked)) return wrong(`A queen stands on ${name(clicked)}.`, []);
   if (rowOf(clicked) !== next.row) return wrong(`It is the turn of ${row(next.row)}.`);
-  const fewest = next.square >= 0 ? attackers(n, queens, next.square).length : 0;
   if (isAsked && fewest > 0 && held.length > fewest) return wrong(`${held.length} queens attack ${name(clicked)}, and ${fewest} attack${fewest === 1 ? 's' : ''} ${name(next.square)}.`, arrows);
   if ((isAsked || isSolver) && held.length > fewest) return wrong(whyWords(n, queens, clicked, name), arrows, -1);
+  if (isSolver && draws) return right(`${opening(name(clicked))} is attacked by as few; the search draws ${name(next.square)}.`);
   if (isSolver) return wrong(`${opening(name(clicked))} is ${fewest ? 'as good' : 'free'}, but the search takes ${name(next.square)} first.`);
   if (isAsked) return right(`${opening(name(clicked))} is ${fewest ? `attacked by as few, ${fewest}` : 'free'}. The search takes ${name(next.square)}.`);
   return wrong(`The search looks at ${name(next.square)} first.${held.length ? ` And ${whyWords(n, queens, clicked, name)}` : ''}`, arrows);
@@ -86,6 +100,7 @@ export class Predicting {
     this.close();
     this.setSolver(false);
     this.right = this.asked = 0;
+    this.parts.solver.hidden = !this.player.board;
     this.parts.score.textContent = '';
   }
 
@@ -98,12 +113,13 @@ export class Predicting {
     this.parts.solver.setAttribute('aria-pressed', is);
   }
 
-  /** Has the reader be the solver: every step that moves a queen is asked for, until one leaves it. */
+  /** Has the reader be the solver, from a fresh board on: every step that moves a queen is asked for, until one leaves it. */
   solve(is) {
     this.close();
     this.setSolver(is);
-    if (is) this.player.ask();
-    else this.player.showAgain();
+    if (!is) return this.player.showAgain();
+    this.player.goTo(freshAt(this.player.story));
+    return this.player.ask();
   }
 
   /** Asks what comes after the picture that is shown; `isWanted`: a reader wants to be asked. */
@@ -120,7 +136,7 @@ export class Predicting {
     const next = this.isAsked ? nextOf(this.player.story, this.at) : null;
     if (this.isAsked && !next) return;
     this.verdict = null;
-    this.words = this.isAsked ? null : this.isSolver ? 'You are the solver: click the square of the next queen, or the row to go back to.' : 'What comes next? Click the square, or the row that it goes back to.';
+    this.words = this.isAsked ? null : this.isSolver ? this.solverWords() : 'What comes next? Click the square, or the row that it goes back to.';
     this.grid = new SquareGrid(this.parts.board, board.size, 'Answer by a square', {
       act: (square) => this.answer(square),
       key: (key) => key === 'Escape' && this.leave(),
@@ -129,7 +145,18 @@ export class Predicting {
     this.grid.label((square) => `${this.player.name(square)}${queens.includes(square) ? ', queen' : ''}`, (square) => queens.includes(square));
     this.parts.none.hidden = !['pair', 'place', 'deadend'].includes(next?.kind);
     this.parts.none.textContent = next?.kind === 'pair' ? 'No two' : 'Nowhere';
+    if (this.isSolver) this.player.board.show(this.bare(board), false);
     this.player.showWords();
+  }
+
+  solverWords() {
+    const does = beginsFull(this.player.story) ? 'click the queen to take off, then the square to put it on' : 'click the square of the next queen, or the row to go back to';
+    return `You are the solver: ${does}.`;
+  }
+
+  /** A board without what the search looks at, which would answer. */
+  bare(board) {
+    return { ...board, cells: board.cells.map((code) => code & 33), tried: undefined, lines: [] }; // queens, and those given
   }
 
   /** Puts the question away. */
@@ -162,7 +189,7 @@ export class Predicting {
       return player.showWords();
     }
     this.goesTo = next.at;
-    this.verdict = judged(next, square, { board: frame.board, isAsked: this.isAsked, isSolver: this.isSolver, name: (one) => player.name(one), row: (one) => player.rowName(one), says: player.ownWords(story.frame(next.at)) });
+    this.verdict = judged(next, square, { board: frame.board, isAsked: this.isAsked, isSolver: this.isSolver, draws: this.isSolver && beginsFull(story), name: (one) => player.name(one), row: (one) => player.rowName(one), says: player.ownWords(story.frame(next.at)) });
     this.asked++;
     if (this.verdict.isRight) this.right++;
     if (this.isAsked) player.record?.answered(this.at, this.verdict.isRight, square < 0 ? 'nowhere' : player.name(square));
@@ -171,8 +198,9 @@ export class Predicting {
     if (this.isSolver && this.verdict.isRight) return this.goOn(next.at, this.verdict.words);
     if (this.isSolver) this.goesTo = -1;
     this.parts.none.hidden = true;
-    const cells = frame.board.cells.map((code, at) => (at === this.verdict.marked ? (code % 2) + 2 * markCodes.tested : code));
-    player.board.show({ ...frame.board, cells, tried: undefined, lines: this.verdict.lines }, false);
+    const seen = this.isSolver ? this.bare(frame.board) : frame.board;
+    const cells = seen.cells.map((code, at) => (at === this.verdict.marked ? (code % 2) + 2 * markCodes.tested : code));
+    player.board.show({ ...seen, cells, tried: undefined, lines: this.verdict.lines }, false);
     return player.showWords();
   }
 

@@ -276,9 +276,12 @@ test('a square of a story says why it is taken', async () => {
 for (const solver of ['backtracking', 'forward-checking', 'min-conflicts'])
   test(`a reader is the solver, by ${solver}, and is told the first step that it would not do`, async () => {
     const page = await openPage(browser, film(`solver-${solver}`, '5', '--story', 'search', '--solver', solver));
-    await goTo(page, 1);
+    await goTo(page, await page.evaluate(() => Math.min(30, globalThis.queenreel.story.count - 2)));
     await page.evaluate(() => document.getElementById('be-solver').click());
     assert.match(await text(page, 'caption'), /^You are the solver/);
+    // On a fresh board, on which nothing tells what comes: empty, or full where the search moves queens.
+    assert.equal(await page.locator('#board .queen').count(), solver === 'min-conflicts' ? 5 : 0);
+    assert.equal(await page.locator('#board .tried, #board .below use').count(), 0);
     let steps = 0;
     for (; steps < 25; steps++) {
       const from = await at(page);
@@ -311,3 +314,38 @@ for (const solver of ['backtracking', 'forward-checking', 'min-conflicts'])
     assert.equal(await page.locator('.cells-to-click').count(), 0);
     await close(page);
   });
+
+test('where a search draws among equals, each of them is right', async () => {
+  const page = await openPage(browser, film('draws', '8', '--story', 'search', '--solver', 'min-conflicts'));
+  await page.evaluate(() => document.getElementById('be-solver').click());
+  assert.match(await text(page, 'caption'), /^You are the solver: click the queen to take off, then the square/);
+  const found = new Set();
+  for (let steps = 0; steps < 12 && found.size < 2; steps++) {
+    // Another square than the search's that is attacked by as few, or a queen by as many.
+    const { search, equal, worse } = await page.evaluate(() => {
+      const { story, shown } = globalThis.queenreel;
+      const { board } = story.frame(shown);
+      const n = board.size;
+      const queens = board.cells.flatMap((code, place) => (code % 2 ? [place] : []));
+      const lines = (a, b) => a !== b && (a % n === b % n || Math.floor(a / n) === Math.floor(b / n) || Math.abs((a % n) - (b % n)) === Math.abs(Math.floor(a / n) - Math.floor(b / n)));
+      const count = (place) => queens.filter((queen) => lines(queen, place)).length;
+      const next = story.kinds.findIndex((kind, at) => at > shown && (kind === 'place' || kind === 'back'));
+      const after = story.frame(next).board.cells.flatMap((code, place) => (code % 2 ? [place] : []));
+      const isBack = story.kinds[next] === 'back';
+      const one = isBack ? queens.find((place) => !after.includes(place)) : after.find((place) => !queens.includes(place));
+      const row = Math.floor(one / n);
+      const choices = (isBack ? queens : Array.from({ length: n }, (_, column) => row * n + column)).filter((place) => place !== one);
+      return { search: one, equal: choices.find((place) => count(place) === count(one)), worse: choices.find((place) => (isBack ? count(place) < count(one) : count(place) > count(one))) };
+    });
+    const click = (place) => page.click(square(Math.floor(place / 8), place % 8));
+    if (worse !== undefined) {
+      await click(worse);
+      assert.match(await text(page, 'caption'), /^No\. /);
+    }
+    await click(equal ?? search);
+    assert.match(await text(page, 'caption'), /^Right\. .* And now\?$/);
+    if (equal !== undefined) found.add(/attacked by as (many|few); the search draws /.exec(await text(page, 'caption'))?.[1]);
+  }
+  assert.deepEqual([...found].sort(), ['few', 'many']);
+  await close(page);
+});
