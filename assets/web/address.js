@@ -8,12 +8,19 @@ export const maxSize = 20;
 /** The last solution that is gone to at once: those before it are found again. */
 export const maxNumber = 100_000;
 
+/** So many exercises are drawn at once, of boards up to this size, as `sheet --exercises` draws them. */
+export const exerciseCount = 6;
+const [leastExercise, largestExercise] = [4, 16];
+
+/** The most queens that may be missing: of more, boards so small have not enough exercises. */
+export const mostMissing = (n) => (n < leastExercise || n > largestExercise ? 0 : n < 6 ? 3 : 5);
+
 export const modes = ['browse', 'gallery', 'place', 'watch', 'write'];
 export const maxRacers = 6;
 
 /** What the page shows; an address leaves out what is as here. */
-export const usual = { mode: 'browse', n: 8, finder: 'bitmask', unique: false, k: 1, queens: '', day: '', story: 'search', solver: '', racers: '', extent: 'auto',
-  asking: false, theme: 'auto', t: '', lesson: '', step: 1 };
+export const usual = { mode: 'browse', n: 8, finder: 'bitmask', unique: false, k: 1, queens: '', day: '', exercise: 0, missing: 3, seed: 1, story: 'search', solver: '', racers: '', extent: 'auto',
+  asking: false, teaching: false, theme: 'auto', t: '', lesson: '', step: 1, own: '' };
 
 export const squareName = (size, row, column) => `${String.fromCharCode(97 + column)}${size - row}`;
 
@@ -32,6 +39,9 @@ export function squaresOf(size, text) {
 
 export const namesOf = (size, squares) => squares.map((square) => squareName(size, Math.floor(square / size), square % size)).join(',');
 
+/** The lessons that an address carries, packed. */
+export const ownOf = (address) => /^[\w-]{1,8000}$/.exec(new URLSearchParams(address.replace(/^#/, '')).get('own') ?? '')?.[0] ?? '';
+
 /** The state that an address asks for; `tables` has the names that may be in it: solvers, racers, stories with their solvers, extents, themes, and lessons with how many steps they have. */
 export function stateOf(address, { solvers, racers, stories, extents, themes, lessons = [] }) {
   const given = new URLSearchParams(address.replace(/^#/, ''));
@@ -43,12 +53,15 @@ export function stateOf(address, { solvers, racers, stories, extents, themes, le
     mode: one('mode', modes), n: whole('n', maxSize), k: whole('k', maxNumber), finder: one('finder', solvers),
     unique: given.get('unique') === 'true', story: one('story', stories.map(({ name }) => name)), solver: one('solver', solvers),
     racers: solvers.filter((name) => chosen.includes(name)).sort((a, b) => chosen.indexOf(a) - chosen.indexOf(b)).slice(0, maxRacers).join(','),
-    extent: one('extent', extents), asking: given.get('asking') === 'true', theme: one('theme', ['auto', ...themes]),
+    extent: one('extent', extents), asking: given.get('asking') === 'true', teaching: given.get('teaching') === 'true', theme: one('theme', ['auto', ...themes]),
     t: Number.isNaN(time) ? '' : String(time),
     day: isDate(given.get('day') ?? '') ? given.get('day') : '', queens: '',
-    lesson: one('lesson', lessons.map(({ name }) => name)), step: usual.step,
+    exercise: whole('exercise', exerciseCount), missing: whole('missing', 5), seed: whole('seed', 999_999),
+    lesson: one('lesson', lessons.map(({ name }) => name)), step: usual.step, own: ownOf(address),
   };
   if (state.lesson) state.step = whole('step', lessons.find(({ name }) => name === state.lesson).steps);
+  state.missing = Math.min(state.missing, Math.max(1, mostMissing(state.n)));
+  if (state.day || mostMissing(state.n) === 0) state.exercise = 0;
   state.queens = namesOf(state.n, squaresOf(state.n, given.get('queens') ?? ''));
   state.racers ||= racers.join(',');
   state.solver ||= stories.find(({ name }) => name === state.story).solver;

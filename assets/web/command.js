@@ -1,5 +1,7 @@
 // The command that makes what the explorer shows, for a reader to paste into a shell: its words are quoted, here alone.
 
+import { exerciseCount } from './address.js';
+
 /** What a shell takes as it is, at any place but the first. */
 const plain = /^[\w./:,-]+$/;
 
@@ -29,6 +31,10 @@ const look = (theme) => (theme === 'auto' ? [] : ['--theme', theme]);
 /** The picture of a board with queens, by their squares' names. */
 export const placementWords = ({ n, theme, queens }) =>
   ['queenreel', 'render', n, '--queens', queens, '--marks', 'attacks,conflicts', ...look(theme), '-o', 'queens.svg'];
+
+/** The sheet of exercises. */
+export const exerciseWords = ({ n, missing, seed }) =>
+  ['queenreel', 'sheet', n, '--exercises', exerciseCount, '--missing', missing, ...(seed === 1 ? [] : ['--seed', seed]), '-o', `exercises-${n}.pdf`];
 
 /** The film of solutions, from the one that is shown where there are many; `total`: how many there are, if known. */
 export function solutionsWords({ n, finder, unique, k, theme }, complete, total) {

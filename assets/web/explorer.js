@@ -3,20 +3,22 @@
 import { compiled, Engine } from './engine.js';
 import { part, Player, showTrouble } from './player.js';
 import { Saving } from './saving.js';
-import { maxSize, modes, namesOf, squareName, squaresOf, stateOf, usual } from './address.js';
-import { placementWords, shellCommand, solutionsWords } from './command.js';
+import { Sharing } from './sharing.js';
+import { exerciseCount, maxSize, modes, mostMissing, namesOf, ownOf, squareName, squaresOf, stateOf, usual } from './address.js';
+import { grouped } from './board.js';
 import { Browser } from './browser.js';
 import { Placing } from './placing.js';
 import { Gallery, mostInGallery } from './gallery.js';
 import { sentence, Watching } from './watching.js';
 import { Writing } from './writing.js';
-import { Lessons, readLessons } from './lessons.js';
-import { puzzleOf, today } from './day.js';
+import { Lessons, packedLessons, readLessons, unpackedLessons } from './lessons.js';
+import { today } from './day.js';
+import { Puzzles } from './puzzles.js';
 import { serve } from './work.js';
 import { settle } from './offline.js';
 
 /** What one goes back from: the rest of the state is how one looks at it. */
-const places = ['mode', 'n', 'day', 'finder', 'unique', 'story', 'solver', 'racers', 'extent', 'asking', 'lesson', 'step'];
+const places = ['mode', 'n', 'day', 'exercise', 'missing', 'seed', 'finder', 'unique', 'story', 'solver', 'racers', 'extent', 'asking', 'lesson', 'step'];
 
 class Explorer {
   constructor(module, settings) {
@@ -28,6 +30,7 @@ class Explorer {
     this.player = new Player(settings, { read: () => this.state.t, write: (time) => this.set({ t: String(time) }) });
     this.browser = new Browser(module, this.tables, () => this.set({ k: this.browser.number }));
     this.placing = new Placing(module, engine, () => this.set({ queens: namesOf(this.placing.n, this.placing.sorted()) }));
+    this.puzzles = new Puzzles(module, engine, () => this.state.mode === 'place' && this.show());
     this.gallery = new Gallery(engine, () => this.set({ queens: namesOf(this.gallery.n, this.gallery.queens) }));
     this.watching = new Watching(module, engine, this.tables, this.player, (change) => (change ? this.go(this.ofTrace(change)) : this.set({})));
     this.saving = new Saving({ player: this.player, settings, nameOf: () => this.fileName(), opened: () => this.watching.openedAgain() });
@@ -36,7 +39,10 @@ class Explorer {
       known: (n) => engine.ask('open_solutions', { n, solver: usual.finder, unique: false }).total ?? null,
     });
     this.lessons = new Lessons({ lessons: settings.lessons }, (lesson, step) => this.go(this.taught({ ...this.state, lesson, step })));
+    this.sharing = new Sharing(this);
     for (let size = 1; size <= maxSize; size++) part('size').add(new Option(String(size)));
+    for (let one = 0; one <= exerciseCount; one++) part('exercise').add(new Option(one ? `${one} of ${exerciseCount}` : 'none', String(one)));
+    for (let missing = 2; missing <= mostMissing(8); missing++) part('missing').add(new Option(`${missing} queens`, String(missing)));
     for (const theme of ['auto', ...settings.themes]) part('theme').add(new Option(theme === 'auto' ? 'as the screen' : theme, theme));
     for (const one of [document.querySelector('.rooms'), part('options'), part('take')]) one.hidden = false;
     this.listen();
@@ -65,7 +71,7 @@ class Explorer {
     const queens = this.queensWords();
     const { lesson, step } = this.state;
     if (lesson) return `${this.lessons.lesson(lesson).title}, step ${step}`;
-    return { browse: `${queens}: solutions`, gallery: `${queens}: gallery`, place: this.state.day ? `puzzle of ${this.state.day}` : `${queens} to place`, watch: `${queens}: ${this.watchedWords()}`, write: 'your code' }[this.state.mode];
+    return { browse: `${queens}: solutions`, gallery: `${queens}: gallery`, place: this.state.day ? `puzzle of ${this.state.day}` : this.state.exercise ? `${queens}, exercise ${this.state.exercise}` : `${queens} to place`, watch: `${queens}: ${this.watchedWords()}`, write: 'your code' }[this.state.mode];
   }
 
   /** A trace says of which size it is. */
@@ -87,27 +93,25 @@ class Explorer {
     });
     part('lesson-file').addEventListener('change', () => this.take(part('lesson-file').files[0]));
     const choices = {
-      size: (value) => ({ n: Number(value), k: 1, t: '', day: '' }), theme: (theme) => ({ theme }), finder: (finder) => ({ finder, k: 1 }),
+      size: (value) => ({ n: Number(value), k: 1, t: '', day: '', exercise: 0 }), theme: (theme) => ({ theme }), finder: (finder) => ({ finder, k: 1 }),
       story: (story) => ({ story, solver: this.watching.story(story).solver, t: '' }), solver: (solver) => ({ solver, t: '' }),
       extent: (extent) => ({ extent, t: '' }),
     };
     for (const [name, change] of Object.entries(choices)) part(name).addEventListener('change', () => this.go(change(part(name).value)));
     part('unique').addEventListener('change', () => this.go({ unique: part('unique').checked, k: 1 }));
+    part('teaching').addEventListener('change', () => this.go({ teaching: part('teaching').checked }));
     part('asking').addEventListener('change', () => this.go({ asking: part('asking').checked, t: '' }));
     part('racers').addEventListener('change', () => this.go({ racers: this.watching.chosenRacers().join(','), t: '' }));
     part('watching').addEventListener('submit', (event) => event.preventDefault());
     part('change').addEventListener('click', () => {
       const queens = this.browser.columns.map((column, row) => squareName(this.state.n, row, column)).join(',');
-      this.go({ mode: 'place', queens, day: '' });
+      this.go({ mode: 'place', queens, day: '', exercise: 0 });
     });
-    part('take').addEventListener('toggle', () => this.showTake());
-    part('day').addEventListener('click', () => this.go({ day: today(), queens: '' }));
-    part('freely').addEventListener('click', () => this.go({ day: '', queens: '' }));
-    part('copy').addEventListener('click', () => this.copy(part('command').textContent, 'Copied the command.', 'command'));
-    part('link').addEventListener('click', () => {
-      this.noteAddress();
-      this.copyLink();
-    });
+    part('day').addEventListener('click', () => this.go({ day: today(), exercise: 0, queens: '' }));
+    part('freely').addEventListener('click', () => this.go({ day: '', exercise: 0, queens: '' }));
+    part('exercise').addEventListener('change', () => this.go({ day: '', exercise: Number(part('exercise').value), queens: '' }));
+    part('missing').addEventListener('change', () => this.go({ missing: Number(part('missing').value), queens: '' }));
+    part('others').addEventListener('click', () => this.go({ seed: this.state.seed + 1, queens: '' }));
     addEventListener('hashchange', () => this.readAddress());
     addEventListener('keydown', (event) => this.press(event));
     const drop = (event) => {
@@ -130,12 +134,12 @@ class Explorer {
     this.watching.read(file);
   }
 
-  takeLessons(name, lessons) {
+  async takeLessons(name, lessons) {
     if (lessons.length === 0) {
       showTrouble({ facts: { message: `${name}: none of its lessons has a name, a title and steps; write {"lessons":[{"name":"mine","title":"Mine","steps":[{"show":"n=4","text":"Look."}]}]}` } });
       return;
     }
-    this.lessons.add(lessons);
+    this.lessons.add(lessons, await packedLessons(lessons));
     this.go(this.taught({ ...this.state, lesson: lessons[0].name, step: 1 }));
   }
 
@@ -159,6 +163,16 @@ class Explorer {
   readAddress() {
     clearTimeout(this.noting);
     this.address = location.hash;
+    const own = ownOf(location.hash);
+    if (own && own !== this.unpacked) {
+      this.unpacked = own;
+      unpackedLessons(own).then((lessons) => {
+        this.lessons.add(lessons, own);
+        this.readAddress();
+        if (lessons.length === 0) showTrouble({ facts: { message: 'The lessons in this link are damaged; ask for the link, or their file, again.' } });
+      });
+      return;
+    }
     this.state = this.taught(stateOf(location.hash, this.known()));
     this.show();
   }
@@ -174,9 +188,9 @@ class Explorer {
 
   /** A state in a lesson is what its step shows. */
   taught(state) {
-    const { lesson, step, theme } = state;
+    const { lesson, step, theme, teaching } = state;
     const shown = this.lessons.step(lesson, step);
-    return shown ? { ...stateOf(`#${shown.show}`, this.known()), lesson, step, theme } : state;
+    return shown ? { ...stateOf(`#${shown.show}`, this.known()), lesson, step, theme, teaching, own: this.lessons.lesson(lesson).own } : state;
   }
 
   /** Notes a change that the page shows already. */
@@ -184,7 +198,7 @@ class Explorer {
     Object.assign(this.state, change);
     clearTimeout(this.noting);
     this.noting = setTimeout(() => this.noteAddress(), 200); // browsers refuse addresses that change all the time
-    this.showTake();
+    this.sharing.show();
   }
 
   noteAddress(isNew = false) {
@@ -208,12 +222,14 @@ class Explorer {
     return text ? `#${text}` : location.pathname + location.search;
   }
 
-  matters(name, { mode, story, solver, racers, lesson }) {
-    if (lesson) return ['lesson', 'step', 'theme'].includes(name);
+  matters(name, { mode, story, solver, racers, lesson, exercise }) {
+    if (lesson) return ['lesson', 'step', 'theme', 'teaching', 'own'].includes(name);
+    if (name === 'own') return false;
     const only = {
-      finder: 'browse', unique: 'browse', k: 'browse', queens: 'place', day: 'place',
+      finder: 'browse', unique: 'browse', k: 'browse', queens: 'place', day: 'place', exercise: 'place',
       story: 'watch', solver: 'watch', racers: 'watch', extent: 'watch', asking: 'watch', t: 'watch',
     };
+    if (['missing', 'seed'].includes(name)) return mode === 'place' && exercise > 0;
     if (name === 'solver' && solver === this.watching.story(story).solver) return false;
     if (name === 'racers' && (story !== 'race' || racers === this.tables.racers.join(','))) return false;
     return (only[name] ?? mode) === mode || (name === 'queens' && mode === 'gallery');
@@ -236,7 +252,7 @@ class Explorer {
     if (lesson) this.watching.forget();
     if (!this.watching.trace || mode !== 'watch') this.state.n = Math.min(this.state.n, maxSize); // a trace may be of more queens
     const words = mode === 'watch' ? this.mend(this.watching.mended(this.watched())) : mode === 'browse' ? this.mendFinder() : mode === 'gallery' ? this.mendGallery() : '';
-    this.puzzle = mode === 'place' && this.state.day ? puzzleOf(this.state.day, this.engine) : null;
+    this.puzzle = this.puzzles.of(this.state);
     if (this.puzzle) this.state.n = this.puzzle.n;
     this.noteAddress(isNew);
     const { n } = this.state;
@@ -251,6 +267,9 @@ class Explorer {
       link.href = this.addressOf({ ...this.state, mode: one, t: '', lesson: '' });
     }
     this.mark(part('lessons'), lesson !== '');
+    document.documentElement.classList.toggle('teaching', this.state.teaching);
+    part('teaching').checked = this.state.teaching;
+    this.lessons.teach(this.state.teaching);
     part('lesson-files').hidden = !lesson;
     if (lesson) this.lessons.open(lesson, step);
     else this.lessons.close();
@@ -276,7 +295,7 @@ class Explorer {
     if (mode === 'place') this.place();
     if (mode === 'watch') this.watching.open(this.watched(), words);
     if (mode === 'write') this.writing.open(n);
-    this.showTake();
+    this.sharing.show();
   }
 
   /** Says which room one is in. */
@@ -329,59 +348,22 @@ class Explorer {
   }
 
   place() {
-    const { n, queens, day } = this.state;
+    const { n, queens, day, exercise, missing } = this.state;
     const date = day && new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+    const most = mostMissing(n);
+    const isFree = !day && !exercise;
     part('day').hidden = day === today();
-    part('freely').hidden = part('day-words').hidden = !day;
-    part('day-words').textContent = day && `The puzzle of ${date}: its framed queens stay, and there is one answer.`;
+    part('exercise-choice').hidden = most === 0;
+    part('exercise-more').hidden = exercise === 0;
+    part('exercise').value = exercise;
+    for (const option of part('missing').options) option.hidden = Number(option.value) > most;
+    part('missing').value = missing;
+    part('freely').hidden = part('day-words').hidden = isFree;
+    const lacks = `${missing} of ${n} queens ${missing === 1 ? 'is' : 'are'} missing`;
+    if (day) part('day-words').textContent = `The puzzle of ${date}: its framed queens stay, and there is one answer.`;
+    else if (exercise && this.puzzle) part('day-words').textContent = `Exercise ${exercise} of ${exerciseCount}, the easiest first: ${lacks}, and there is one answer. Backtracking places ${grouped(this.puzzle.nodes)} to prove it.`;
+    else if (exercise) part('day-words').textContent = 'Drawing exercises …';
     this.placing.open(n, squaresOf(n, queens), this.puzzle?.given ?? []);
-  }
-
-  // What one takes along.
-
-  /** What the command makes, and its words, none where there is nothing to be made. */
-  command() {
-    const { mode, n, finder } = this.state;
-    if (mode === 'watch') return ['Film', this.watching.words(this.watched())];
-    if (mode === 'place') {
-      const queens = namesOf(n, this.placing.sorted());
-      return ['Picture', queens ? placementWords({ ...this.state, queens }) : []];
-    }
-    if (mode === 'write') return ['', []];
-    if (mode === 'gallery') return ['Film', n < 2 || n > 3 ? ['queenreel', 'animate', n, '-o', `queens-${n}.mp4`] : []];
-    const { complete } = this.tables.solvers.find(({ name }) => name === finder);
-    const { total } = this.browser.solutions ?? {};
-    return ['Film', total === 0 ? [] : solutionsWords(this.state, complete, total)];
-  }
-
-  showTake() {
-    const [words, command] = this.command();
-    part('command').closest('.command').hidden = command.length === 0;
-    part('command-words').textContent = `${words}, by command`;
-    part('command').textContent = shellCommand(command);
-    part('copied').textContent = '';
-    this.saving.show(this.state.mode === 'watch');
-  }
-
-  /** A text that the browser does not let the page copy is shown, to be copied by hand. */
-  async copy(text, words, field) {
-    part('link-text').hidden = true;
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      words = 'The browser does not let the page copy: copy it by hand.';
-      if (field === 'link-text') Object.assign(part(field), { hidden: false, value: text }).select();
-      else getSelection().selectAllChildren(part(field));
-    }
-    part('copied').textContent = words;
-  }
-
-  copyLink() {
-    const { trace } = this.watching;
-    const { mode, story, solver } = this.state;
-    const isOfTrace = trace && mode === 'watch';
-    const words = isOfTrace ? `Copied a link without the trace: it opens ${story} by ${solver}. Give ${trace.name} along.` : 'Copied the link to what you see.';
-    this.copy(location.href, words, 'link-text');
   }
 
   /** The name of a file of what is shown, without its extension. */

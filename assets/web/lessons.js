@@ -35,6 +35,36 @@ export function readLessons(text) {
   }
 }
 
+/** The most letters of lessons in a link. */
+const longestPacked = 8000;
+const longestUnpacked = 200_000;
+
+/** Lessons as text for a link; empty where that would be too long. */
+export async function packedLessons(lessons) {
+  const stream = new Blob([JSON.stringify({ lessons })]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return text.length > longestPacked ? '' : text;
+}
+
+/** The lessons of such a text; none where it is damaged, or says too much. */
+export async function unpackedLessons(text) {
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+    const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+    const parts = [];
+    for (let size = 0; ; ) {
+      const { done, value } = await reader.read();
+      if (done) return readLessons(await new Blob(parts).text()) ?? [];
+      size += value.length;
+      if (size > longestUnpacked) return [];
+      parts.push(value);
+    }
+  } catch {
+    return [];
+  }
+}
+
 /** Shows a step above the stage. */
 export class Lessons {
   /** `go` is called with a lesson's name and a step's number, from 1. */
@@ -42,16 +72,18 @@ export class Lessons {
     this.all = [];
     this.go = go;
     this.at = null; // {lesson, number}
+    this.isTeaching = false; // answers are shown when the teacher wants them
     this.add(lessonsOf(content));
     part('step-previous').addEventListener('click', () => this.move(-1));
     part('step-next').addEventListener('click', () => this.move(1));
+    part('lesson-reveal').addEventListener('click', () => this.reveal());
     part('lesson-name').addEventListener('change', () => this.go(part('lesson-name').value, 1));
     addEventListener('keydown', (event) => this.press(event), { capture: true });
   }
 
-  /** Adds lessons; one of a name that there is takes its place. */
-  add(lessons) {
-    this.all = [...this.all.filter(({ name }) => !lessons.some((one) => one.name === name)), ...lessons];
+  /** Adds lessons; one of a name that there is takes its place. `own`: what a link has of them. */
+  add(lessons, own = '') {
+    this.all = [...this.all.filter(({ name }) => !lessons.some((one) => one.name === name)), ...lessons.map((one) => ({ ...one, own }))];
     part('lesson-name').replaceChildren(...this.all.map(({ name, title }) => new Option(title, name)));
   }
 
@@ -70,6 +102,7 @@ export class Lessons {
 
   /** The keys of a clicker. */
   press(event) {
+    if (this.isTeaching && event.key === '.' && !event.target.matches?.('input, textarea')) document.body.classList.toggle('blank');
     const by = { PageDown: 1, PageUp: -1 }[event.key];
     if (!this.at || !by || event.ctrlKey || event.altKey || event.metaKey || event.target.matches?.('select, textarea')) return;
     event.preventDefault();
@@ -79,6 +112,7 @@ export class Lessons {
 
   /** After the last step comes the next lesson. */
   move(by) {
+    if (by > 0 && this.reveal()) return;
     const { lesson, number } = this.at;
     if (lesson.steps[number - 1 + by]) this.go(lesson.name, number + by);
     else if (by > 0 && this.following()) this.go(this.following().name, 1);
@@ -115,6 +149,7 @@ export class Lessons {
 
   ask(ask) {
     part('lesson-ask').hidden = !ask;
+    this.asked = ask;
     part('lesson-question').textContent = ask?.question ?? '';
     part('lesson-verdict').textContent = '';
     const buttons = (ask?.answers ?? []).map((answer, at) => {
@@ -123,6 +158,29 @@ export class Lessons {
       return button;
     });
     part('lesson-answers').replaceChildren(...buttons);
+    this.showAnswers(!this.isTeaching);
+  }
+
+  /** Answers are hidden until a teacher shows them, and then the right one. */
+  showAnswers(are) {
+    part('lesson-answers').hidden = !are;
+    part('lesson-reveal').hidden = !this.isTeaching || part('lesson-verdict').textContent.startsWith('Right.');
+    part('lesson-reveal').textContent = are ? 'Show the right one' : 'Show the answers';
+  }
+
+  teach(is) {
+    if (is === this.isTeaching) return;
+    this.isTeaching = is;
+    document.body.classList.remove('blank');
+    if (this.at) this.ask(this.asked);
+  }
+
+  /** Shows the answers, then the right one; false where nothing is hidden. */
+  reveal() {
+    if (!this.isTeaching || !this.asked || part('lesson-reveal').hidden) return false;
+    if (part('lesson-answers').hidden) this.showAnswers(true);
+    else this.judge(this.asked, this.asked.right, part('lesson-answers').children[this.asked.right]);
+    return true;
   }
 
   /** A wrong answer can be followed by another one. */
@@ -135,5 +193,6 @@ export class Lessons {
       one.setAttribute('aria-disabled', String(other !== right));
       one.classList.toggle('chosen', other === right);
     }
+    return this.showAnswers(true);
   }
 }

@@ -130,6 +130,7 @@ test('placements and lists of solutions are answered as in the program', () => {
   for (let n = 1; n <= 20; n++) {
     const placed = queens.filter((square) => Math.max(...square) < n).slice(0, n % 5);
     requests.push(['attacks', { n, queens: placed }], ['complete', { n, queens: placed, maxNodes: 1000 }], ['reach', { n, queens: placed }]);
+    if (n >= 4 && n <= 12) requests.push(['exercises', { n, missing: n < 6 ? 3 : 2 + (n % 4), seed: n }]);
     requests.push(['solutions', { n, unique: n % 2 === 1 && n < 12 }]);
   }
   const answers = native(requests);

@@ -2,12 +2,12 @@
 // step says what is so. Needs QUEENREEL, the program, and QUEENREEL_MODULES.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import test from 'node:test';
 
-import { lessonsOf, readLessons } from '../../assets/web/lessons.js';
+import { lessonsOf, packedLessons, readLessons, unpackedLessons } from '../../assets/web/lessons.js';
 import { shownCode } from '../../assets/web/running.js';
 import { goTo, launchFirefox } from './browser.mjs';
 import { explorerSite } from './explorer_site.mjs';
@@ -467,4 +467,104 @@ test('of a file of lessons only lessons are taken', () => {
     assert.equal(asks(bad), null, JSON.stringify(bad));
   assert.equal(lessonsOf({ lessons: [{ name: 'a', title: 'A', steps: Array(500).fill(step) }] })[0].steps.length, 100);
   assert.deepEqual(shipped.map(({ name }) => name), ['rule', 'hand', 'backtracking', 'tables', 'forward-checking', 'race']);
+});
+
+test("in a teacher's mode text is large, and answers wait until they are wanted", async () => {
+  const page = await open('#lesson=backtracking&step=2&teaching=true');
+  await arrived(page, 'backtracking', 2);
+  const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.getElementById('lesson-text')).fontSize));
+  assert.ok((await size()) >= 22, `${await size()} px`);
+  assert.ok(await page.isHidden('#lesson-answers'));
+  assert.equal(await text(page, 'lesson-reveal'), 'Show the answers');
+  await page.keyboard.press('PageDown');
+  assert.ok(await page.isVisible('#lesson-answers'));
+  assert.equal(await text(page, 'lesson-verdict'), '');
+  await page.keyboard.press('PageDown');
+  assert.match(await text(page, 'lesson-verdict'), /^Right\. /);
+  assert.ok(await page.isHidden('#lesson-reveal'));
+  await arrived(page, 'backtracking', 2);
+  await page.keyboard.press('PageDown');
+  await arrived(page, 'backtracking', 3);
+  // A class that answers is judged as ever.
+  await page.keyboard.press('PageDown');
+  await arrived(page, 'backtracking', 4);
+  await page.click('#lesson-reveal');
+  await page.click('#lesson-answers button:nth-child(1)');
+  assert.match(await text(page, 'lesson-verdict'), /^Not a6/);
+  await page.click('#lesson-answers button:nth-child(3)');
+  assert.match(await text(page, 'lesson-verdict'), /^Right\. /);
+  await page.keyboard.press('.');
+  assert.equal(await page.evaluate(() => document.elementFromPoint(600, 400).closest('main')), null, 'the screen is blank');
+  await page.keyboard.press('.');
+  assert.ok(await page.evaluate(() => document.elementFromPoint(600, 400).closest('main') !== null));
+  await inspect(page, "teacher's mode");
+  for (const step of [1, 4])
+    for (const size of [[320, 568], [390, 844], [844, 390], [1024, 768], [1280, 800], [1366, 768], [1920, 1080], [3840, 2160]]) {
+      await page.evaluate((number) => globalThis.queenreel.go({ lesson: 'tables', step: number }), step);
+      await arrived(page, 'tables', step);
+      for (let press = 0; press < 2; press++) await page.evaluate(() => globalThis.queenreel.lessons.reveal());
+      assert.deepEqual(await faultsAt(page, size), [], `teacher's mode, step ${step}, ${size}`);
+    }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.click('#options summary');
+  await page.click('#teaching');
+  assert.doesNotMatch(page.url(), /teaching/);
+  assert.ok(await page.isVisible('#lesson-answers'));
+  await close(page);
+});
+
+test('a link, and HTML to embed the page, carry lessons of one\'s own', async () => {
+  const own = { lessons: [{ name: 'mine', title: 'My lesson', steps: [{ show: 'mode=place&n=5&queens=a1', text: 'Say “hello” & <go> on.', ask: { question: 'Why?', answers: ['a', 'b'], right: 1 } }, { show: 'n=6', text: 'Second.' }] }] };
+  const page = await open('#n=6', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.setInputFiles('#lesson-file', { name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(own)) });
+  await arrived(page, 'mine', 1);
+  await page.click('#take summary');
+  await page.click('#link');
+  await page.waitForFunction(() => document.getElementById('copied').textContent !== '');
+  assert.equal(await text(page, 'copied'), 'Copied the link to what you see.');
+  const link = page.url();
+  assert.match(link, /lesson=mine&own=[\w-]+$/);
+  await page.click('#embed');
+  await page.waitForFunction(() => document.getElementById('copied').textContent.includes('HTML'));
+  const html = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(html, /^<iframe src="index\.html#lesson=mine&amp;own=[\w-]+" title="My lesson, step 1 · Queenreel" /);
+  await close(page);
+
+  writeFileSync(join(folder, 'site', 'around.html'), `<!doctype html><title>x</title>${html}`);
+  const context = await browser.newContext({ offline: true });
+  const around = await context.newPage();
+  await around.goto(`file://${join(folder, 'site', 'around.html')}`);
+  const frame = await (await around.waitForSelector('iframe')).contentFrame();
+  await frame.waitForFunction(() => document.getElementById('lesson-text')?.textContent !== '');
+  assert.equal(await frame.textContent('#lesson-text'), own.lessons[0].steps[0].text);
+  assert.equal(await frame.locator('#lesson-answers button').count(), 2);
+  await frame.click('#step-next');
+  await frame.waitForFunction(() => globalThis.queenreel.state.step === 2);
+  await context.close();
+
+  for (const damaged of [link.slice(0, -9), `${link.split('own=')[0]}own=AAAA`]) {
+    const other = await open(`#${damaged.split('#')[1]}`);
+    await other.waitForSelector('#trouble:not([hidden])');
+    assert.match(await text(other, 'trouble'), /^The lessons in this link are damaged; /);
+    assert.ok(await other.isHidden('#lesson'));
+    await close(other);
+  }
+  // Lessons too long for a link: the page says so.
+  const long = await open('#n=6');
+  const words = Array.from({ length: 100 }, (_, at) => ({ show: 'n=4', text: Array.from({ length: 60 }, (_unused, word) => ((at * 7919 + word * 104729) % 999983).toString(36)).join(' ') }));
+  await long.setInputFiles('#lesson-file', { name: 'long.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ lessons: [{ name: 'long', title: 'Long', steps: words }] })) });
+  await arrived(long, 'long', 1);
+  assert.doesNotMatch(long.url(), /own=/);
+  await long.click('#take summary');
+  await long.click('#link');
+  await long.waitForFunction(() => document.getElementById('copied').textContent.startsWith('Copied a link without these lessons') || document.getElementById('copied').textContent.startsWith('The browser does not let'));
+  await close(long);
+});
+
+test('lessons in a link are no larger than they may be', async () => {
+  const bomb = await packedLessons([{ name: 'a', title: 'A', steps: [{ show: 'n=4', text: 'x'.repeat(300_000) }] }]);
+  assert.ok(bomb.length > 0 && bomb.length < 2000);
+  assert.deepEqual(await unpackedLessons(bomb), []);
+  for (const damaged of ['', '-', 'AAAA', '____', bomb.slice(0, 40)]) assert.deepEqual(await unpackedLessons(damaged), []);
+  assert.deepEqual((await unpackedLessons(await packedLessons(shipped))).map(({ name }) => name), shipped.map(({ name }) => name));
 });

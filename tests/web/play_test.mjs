@@ -200,6 +200,46 @@ test('the puzzle of the day keeps its queens and has the one answer that the pro
   for (const one of [page, again]) await close(one);
 });
 
+test('exercises have one answer, which the program finds, and are harder one after the other', async () => {
+  const page = await open('#mode=place&n=7');
+  assert.ok(await page.isHidden('#exercise-more'));
+  const efforts = [];
+  for (const number of [1, 3, 6]) {
+    await page.selectOption('#exercise', String(number));
+    await page.waitForFunction((one) => document.getElementById('day-words').textContent.startsWith(`Exercise ${one} of 6, the easiest first: 3 of 7 queens are missing`), number);
+    assert.match(page.url(), new RegExp(`exercise=${number}$`));
+    efforts.push(Number(/places (\d+) to prove/.exec(await text(page, 'day-words'))[1]));
+    const given = await page.evaluate(() => globalThis.queenreel.placing.given.map((one) => globalThis.queenreel.placing.name(one)));
+    assert.equal(given.length, 4);
+    assert.equal(await text(page, 'reach'), 'The one answer is still within reach.');
+    const answers = run('solve', '7', '--place', given.join(','), '--format', 'squares').trim().split('\n');
+    assert.equal(answers.length, 1);
+    for (const name of answers[0].trim().split(/[\s,]+/)) if (!given.includes(name)) await page.click(square(name));
+    assert.match(await text(page, 'placed'), /^(Solved|A solution)/);
+    await page.click(square(given[0]));
+    assert.match(await label(page, given[0]), /queen, given/, 'it stays');
+  }
+  assert.deepEqual(efforts, efforts.toSorted((a, b) => a - b));
+  await page.selectOption('#missing', '5');
+  await page.waitForFunction(() => document.getElementById('day-words').textContent.includes('5 of 7 queens are missing'));
+  const before = await page.evaluate(() => String(globalThis.queenreel.placing.given));
+  await page.click('#others');
+  await page.waitForFunction((old) => document.getElementById('day-words').textContent.startsWith('Exercise 6') && String(globalThis.queenreel.placing.given) !== old, before);
+  await page.click('#take summary');
+  assert.equal(await text(page, 'command'), 'queenreel sheet 7 --exercises 6 --missing 5 --seed 2 -o exercises-7.pdf');
+  run(...(await text(page, 'command')).split(' ').slice(1));
+  await inspect(page, 'an exercise');
+  await picture(page, 'exercise');
+  await page.click('#freely');
+  assert.ok(await page.isHidden('#day-words'));
+  assert.equal(await text(page, 'placed'), '0 queens of 7');
+  // A board that has no exercises does not offer them.
+  await page.evaluate(() => { location.hash = '#mode=place&n=3&exercise=2'; });
+  await page.waitForFunction(() => globalThis.queenreel.state.n === 3);
+  assert.ok(await page.isHidden('#exercise-choice'));
+  await close(page);
+});
+
 test('a square says why it is taken, under the pointer and with the focus', async () => {
   const page = await open('#mode=place&queens=b1,e7');
   await page.hover(square('e4'));

@@ -12,6 +12,7 @@
 #include "queenreel/puzzle/puzzle.h"
 #include "queenreel/puzzle/symmetry.h"
 #include "queenreel/solvers/completion.h"
+#include "queenreel/solvers/exercises.h"
 #include "queenreel/story/race/racer.h"
 #include "queenreel/story/story.h"
 #include "queenreel/web/error_json.h"
@@ -26,6 +27,7 @@ using Json = nlohmann::ordered_json;
 constexpr std::int64_t max_placed = 100;
 constexpr std::int64_t default_max_nodes = 1'000'000;
 constexpr std::int64_t max_counted_millions = 100'000;
+constexpr std::int64_t max_seed = 1'000'000'000;
 
 Board board_of(const Fields& asked, std::int64_t max) {
     const std::int64_t n = asked.whole("n", 0, {1, max});
@@ -96,6 +98,24 @@ std::string reach_json(std::string_view placement) {
     const Givens given{.queens = {queens.begin(), queens.end()}};
     const auto counted = count_puzzle({board.size(), given}, keep_going);
     return counted ? Json{{"count", counted->solutions}}.dump() : Json::object().dump();
+}
+
+std::string exercises_json(std::string_view asked) {
+    constexpr int count = 6;
+    const Fields fields = fields_of(asked);
+    const auto n = static_cast<int>(fields.whole("n", 8, {1, max_placed}));
+    const ExerciseSpec spec{.n = n,
+                            .count = count,
+                            .missing = static_cast<int>(fields.whole("missing", 3, {1, max_placed})),
+                            .seed = static_cast<std::uint64_t>(fields.whole("seed", 1, {1, max_seed}))};
+    Json drawn = Json::array();
+    for (const Exercise& exercise : exercises(spec)) {
+        Json given = Json::array();
+        for (const Square queen : exercise.board.queens())
+            given.push_back(queen.row * n + queen.column);
+        drawn.push_back({{"given", std::move(given)}, {"nodes", exercise.nodes}});
+    }
+    return Json{{"exercises", std::move(drawn)}}.dump();
 }
 
 std::string tables_json() {

@@ -29,6 +29,10 @@ std::string completion_json(std::string_view placement);
 /// counting places more than "millions", by default 1, times 2^20 queens.
 std::string reach_json(std::string_view placement);
 
+/// For {"n":8,"missing":3,"seed":1}: {"exercises":[{"given":[squares],"nodes":12},…]}, the six that `sheet
+/// --exercises 6` draws, the easiest first. Squares are as above.
+std::string exercises_json(std::string_view asked);
+
 /// What a page can request: {"solvers":[{"name":"bitmask","summary":"…","min":1,"max":32,"complete":true,
 /// "random":false},…],"stories":[{"name":"search","summary":"…","solver":"backtracking","followsSearch":true,
 /// "ofSolutions":false,"takes":["last",…]},…],"racers":["backtracking",…]}, where "takes" lists fields of

@@ -56,6 +56,8 @@ void answer(std::string_view name, const std::string& request, std::uint64_t pic
             std::cout << attacks_json(request) << '\n';
         } else if (name == "complete") {
             std::cout << completion_json(request) << '\n';
+        } else if (name == "exercises") {
+            std::cout << exercises_json(request) << '\n';
         } else if (name == "reach") {
             std::cout << reach_json(request) << '\n';
         } else {

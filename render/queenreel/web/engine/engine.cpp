@@ -141,6 +141,10 @@ QUEENREEL_EXPORT(complete) const char* engine_complete() {
     return answered(completion_json(given));
 }
 
+QUEENREEL_EXPORT(exercises) const char* engine_exercises() {
+    return answered(exercises_json(given));
+}
+
 QUEENREEL_EXPORT(reach) const char* engine_reach() {
     return answered(reach_json(given));
 }

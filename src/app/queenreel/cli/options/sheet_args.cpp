@@ -11,8 +11,8 @@
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/destination.h"
 #include "queenreel/sheet/answers.h"
-#include "queenreel/sheet/exercises.h"
 #include "queenreel/sheet/sections.h"
+#include "queenreel/solvers/exercises.h"
 #include "queenreel/terminal/signals.h"
 
 namespace queenreel {

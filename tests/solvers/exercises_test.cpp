@@ -1,4 +1,4 @@
-#include "queenreel/sheet/exercises.h"
+#include "queenreel/solvers/exercises.h"
 
 #include <gtest/gtest.h>
 

@@ -1,0 +1,79 @@
+// What one takes along of the explorer: its link, HTML for another page, and the command that makes what is shown.
+
+import { namesOf } from './address.js';
+import { escaped } from './board.js';
+import { exerciseWords, placementWords, shellCommand, solutionsWords } from './command.js';
+import { part } from './player.js';
+
+export class Sharing {
+  constructor(explorer) {
+    this.explorer = explorer;
+    part('take').addEventListener('toggle', () => this.show());
+    part('copy').addEventListener('click', () => this.copy(part('command').textContent, 'Copied the command.', 'command'));
+    part('link').addEventListener('click', () => this.copyLink());
+    part('embed').addEventListener('click', () => this.copyFrame());
+  }
+
+  /** What the command makes, and its words, none where there is nothing to be made. */
+  command() {
+    const { state, watching, placing, tables, browser } = this.explorer;
+    const { mode, n, finder, exercise } = state;
+    if (mode === 'watch') return ['Film', watching.words(this.explorer.watched())];
+    if (mode === 'place') {
+      if (exercise) return ['Sheet', exerciseWords(state)];
+      const queens = namesOf(n, placing.sorted());
+      return ['Picture', queens ? placementWords({ ...state, queens }) : []];
+    }
+    if (mode === 'write') return ['', []];
+    if (mode === 'gallery') return ['Film', n < 2 || n > 3 ? ['queenreel', 'animate', n, '-o', `queens-${n}.mp4`] : []];
+    const { complete } = tables.solvers.find(({ name }) => name === finder);
+    const { total } = browser.solutions ?? {};
+    return ['Film', total === 0 ? [] : solutionsWords(state, complete, total)];
+  }
+
+  show() {
+    const [words, command] = this.command();
+    part('command').closest('.command').hidden = command.length === 0;
+    part('command-words').textContent = `${words}, by command`;
+    part('command').textContent = shellCommand(command);
+    part('copied').textContent = '';
+    this.explorer.saving.show(this.explorer.state.mode === 'watch');
+  }
+
+  /** A text that the browser does not let the page copy is shown, to be copied by hand. */
+  async copy(text, words, field) {
+    part('link-text').hidden = true;
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      words = 'The browser does not let the page copy: copy it by hand.';
+      if (field === 'link-text') Object.assign(part(field), { hidden: false, value: text }).select();
+      else getSelection().selectAllChildren(part(field));
+    }
+    part('copied').textContent = words;
+  }
+
+  copyLink() {
+    this.explorer.noteAddress();
+    this.copy(location.href, this.lack() ?? 'Copied the link to what you see.', 'link-text');
+  }
+
+  /** What a link does not hold of what is seen; nothing where it holds all. */
+  lack() {
+    const { state, watching, lessons, settings } = this.explorer;
+    const { trace } = watching;
+    if (trace && state.mode === 'watch') return `Copied a link without the trace: it opens ${state.story} by ${state.solver}. Give ${trace.name} along.`;
+    const lesson = lessons.lesson(state.lesson);
+    const isBare = lesson && !lesson.own && !settings.lessons.some(({ name }) => name === lesson.name);
+    return isBare ? 'Copied a link without these lessons, which are too long for one: give their file along.' : null;
+  }
+
+  /** Copies what another page says to have this one in it; a file names itself, to lie beside that page. */
+  copyFrame() {
+    this.explorer.noteAddress();
+    const isFile = location.protocol === 'file:';
+    const address = isFile ? location.pathname.split('/').pop() + location.hash : location.href;
+    const html = `<iframe src="${escaped(address)}" title="${escaped(document.title)}" width="100%" height="640" allow="fullscreen; clipboard-write"></iframe>`;
+    this.copy(html, isFile ? 'Copied HTML for a page beside this file.' : 'Copied HTML for a page.', 'link-text');
+  }
+}
