@@ -13,6 +13,7 @@ import { sentence, Watching } from './watching.js';
 import { Writing } from './writing.js';
 import { Lessons, packedLessons, readLessons, unpackedLessons } from './lessons.js';
 import { today } from './day.js';
+import { codeGif } from './gif.js';
 import { Puzzles } from './puzzles.js';
 import { serve } from './work.js';
 import { settle } from './offline.js';
@@ -386,4 +387,4 @@ async function beginExploring() {
 }
 
 if (globalThis.document) beginExploring();
-else serve();
+else serve(codeGif);

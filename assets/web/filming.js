@@ -1,8 +1,9 @@
-// A story's pictures as a film: drawn as the page draws them, encoded by the browser (WebCodecs), written as WebM.
+// A story's pictures as a film: drawn as the page draws them, and encoded by the browser (WebCodecs) for WebM, or as GIF.
 
 import { Board, stillBoard } from './board.js';
 import { fill } from './update.js';
 import { pageLook, paint, pictureOf } from './download.js';
+import { GifRecording } from './gif.js';
 import { Playback } from './playback.js';
 import { captionOf, filmSpeed } from './player.js';
 import { longestCluster, webmParts } from './webm.js';
@@ -160,7 +161,7 @@ export class Filming {
     this.result = this.make(wishes).finally(() => this.close());
   }
 
-  async make({ width, coordinates, speed, from, seconds }) {
+  async make({ format, width, coordinates, speed, from, seconds }) {
     const story = await this.task.result;
     const { first, times } = filmed(story, { speed, from, seconds });
     const micros = times.map((time) => Math.round(1e6 * time));
@@ -172,7 +173,7 @@ export class Filming {
       await story.ready(first + at);
       const frame = story.frame(first + at);
       const picture = this.easel.picture(frame, count);
-      if (!this.recording) await this.begin(picture, canvas);
+      if (!this.recording) await this.begin(format, picture, canvas);
       await paint(picture, canvas);
       await this.recording.add(canvas, micros[at], micros[at + 1] - micros[at]);
       this.tell((at + 1) / all);
@@ -188,8 +189,12 @@ export class Filming {
     return smallBoards(story.frame(at)).length;
   }
 
-  async begin({ width, height }, canvas) {
+  async begin(format, { width, height }, canvas) {
     Object.assign(canvas, { width, height });
+    if (format === 'gif') {
+      this.recording = new GifRecording({ width, height }, canvas);
+      return;
+    }
     const config = await filmCodec(width, height);
     if (!config) throw new Error(`the browser encodes no film of ${width} × ${height} pixels; choose another width`);
     if (!this.isOver) this.recording = new Recording(config);

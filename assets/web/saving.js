@@ -18,7 +18,8 @@ export class Saving {
     this.film = null; // being made
     this.encodes = false; // whether the browser does
     for (const format of ['svg', 'png']) part(format).addEventListener('click', () => this.savePicture(format));
-    part('film').addEventListener('click', () => this.saveFilm());
+    part('film').addEventListener('click', () => this.saveFilm('webm'));
+    part('film-gif').addEventListener('click', () => this.saveFilm('gif'));
     part('film-stop').addEventListener('click', () => this.stop());
     part('film-part').addEventListener('change', () => this.show(true));
     part('speed').addEventListener('change', () => this.show(this.isWatching));
@@ -38,19 +39,21 @@ export class Saving {
     }
     part('filming').hidden = !isWatching && !this.film;
     const lack = isWatching && !this.film ? this.lack() : '';
+    const isFilmed = this.film === null && isWatching && this.player.story !== null && hasBoards(this.player.story.about);
     part('film-lack').textContent = lack;
     part('film-lack').hidden = !lack;
-    part('film-choice').hidden = part('film').hidden = lack !== '' || this.film !== null;
+    part('film-choice').hidden = part('film-gif').hidden = !isFilmed;
+    part('film').hidden = lack !== '' || this.film !== null;
     part('film-progress').hidden = part('film-stop').hidden = this.film === null;
-    if (isWatching && !lack && part('take').open) this.showLengths();
+    if (isFilmed && part('take').open) this.showLengths();
   }
 
-  /** Why there is no film to be had, none where there is one. */
+  /** Why there is no WebM to be had, none where there is one. */
   lack() {
     const { story } = this.player;
-    if (!globalThis.isSecureContext) return 'Browsers save films on pages of https and of this machine only; the command makes one anywhere.';
-    if (!this.encodes) return 'This browser encodes no films (WebCodecs); the command makes one.';
-    return story && hasBoards(story.about) ? '' : 'There is no board to film; the command makes the whole film.';
+    if (story && !hasBoards(story.about)) return 'There is no board to film; the command makes the whole film.';
+    if (!globalThis.isSecureContext) return 'Browsers encode WebM on pages of https and of this machine only.';
+    return this.encodes ? '' : 'This browser encodes no WebM (WebCodecs).';
   }
 
   /** Which pictures a choice means, and for how many seconds. */
@@ -81,11 +84,12 @@ export class Saving {
     }
   }
 
-  async saveFilm() {
+  async saveFilm(format) {
+    this.button = part(format === 'gif' ? 'film-gif' : 'film');
     const wishes = this.wishes(part('film-part').value);
-    const name = `${this.nameOf()}.webm`;
+    const name = `${this.nameOf()}.${format}`;
     part('film-progress').value = 0;
-    const film = new Filming(this.opened(), { ...wishes, width: Number(part('save-width').value), coordinates: this.settings.coordinates },
+    const film = new Filming(this.opened(), { ...wishes, format, width: Number(part('save-width').value), coordinates: this.settings.coordinates },
       (share) => (part('film-progress').value = share));
     this.film = film;
     this.end(`Making ${name} …`);
@@ -116,6 +120,6 @@ export class Saving {
     const hadFocus = document.activeElement === part('film-stop');
     part('film-words').textContent = words;
     this.show(this.isWatching);
-    if (hadFocus) part('film').focus();
+    if (hadFocus) this.button.focus();
   }
 }

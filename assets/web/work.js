@@ -36,10 +36,13 @@ function tell({ module, request, trace }) {
   });
 }
 
-/** What the page's script does where it is a worker's: one task, {module, request} of a story or of a function of the engine by `name`. */
-export function serve() {
+/**
+ * What the page's script does where it is a worker's: one task, {module, request} of a story or of a function of the engine by `name`.
+ * `other`: true for a message of another task, which it does.
+ */
+export function serve(other = null) {
   addEventListener('message', ({ data }) => {
-    if (!data.module) return; // what a story is asked
+    if (other?.(data) || !data.module) return; // what a story is asked
     try {
       if (data.name) postMessage({ answer: new Engine(data.module).ask(data.name, data.request) });
       else tell(data);
@@ -50,7 +53,7 @@ export function serve() {
 }
 
 /** Begins a task in a worker of its own. Throws where the browser has none for the page. */
-function begin(task, onMessage) {
+export function begin(task, onMessage) {
   /** @type {any} */
   const { src, textContent } = document.getElementById('script');
   const address = src || URL.createObjectURL(new Blob([textContent], { type: 'text/javascript' }));

@@ -150,6 +150,40 @@ test('a film has the boards of the pictures that it is of, at their times, and i
   await close(page);
 });
 
+test('a GIF has the boards of the pictures that it is of, at their times and in their colors, and is proven', async () => {
+  const page = await open('#mode=watch&n=6');
+  await told(page);
+  for (const [hash, from, seconds, width] of [['#mode=watch&n=6', 120, 30, 480], ['#mode=watch&n=8&theme=slate', 20_000, 10, 720], ['#mode=watch&n=4&story=walkthrough', 0, 'all', 480], ['#mode=watch&n=5&story=race', 3, 10, 720]]) {
+    await show(page, hash, from);
+    await choose(page, 'save-width', String(width));
+    await choose(page, 'film-part', String(seconds));
+    await page.evaluate(() => {
+      globalThis.held = 0;
+      let before = performance.now();
+      const look = () => {
+        globalThis.held = Math.max(globalThis.held, performance.now() - before);
+        before = performance.now();
+        globalThis.looking = setTimeout(look, 5);
+      };
+      look();
+    });
+    const file = await save(page, 'film-gif', `film-${from}.gif`);
+    const held = await page.evaluate(() => (clearTimeout(globalThis.looking), globalThis.held));
+    console.log(`${hash}: ${statSync(file).size} bytes; the page was held up for at most ${held.toFixed()} ms`);
+    const report = proven(file, '--any-placement');
+    assert.equal(report.kind, 'gif');
+    if (!hash.includes('race')) {
+      const { count, time } = await boardsOf(page, from, seconds === 'all' ? 1e9 : seconds);
+      assert.equal(report.pictures, count);
+      const bytes = readFileSync(file);
+      let total = 0;
+      for (let at = bytes.indexOf(Buffer.from([0x21, 0xf9, 4])); at >= 0; at = bytes.indexOf(Buffer.from([0x21, 0xf9, 4]), at + 8)) total += bytes.readUInt16LE(at + 4);
+      assert.ok(Math.abs(total / 100 - time) < 0.02 + (seconds === 'all' ? 20 : 0), `${total / 100} s of ${time} s`);
+    }
+  }
+  await close(page);
+});
+
 test('a film is made with the keys alone, while a reader goes elsewhere and changes the light', async () => {
   const page = await open('#mode=watch&n=6&theme=classic', { viewport: { width: 1280, height: 800 } });
   await told(page);
@@ -195,7 +229,7 @@ test('a film that is given up is not saved, and the next one is', async () => {
 });
 
 test('where no film can be made the page says why', async () => {
-  for (const [lacking, words] of [[() => delete globalThis.VideoEncoder, /^This browser encodes no films/], [() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }), /https/]]) {
+  for (const [lacking, words] of [[() => delete globalThis.VideoEncoder, /^This browser encodes no WebM/], [() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }), /https/]]) {
     const context = await browser.newContext();
     await context.addInitScript(lacking);
     const page = await context.newPage();
@@ -204,7 +238,8 @@ test('where no film can be made the page says why', async () => {
     await openMenu(page);
     assert.match(await text(page, 'film-lack'), words);
     assert.ok(await page.isHidden('#film'));
-    assert.ok(await page.isVisible('#png'));
+    assert.ok(await page.isVisible('#png') && await page.isVisible('#film-gif'));
+    proven(await save(page, 'film-gif', 'without.gif'), '--any-placement');
     await context.close();
   }
   const page = await open('#mode=watch&story=funnel&n=8');
