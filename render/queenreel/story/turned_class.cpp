@@ -101,10 +101,6 @@ BoardsPanel::SmallBoard small_board(BoardPanel board, const View& view) {
     return {.board = std::move(board), .label = std::string(view.label), .notes = {std::string(view.note)}};
 }
 
-bool is_view(const BoardsPanel::SmallBoard& small, const View& view) {
-    return small.label == view.label && small.notes.front() == view.note;
-}
-
 }  // namespace
 
 TurnedClass::TurnedClass(Solution columns)
@@ -131,8 +127,10 @@ void TurnedClass::see(std::size_t view) {
         boards, [&](const BoardsPanel::SmallBoard& small) { return small.board.cells == now.cells; });
     image_ = static_cast<std::size_t>(same - boards.begin());
     is_new_ = same == boards.end();
-    if (is_new_)
+    if (is_new_) {
         boards.push_back(small_board(std::move(now), view_table[view_]));
+        first_views_.push_back(view_);
+    }
     boards[image_].lit = true;
 }
 
@@ -150,9 +148,7 @@ std::string TurnedClass::words() const {
         return what;
     if (is_new_)
         return what + ": a new board";
-    const auto before = std::ranges::find_if(
-        view_table, [&](const View& view) { return is_view(images_.boards[image_], view); });
-    return what + ": same board " + std::string(before->same);
+    return what + ": same board " + std::string(view_table[first_views_[image_]].same);
 }
 
 std::vector<Move> TurnedClass::moves() const {

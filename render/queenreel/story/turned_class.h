@@ -51,6 +51,7 @@ class TurnedClass {
     std::size_t image_ = 0;   // index of the view's board in images_
     bool is_new_ = true;
     BoardsPanel images_;
+    std::vector<std::size_t> first_views_{0};  // of each image, the first view that shows it
 };
 
 }  // namespace queenreel

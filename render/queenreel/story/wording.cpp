@@ -4,12 +4,26 @@
 
 namespace queenreel {
 
-std::string_view shared_line(Square one, Square other) {
+LineKind shared_line(Square one, Square other) {
     if (one.column == other.column)
-        return "column";
+        return LineKind::column;
     if (one.row == other.row)
-        return "row";
-    return one.column - one.row == other.column - other.row ? "diagonal" : "antidiagonal";
+        return LineKind::row;
+    return one.column - one.row == other.column - other.row ? LineKind::diagonal : LineKind::antidiagonal;
+}
+
+std::string_view line_name(LineKind line, const BoardNames& names) {
+    switch (line) {
+        case LineKind::row:
+            return names.a_row();
+        case LineKind::column:
+            return names.a_column();
+        case LineKind::diagonal:
+            return "diagonal";
+        case LineKind::antidiagonal:
+            break;
+    }
+    return "antidiagonal";
 }
 
 std::string queens_in_words(const Board& board, const BoardNames& names) {

@@ -12,8 +12,14 @@
 
 namespace queenreel {
 
-/// The name of the line that two squares share: "column", "row", "diagonal" or "antidiagonal".
-std::string_view shared_line(Square one, Square other);
+/// The lines of a board along which a queen attacks.
+enum class LineKind : std::uint8_t { row, column, diagonal, antidiagonal };
+
+/// The line that two squares share.
+LineKind shared_line(Square one, Square other);
+
+/// "row", "rank", "column", "file", "diagonal" or "antidiagonal".
+std::string_view line_name(LineKind line, const BoardNames& names);
 
 /// "Queens on a8, e7 and b6.", "Queens: row 1, column 1; row 2, column 5.", "No queens."
 std::string queens_in_words(const Board& board, const BoardNames& names);

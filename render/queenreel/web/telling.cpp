@@ -15,7 +15,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 using std::chrono::microseconds;
 
-constexpr std::string_view racing = "race";
 constexpr std::int64_t max_n = 10'000'000;
 constexpr std::int64_t max_time = 86'400'000'000;  // a day
 constexpr std::int64_t no_end = std::numeric_limits<std::int64_t>::max();
@@ -89,7 +88,7 @@ void tell_of(const Trace& trace, const Fields& asked, Telling& telling) {
     options.n = trace.n();
     options.givens = trace.puzzle().givens();
     const auto events = [trace] { return trace.events(); };
-    if (telling.story->name != racing) {
+    if (!telling.story->can_take(StoryOption::racers)) {
         options.solver = &trace.solver();
         options.seed = trace.seed().value_or(options.seed);
         options.events = events;

@@ -26,7 +26,6 @@ namespace {
 
 namespace py = pybind11;
 
-constexpr std::string_view racing = "race";
 constexpr double max_seconds = 24 * 60 * 60;
 
 /// Reads keyword arguments; each may be read once.
@@ -142,7 +141,7 @@ void take_searchers(const Wishes& wishes, const std::vector<Trace>& searches, Fi
     std::vector<StoryRacer> racers;
     for (const Searcher& searcher : *searchers)
         racers.push_back(racer_of(searcher, searches));
-    if (racers.size() > 1 || film.story->name == racing) {
+    if (racers.size() > 1 || film.story->can_take(StoryOption::racers)) {
         told.racers = std::move(racers);
     } else if (!racers.empty()) {
         told.solver = racers.front().solver;

@@ -1,5 +1,10 @@
 #include <algorithm>
-#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
 
 #include "queenreel/story/search/conflict_count.h"
 #include "queenreel/story/search/panel.h"
@@ -26,26 +31,26 @@ class Counters : public SearchPanel {
                 count("backtracks", Kind::removed);
                 if (profile.looks_ahead)
                     count("dead ends", Kind::wiped_out);
-                counts_.push_back({.name = looks});
+                count("looks", Measure::looks);
                 break;
             case Approach::local_search:
-                counts_.push_back({.name = "attacking pairs"});
+                count("attacking pairs", Measure::attacking_pairs);
                 count("queens placed", Kind::placed);
                 count("tests", Kind::tested);
                 count("restarts", Kind::restarted);
-                counts_.push_back({.name = looks});
+                count("looks", Measure::looks);
                 break;
             case Approach::evolutionary:
-                counts_.push_back({.name = "generation"});
-                counts_.push_back({.name = "best fitness"});
-                counts_.push_back({.name = "attacking pairs"});
+                count("generation", Measure::generation);
+                count("best fitness", Measure::best_fitness);
+                count("attacking pairs", Measure::attacking_pairs);
                 count("restarts", Kind::restarted);
-                counts_.push_back({.name = looks});
+                count("looks", Measure::looks);
                 break;
             case Approach::construction:
                 count("queens placed", Kind::placed);
                 count("solutions", Kind::solution);
-                counts_.push_back({.name = looks});
+                count("looks", Measure::looks);
                 break;
         }
     }
@@ -62,7 +67,7 @@ class Counters : public SearchPanel {
 
     void follow(const SearchEvent& event) override {
         for (Count& count : counts_)
-            count.number += count.kind == event.kind ? 1 : 0;
+            count.number += count.of == std::variant<Kind, Measure>(event.kind) ? 1 : 0;
         looks_ = event.looks;
         if (const auto pairs = measured_pairs(BoardMeasure::attacking_pairs, size_, event))
             pairs_ = *pairs;
@@ -80,28 +85,33 @@ class Counters : public SearchPanel {
     }
 
   private:
+    static constexpr int widest_value_ = 11;  // "999,999,999"
+
+    /// What is not a number of events.
+    enum class Measure : std::uint8_t { looks, generation, best_fitness, attacking_pairs };
+
     struct Count {
         std::string name;
-        std::optional<Kind> kind{};  // the kind counted; otherwise computed from the event's board
-        std::uint64_t number = 0;
+        std::variant<Kind, Measure> of;  // events of a kind, or a measure
+        std::uint64_t number = 0;        // of those events
     };
 
-    static constexpr const char* looks = "looks";  ///< SearchEvent::looks
-    static constexpr int widest_value_ = 11;       // "999,999,999"
-
-    void count(std::string name, Kind kind) { counts_.push_back({.name = std::move(name), .kind = kind}); }
+    void count(std::string name, std::variant<Kind, Measure> of) {
+        counts_.push_back({.name = std::move(name), .of = of});
+    }
 
     std::string value(const Count& count, const SearchEvent& event) const {
-        if (count.kind)
+        const auto* measure = std::get_if<Measure>(&count.of);
+        if (!measure)
             return grouped(count.number);
-        if (count.name == looks)
+        if (*measure == Measure::looks)
             return grouped(looks_);
-        if (count.name == "generation")
+        if (*measure == Measure::generation)
             return grouped(static_cast<std::uint64_t>(generation_));
         // While a queen is off the board, the number before it left.
         const int pairs = pairs_ ? *pairs_ : attacking_pairs(event.columns);
-        return count.name == "best fitness" ? fitness_in_words(pairs)
-                                            : grouped(static_cast<std::uint64_t>(pairs));
+        return *measure == Measure::best_fitness ? fitness_in_words(pairs)
+                                                 : grouped(static_cast<std::uint64_t>(pairs));
     }
 
     int size_;

@@ -30,9 +30,9 @@ class LineState : public SearchPanel {
     Panel look(const SearchEvent& event, Tempo tempo) const override {
         StatePanel panel;
         for (const LineTable& lines : line_tables) {
-            if (lines.kind == "row")
+            if (lines.kind == LineKind::row)
                 continue;  // the search goes row by row
-            const std::string name(lines.kind == "column" ? names_.a_column() : lines.kind);
+            const std::string name(line_name(lines.kind, names_));
             const bool is_touched = tempo == Tempo::stepwise && touches(event, lines);
             const std::string sum = is_touched ? line_sum(names_, lines, event.square) : "";
             panel.rows.push_back(

@@ -2,8 +2,6 @@
 
 #include <cstddef>
 
-#include "queenreel/story/wording.h"
-
 namespace queenreel {
 
 namespace {
@@ -16,7 +14,7 @@ std::string signed_text(int number) {
 
 /// Chess ranks count from below, so that diagonals become sums and antidiagonals become differences.
 bool is_difference(const BoardNames& names, const LineTable& lines) {
-    return (lines.kind == "diagonal") != (names.numbering() == Numbering::chess);
+    return (lines.kind == LineKind::diagonal) != (names.numbering() == Numbering::chess);
 }
 
 }  // namespace
@@ -25,17 +23,17 @@ std::string line_label(const BoardNames& names, const LineTable& lines, int box)
     const int n = names.size();
     const bool chess = names.numbering() == Numbering::chess;
     const int first = names.numbering() == Numbering::from_one ? 1 : 0;
-    if (lines.kind == "row")
+    if (lines.kind == LineKind::row)
         return names.row_label(box);
-    if (lines.kind == "column")
+    if (lines.kind == LineKind::column)
         return names.column_label(box);
-    if (lines.kind == "diagonal")
+    if (lines.kind == LineKind::diagonal)
         return signed_text(chess ? box + 2 : box - (n - 1));    // file + rank, or column - row
     return signed_text(chess ? box + 1 - n : box + 2 * first);  // file - rank, or column + row
 }
 
 std::string line_sum(const BoardNames& names, const LineTable& lines, Square square) {
-    if (lines.kind == "row" || lines.kind == "column")
+    if (lines.kind == LineKind::row || lines.kind == LineKind::column)
         return {};
     const bool chess = names.numbering() == Numbering::chess;
     const int first = names.numbering() == Numbering::from_zero ? 0 : 1;
@@ -72,7 +70,7 @@ std::vector<bool> taken_lines(const Puzzle& puzzle, const SearchEvent& event, co
             boxes[static_cast<std::size_t>(lines.box(n, {row, column}))] = true;
         ++row;
     }
-    if (lines.kind != "row")
+    if (lines.kind != LineKind::row)
         for (const Square queen : puzzle.givens().queens)
             boxes[static_cast<std::size_t>(lines.box(n, queen))] = true;
     return boxes;

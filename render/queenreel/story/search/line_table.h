@@ -2,18 +2,18 @@
 
 #include <array>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "queenreel/puzzle/numbering.h"
 #include "queenreel/puzzle/puzzle.h"
 #include "queenreel/solvers/search_event.h"
+#include "queenreel/story/wording.h"
 
 namespace queenreel {
 
 /// A table of occupied lines: a box for each line of one kind.
 struct LineTable {
-    std::string_view kind;  ///< as shared_line() names it; the plural names the table
+    LineKind kind;  ///< the plural of its name is the table's
     int (*boxes)(int n);
     int (*box)(int n, Square square);  ///< the box of the line through a square, from 0
 };
@@ -21,11 +21,11 @@ struct LineTable {
 /// Tables of rows, columns, diagonals (column - row, from -(n - 1) on) and antidiagonals (column + row, from
 /// 0 on).
 inline constexpr std::array<LineTable, 4> line_tables{{
-    {"row", [](int n) { return n; }, [](int, Square square) { return square.row; }},
-    {"column", [](int n) { return n; }, [](int, Square square) { return square.column; }},
-    {"diagonal", [](int n) { return 2 * n - 1; },
+    {LineKind::row, [](int n) { return n; }, [](int, Square square) { return square.row; }},
+    {LineKind::column, [](int n) { return n; }, [](int, Square square) { return square.column; }},
+    {LineKind::diagonal, [](int n) { return 2 * n - 1; },
      [](int n, Square square) { return square.column - square.row + n - 1; }},
-    {"antidiagonal", [](int n) { return 2 * n - 1; },
+    {LineKind::antidiagonal, [](int n) { return 2 * n - 1; },
      [](int, Square square) { return square.column + square.row; }},
 }};
 

@@ -14,9 +14,8 @@ namespace {
 using Kind = SearchEvent::Kind;
 
 /// The line that causes a rejection, named like its table.
-std::string line_name(const BoardNames& names, const SearchEvent& event) {
-    const std::string_view line = shared_line(event.square, event.attacker);
-    return std::string(line == "column" ? names.a_column() : line == "row" ? names.a_row() : line);
+std::string rejecting_line(const BoardNames& names, const SearchEvent& event) {
+    return std::string(line_name(shared_line(event.square, event.attacker), names));
 }
 
 /// Brute force tests lines only when all queens are on the board.
@@ -99,7 +98,7 @@ std::string OccupancyWords::caption(const SearchEvent& event) const {
         case Kind::tested:
             return square + ": are its lines free?";
         case Kind::rejected:
-            return square + ": same " + line_name(search_.names, event) + " as " +
+            return square + ": same " + rejecting_line(search_.names, event) + " as " +
                    search_.names.queen(event.attacker);
         case Kind::placed:
             if (row_.moves_on())

@@ -25,7 +25,8 @@ class Tables : public SearchPanel {
     Panel look(const SearchEvent& event, Tempo tempo) const override {
         TablesPanel panel;
         for (const LineTable& lines : line_tables) {
-            panel.tables.push_back({.name = name(lines) + "s", .taken = taken_lines(puzzle_, event, lines)});
+            panel.tables.push_back({.name = std::string(line_name(lines.kind, names_)) + "s",
+                                    .taken = taken_lines(puzzle_, event, lines)});
             TablesPanel::Table& table = panel.tables.back();
             for (int box = 0; box < lines.boxes(size_); ++box)
                 table.labels.push_back(line_label(names_, lines, box));
@@ -38,12 +39,6 @@ class Tables : public SearchPanel {
     }
 
   private:
-    std::string name(const LineTable& lines) const {
-        return std::string(lines.kind == "row"      ? names_.a_row()
-                           : lines.kind == "column" ? names_.a_column()
-                                                    : lines.kind);
-    }
-
     int size_;
     BoardNames names_;
     Puzzle puzzle_;

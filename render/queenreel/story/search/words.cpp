@@ -223,13 +223,12 @@ std::string SolverWords::tested(const SearchEvent& event) const {
 std::string SolverWords::rejected(const SearchEvent& event) const {
     const bool goes_round =
         search_.puzzle.rule() == AttackRule::torus && !share_line(event.square, event.attacker);
-    const std::string_view line = goes_round ? "torus diagonal" : shared_line(event.square, event.attacker);
-    return names().at_start(event.square) + ": same " +
-           std::string(goes_round                   ? line
-                       : line.ends_with("diagonal") ? "diagonal"
-                       : line == "column"           ? names().a_column()
-                                                    : names().a_row()) +
-           " as " + names().queen(event.attacker);
+    const LineKind line = shared_line(event.square, event.attacker);
+    const std::string_view called = goes_round                       ? "torus diagonal"
+                                    : line == LineKind::antidiagonal ? line_name(LineKind::diagonal, names())
+                                                                     : line_name(line, names());
+    return names().at_start(event.square) + ": same " + std::string(called) + " as " +
+           names().queen(event.attacker);
 }
 
 std::string SolverWords::placed(const SearchEvent& event) const {

@@ -38,7 +38,7 @@ double in_seconds(std::chrono::microseconds time) {
 
 /// The default of --solver; a race has several.
 std::string default_solvers(const Story& story) {
-    if (story.name != "race")
+    if (!story.can_take(StoryOption::racers))
         return std::string(story.default_solver.empty() ? solvers().front().name : story.default_solver);
     std::string names;
     for (const RaceEntry& entry : race_entries({}))

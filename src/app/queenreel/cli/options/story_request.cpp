@@ -17,7 +17,6 @@ namespace queenreel {
 namespace {
 
 constexpr std::string_view no_panels = "none";
-constexpr std::string_view racing = "race";
 constexpr std::string_view story_of_traces = "search";
 constexpr double pictures_a_second = 100;
 constexpr double followed_a_second = 1000;  // solutions, with some thousand events each
@@ -213,7 +212,7 @@ StoryOptions story_options_of(const Choice& choice, const Marks& marks) {
 StoryRequest story_request_of(const TellingArgs& args) {
     StoryRequest wanted;
     wanted.story = &story_of(args);
-    const bool races = wanted.story->name == racing;
+    const bool races = wanted.story->can_take(StoryOption::racers);
     const std::vector<StoryRacer> recorded = races ? recorded_racers(args) : std::vector<StoryRacer>();
     if (races) {
         wanted.choice = choice_of(*wanted.story, args, recorded.empty() ? std::nullopt : recorded.front().n);
