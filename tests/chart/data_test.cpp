@@ -58,14 +58,14 @@ TEST(ChartData, GrowsStepByStep) {
         std::chrono::microseconds length{0};
         for (const Frame& frame : chart_frames(data, true, 6s)) {
             EXPECT_EQ(frame.number, ++pictures);
-            EXPECT_EQ(frame.chart->shown, pictures);
+            EXPECT_EQ(std::get<Shared<Chart>>(frame.content)->shown, pictures);
             length += frame.duration;
         }
         EXPECT_EQ(pictures, data.steps);
         EXPECT_NEAR(static_cast<double>(length.count()), 6e6, static_cast<double>(pictures));
         std::size_t alone = 0;
         for (const Frame& frame : chart_frames(data, false, std::nullopt)) {
-            EXPECT_EQ(*frame.chart, data.chart);
+            EXPECT_EQ(*std::get<Shared<Chart>>(frame.content), data.chart);
             ++alone;
         }
         EXPECT_EQ(alone, 1U);
@@ -97,7 +97,7 @@ TEST(ChartData, PutsMapsOnOneScale) {
         EXPECT_NEAR(map.panel.extent, a_look * static_cast<double>(map.panel.map->looks), 1e-3);
     for (const Frame& frame : chart_frames(data, true, std::nullopt)) {
         const double clock = static_cast<double>(frame.number) / static_cast<double>(data.steps);
-        for (const Chart::Map& map : frame.chart->maps)
+        for (const Chart::Map& map : std::get<Shared<Chart>>(frame.content)->maps)
             EXPECT_DOUBLE_EQ(map.panel.now, std::min(1.0, clock / map.panel.extent));
     }
 }

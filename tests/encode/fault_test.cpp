@@ -109,8 +109,8 @@ class FaultTest : public testing::TestWithParam<Way> {
         const std::unique_ptr<Output> output = GetParam().open(folder, force);
         for (std::uint64_t number = 1; number <= GetParam().pictures; ++number) {
             Frame frame = four_queens(number);
-            frame.caption = frame.title;
-            frame.chapter = frame.title;
+            frame.caption = frame.title();
+            frame.chapter = frame.title();
             output->put(frame);
         }
         output->finish();

@@ -12,6 +12,7 @@
 #include "queenreel/encode/svg/shape_timeline.h"
 #include "queenreel/encode/svg/shapes.h"
 #include "queenreel/encode/svg/two_lights.h"
+#include "queenreel/frame/panel.h"
 #include "queenreel/frame/theme.h"
 #include "queenreel/timing/flight.h"
 #include "scenes_of_tests.h"

@@ -200,9 +200,9 @@ TEST(PptxTest, HasASlideAPictureWithItsWords) {
     EXPECT_THAT(slide, HasSubstr("<a:t>Solution \"1\" &lt; 2</a:t>"));
     EXPECT_THAT(slide, HasSubstr("<a:t>One line</a:t>"));
     EXPECT_THAT(slide, HasSubstr("<a:t>and another &amp; more</a:t>"));
-    EXPECT_THAT(values_of(slide, "descr"), Contains(frame.description));
+    EXPECT_THAT(values_of(slide, "descr"), Contains(frame.description()));
     EXPECT_THAT(parts.at("ppt/notesSlides/notesSlide1.xml"),
-                HasSubstr("<a:t>" + frame.description + "</a:t>"));
+                HasSubstr("<a:t>" + frame.description() + "</a:t>"));
     EXPECT_THAT(parts.at("ppt/media/image1.svg"), HasSubstr("<svg "));
     EXPECT_THAT(parts.at("ppt/media/image1.svg"), Not(HasSubstr("One line")))
         << "words of a slide are its text";

@@ -18,6 +18,7 @@
 #include "queenreel/encode/svg/document.h"
 #include "queenreel/encode/svg/path.h"
 #include "queenreel/encode/svg/shapes.h"
+#include "queenreel/frame/panel.h"
 #include "queenreel/frame/theme.h"
 #include "queenreel/paint/canvas.h"
 #include "queenreel/paint/painter.h"

@@ -9,6 +9,7 @@
 
 #include "places_apart.h"
 #include "queenreel/frame/layout/boards_grid.h"
+#include "queenreel/frame/panel.h"
 #include "scenes.h"
 
 namespace queenreel {

@@ -1,4 +1,5 @@
 #include "queenreel/frame/layout/boards_grid.h"
+#include "queenreel/frame/panel.h"
 
 #include <gtest/gtest.h>
 

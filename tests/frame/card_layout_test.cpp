@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "queenreel/frame/layout/margins.h"
+#include "queenreel/frame/panel.h"
 
 namespace queenreel {
 namespace {

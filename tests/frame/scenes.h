@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "queenreel/frame/look.h"
+#include "queenreel/frame/panel.h"
 
 namespace queenreel {
 

@@ -1,6 +1,7 @@
 // The stage of a search: where board, panels, counters and caption are, in pictures of all shapes.
 
 #include "queenreel/frame/layout/lay_out.h"
+#include "queenreel/frame/panel.h"
 
 #include <gtest/gtest.h>
 

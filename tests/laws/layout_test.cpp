@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "queenreel/frame/layout/lay_out.h"
+#include "queenreel/frame/panel.h"
 #include "queenreel/paint/text.h"
 #include "tales.h"
 

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "queenreel/frame/layout/boards_grid.h"
+#include "queenreel/frame/panel.h"
 #include "queenreel/paint/panels/panel_painter.h"
 
 namespace queenreel {

@@ -14,7 +14,7 @@ namespace {
 
 Frame carded(Card card) {
     Frame frame = eight_queens("a caption that is not painted");
-    frame.card = std::move(card);
+    frame.content = std::move(card);
     return frame;
 }
 
@@ -40,10 +40,12 @@ TEST(Card, IsShownInPlaceOfAllElse) {
         frame_of("........\n........\n........\n........\n........\n........\n........\n........\n").board;
     other.caption = "another";
     EXPECT_EQ(canvas, drawn(painter, other));
-    other.card->title = "Other queens";
+    Card retitled = star();
+    retitled.title = "Other queens";
+    other.content = retitled;
     EXPECT_NE(canvas, drawn(painter, other));
     Frame alone;  // of a board of another size, and without panels
-    alone.card = star();
+    alone.content = star();
     EXPECT_EQ(canvas, drawn(painter, alone));
 }
 
@@ -52,7 +54,7 @@ TEST(Card, ShowsWhatAQueenAttacksAsAWash) {
         Look look = card_look(400, 400);
         look.theme = theme;
         const Card card = star();
-        const CardLayout layout = Painter(look, 8).card_painter(card).layout();
+        const CardLayout layout = Painter(look, 8).page_painter(card, Stamp::Kept::drawing).layout();
         ASSERT_EQ(layout.boards.size(), 1u);
         const Pixels canvas = drawn(Painter(look, 8), carded(card));
         // The corner of a square, where no line or queen comes to it.
@@ -90,12 +92,14 @@ TEST(Card, HasItsColorsInThePalette) {
 TEST(Card, IsPaintedOnceAndToldOfWhereItDiffers) {
     RasterPainter painter(card_look(480, 270), 8, 64);
     const Frame board = eight_queens("17 of 92");
-    Frame card = carded(star());
-    card.card->totals = {{"Tests", "15"}};
+    Card with_totals = star();
+    with_totals.totals = {{"Tests", "15"}};
+    Frame card = carded(with_totals);
     painter.paint(board);
     EXPECT_FALSE(painter.paint(card).changed.empty());
     EXPECT_TRUE(painter.paint(card).changed.empty());
-    card.card->totals[0].value = "16";
+    with_totals.totals[0].value = "16";
+    card = carded(with_totals);
     const auto changed = painter.paint(card).changed;
     ASSERT_EQ(changed.size(), 1u);
     EXPECT_LT(changed[0].width, 60);

@@ -69,9 +69,10 @@ std::string word(std::mt19937& random) {
 
 CodePanel random_code(const PanelSlot& slot, std::mt19937& random) {
     CodePanel code;
+    std::vector<std::string> lines;
     for (int i = 0; i < slot.rows; ++i)
-        code.lines.push_back(std::string(static_cast<std::size_t>(i % 4) * 2, ' ') + "line " +
-                             std::to_string(i));
+        lines.push_back(std::string(static_cast<std::size_t>(i % 4) * 2, ' ') + "line " + std::to_string(i));
+    code.lines = std::move(lines);
     code.active = below(slot.rows + 1, random) - 1;
     if (code.active >= 0 && below(3, random) == 0)
         code.light = share(random) * (slot.rows - 1);
@@ -141,10 +142,10 @@ TablesPanel random_tables(const PanelSlot& slot, std::mt19937& random) {
 
 // Those of one film never change.
 LegendPanel legend(const PanelSlot& slot) {
-    LegendPanel panel;
+    std::vector<LegendPanel::Entry> entries;
     for (int i = 0; i < slot.rows; ++i)
-        panel.entries.push_back({{.queen = i == 1, .mark = static_cast<Mark>(i + 1)}, "looked at"});
-    return panel;
+        entries.push_back({{.queen = i == 1, .mark = static_cast<Mark>(i + 1)}, "looked at"});
+    return {.entries = std::move(entries)};
 }
 
 BarsPanel random_bars(const PanelSlot& slot, std::mt19937& random) {
@@ -214,8 +215,10 @@ MapPanel random_map(const PanelSlot& slot, std::mt19937& random) {
     static const std::array maps{some_map(slot), some_curves()};
     MapPanel panel{.map = maps.at(static_cast<std::size_t>(below(4, random) / 3)),
                    .now = below(4, random) == 0 ? 1 : share(random)};
+    std::vector<std::string> levels;
     for (std::size_t level = 0; level < panel.map->levels; ++level)
-        panel.levels.push_back("row " + std::to_string(level + 1));
+        levels.push_back("row " + std::to_string(level + 1));
+    panel.levels = std::move(levels);
     if (below(2, random) == 0)
         panel.name = word(random);
     panel.value = word(random);
@@ -304,7 +307,7 @@ Frame random_scene_frame(const Scene& scene, int n, std::mt19937& random) {
     frame.hurried = below(2, random) == 0;
     frame.caption = below(3, random) > 0 ? word(random) : "";
     if (scene.cards && below(3, random) == 0)
-        frame.card = random_card(n, random);
+        frame.content = random_card(n, random);
     return frame;
 }
 
@@ -343,7 +346,7 @@ Frame next_scene_frame(Frame frame, const Scene& scene, std::mt19937& random) {
     if (below(2, random) == 0)
         frame.caption = other.caption;
     if (below(3, random) > 0)
-        frame.card = other.card;
+        frame.content = other.content;
     return frame;
 }
 

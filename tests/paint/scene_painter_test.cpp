@@ -53,7 +53,7 @@ Panel with_long_text(Panel panel) {
     const std::string text =
         "a very long line of words that no panel at all has room for, wherever it is shown";
     if (auto* code = std::get_if<CodePanel>(&panel))
-        code->lines.assign(6, "    " + text);
+        code->lines = std::vector<std::string>(6, "    " + text);
     if (auto* stack = std::get_if<StackPanel>(&panel))
         stack->calls.assign(9, text);
     if (auto* counters = std::get_if<CountersPanel>(&panel))
@@ -67,7 +67,7 @@ Panel with_long_text(Panel panel) {
     if (auto* state = std::get_if<StatePanel>(&panel))
         state->rows.assign(9, {text, std::vector<StatePanel::Cell>(40, {StatePanel::Fill::on, text}), text});
     if (auto* legend = std::get_if<LegendPanel>(&panel))
-        legend->entries.assign(9, {{.mark = Mark::tested}, text});
+        legend->entries = std::vector<LegendPanel::Entry>(9, {{.mark = Mark::tested}, text});
     if (auto* boards = std::get_if<BoardsPanel>(&panel)) {
         for (auto& board : boards->boards) {
             board.label = text;

@@ -153,10 +153,9 @@ TEST(SceneRaster, ShowsTheLitLineOfCode) {
         ASSERT_EQ(painter.layout().panels.size(), 1u);
         Frame frame = eight_queens();
         const auto picture = [&](std::size_t active, const std::string& text) {
-            CodePanel code{.lines = std::vector<std::string>(lines, "place a queen"),
-                           .active = static_cast<int>(active)};
-            code.lines[active] = text;
-            frame.panels = {code};
+            std::vector<std::string> code(lines, "place a queen");
+            code[active] = text;
+            frame.panels = {CodePanel{.lines = std::move(code), .active = static_cast<int>(active)}};
             return drawn(painter, frame).pixels;
         };
         for (std::size_t lit = 0; lit < lines; ++lit)

@@ -24,16 +24,25 @@ Look page_look() {
 }
 
 /// A page of so many boards, each with one queen, on another square.
-Frame page_of(int boards) {
-    Frame frame;
-    frame.sheet = Sheet{
+Sheet sheet_of(int boards) {
+    Sheet sheet{
         .shape = {.board_size = board_size, .columns = 2, .rows = 3}, .title = "Boards", .page = "1 of 2"};
     for (int i = 0; i < boards; ++i) {
         BoardPanel board{.size = board_size, .cells = std::vector<Cell>(board_size * board_size)};
         board.cells[static_cast<std::size_t>(i)].queen = true;
-        frame.sheet->boards.push_back({.board = board, .label = std::to_string(i + 1)});
+        sheet.boards.push_back({.board = board, .label = std::to_string(i + 1)});
     }
+    return sheet;
+}
+
+Frame page_of(Sheet sheet) {
+    Frame frame;
+    frame.content = std::move(sheet);
     return frame;
+}
+
+Frame page_of(int boards) {
+    return page_of(sheet_of(boards));
 }
 
 Color color_at(const Picture& picture, int x, int y) {
@@ -52,10 +61,11 @@ bool has_queen(const Picture& picture, const Rect& square, Color queen) {
 
 TEST(SheetPainter, HasEachQueenOnHerSquareOfHerBoard) {
     const Look look = page_look();
-    const Frame frame = page_of(5);
+    const Sheet sheet = sheet_of(5);
+    const Frame frame = page_of(sheet);
     RasterPainter painter(look, board_size, 16);
     const Picture& picture = painter.paint(frame);
-    const SheetLayout layout = lay_out_sheet(frame.sheet->shape, look.width, look.height);
+    const SheetLayout layout = lay_out_sheet(sheet.shape, look.width, look.height);
     for (std::size_t i = 0; i < layout.boards.size(); ++i) {
         const Rect& board = layout.boards[i].board;
         for (int square = 0; square < board_size * board_size; ++square) {
@@ -63,7 +73,7 @@ TEST(SheetPainter, HasEachQueenOnHerSquareOfHerBoard) {
             const int column = square % board_size;
             const Rect place{board.x + column * layout.square, board.y + row * layout.square, layout.square,
                              layout.square};
-            const bool missing = i >= frame.sheet->boards.size();
+            const bool missing = i >= sheet.boards.size();
             const Color shade = missing                   ? look.theme.background
                                 : (row + column) % 2 == 0 ? look.theme.light
                                                           : look.theme.dark;
@@ -92,15 +102,15 @@ TEST(SheetPainter, RefusesWhatDoesNotFit) {
     const Look look = page_look();
     RasterPainter painter(look, board_size, 16);
     EXPECT_THROW(painter.paint(page_of(7)), PaintError);
-    Frame other = page_of(2);
-    other.sheet->boards[1].board = {};
-    EXPECT_THROW(painter.paint(other), PaintError);
-    Frame marked = page_of(1);
-    marked.sheet->boards[0].board.cells[5].mark = Mark::conflict;
-    EXPECT_THROW(painter.paint(marked), PaintError) << "there are no colors for marks";
-    Frame crowded = page_of(1);
-    crowded.sheet->shape.columns = 200;
-    EXPECT_THROW(painter.paint(crowded), std::invalid_argument);
+    Sheet other = sheet_of(2);
+    other.boards[1].board = {};
+    EXPECT_THROW(painter.paint(page_of(other)), PaintError);
+    Sheet marked = sheet_of(1);
+    marked.boards[0].board.cells[5].mark = Mark::conflict;
+    EXPECT_THROW(painter.paint(page_of(marked)), PaintError) << "there are no colors for marks";
+    Sheet crowded = sheet_of(1);
+    crowded.shape.columns = 200;
+    EXPECT_THROW(painter.paint(page_of(crowded)), std::invalid_argument);
 }
 
 }  // namespace

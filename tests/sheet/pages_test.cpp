@@ -47,11 +47,12 @@ TEST(SheetPages, HaveEverySolutionOnce) {
             std::uint64_t pages = 0;
             Generator<Frame> frames = sheet_pages(std::move(sections));
             for (const Frame& frame : frames) {
-                ASSERT_TRUE(frame.sheet);
+                ASSERT_TRUE(std::holds_alternative<Shared<Sheet>>(frame.content));
+                const Sheet& sheet = *std::get<Shared<Sheet>>(frame.content);
                 EXPECT_EQ(frame.number, ++pages);
                 if (pages < planned)
-                    EXPECT_EQ(frame.sheet->boards.size(), each);
-                for (const SheetBoard& board : frame.sheet->boards) {
+                    EXPECT_EQ(sheet.boards.size(), each);
+                for (const SheetBoard& board : sheet.boards) {
                     shown.push_back(board.board);
                     EXPECT_EQ(board.label, std::to_string(shown.size()));
                 }

@@ -93,18 +93,18 @@ TEST(Cards, AFrameTellsItsCardInWords) {
     const Frame title = card_frame(title_card(*find_solver("brute"), 4), "Four queens");
     EXPECT_EQ(title.chapter, "Four queens");
     EXPECT_EQ(title.caption, "Place 4 queens so that no two attack each other");
-    EXPECT_EQ(title.title, title.caption);
-    EXPECT_EQ(title.description,
+    EXPECT_EQ(title.title(), title.caption);
+    EXPECT_EQ(title.description(),
               "Place 4 queens so that no two attack each other. Put a queen in every row in every possible "
               "way, and only then look whether two attack. A queen on b2. The lines along which she attacks "
               "are drawn.");
-    ASSERT_TRUE(title.card);
+    ASSERT_TRUE(title.card());
 
     SearchEnd end = ended_search("backtracking", 4);
     end.totals = {{"Solutions", "2"}, {"Tests", "60"}};
-    EXPECT_EQ(card_frame(end_card(end)).description,
+    EXPECT_EQ(card_frame(end_card(end)).description(),
               "Both solutions. 4 queens, solved by backtracking. 2 boards. Solutions: 2. Tests: 60.");
-    EXPECT_EQ(card_frame(end_card(ended_search("backtracking", 4, 1))).description,
+    EXPECT_EQ(card_frame(end_card(ended_search("backtracking", 4, 1))).description(),
               "The first solution. 4 queens, solved by backtracking. Queens on b4, d3, a2 and c1.");
     EXPECT_TRUE(card_frame(end_card(end)).chapter.empty());
 }
@@ -130,16 +130,18 @@ TEST_P(StoryCardsLaws, StandAroundASearchAndAgreeWithIt) {
             ASSERT_EQ(frames.size(), bare.size() + 2);
             Card title = title_card(solver, n);
             title.totals = task_size(solver, n);
-            EXPECT_EQ(frames.front().card, title);
+            ASSERT_TRUE(frames.front().card());
+            EXPECT_EQ(*frames.front().card(), title);
+            EXPECT_EQ(frames.front().moment, MomentKind::card);
             EXPECT_EQ(frames[1].chapter, "Start");
-            ASSERT_TRUE(frames.back().card);
+            ASSERT_TRUE(frames.back().card());
             EXPECT_EQ(frames.back().chapter, "Summary");
             for (const Panel& panel : bare.back().panels)
                 if (const auto* counters = std::get_if<CountersPanel>(&panel))
                     for (std::size_t i = 0; i < counters->counters.size(); ++i)
-                        EXPECT_EQ(frames.back().card->totals.at(i).value, counters->counters[i].value);
+                        EXPECT_EQ(frames.back().card()->totals.at(i).value, counters->counters[i].value);
             const std::size_t letters =
-                frames.front().card->title.size() + frames.front().card->subtitle.size();
+                frames.front().card()->title.size() + frames.front().card()->subtitle.size();
             EXPECT_GE(frames.front().duration, std::chrono::milliseconds(1000 * letters / 17))
                 << "it can be read";
         }
@@ -152,7 +154,7 @@ TEST(StoryCards, AreNotAroundPartsOfAStory) {
     pace.parts = {{.kind = MomentKind::deadend, .first = 1, .last = 1}};
     const auto frames = tale("search", options, pace);
     ASSERT_EQ(frames.size(), 1u);
-    EXPECT_FALSE(frames[0].card);
+    EXPECT_FALSE(frames[0].card());
 }
 
 }  // namespace

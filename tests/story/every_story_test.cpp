@@ -156,9 +156,9 @@ TEST_P(EveryStory, NumbersItsPicturesAndSaysWhatTheyShow) {
             ASSERT_EQ(frame.number, ++number);
             ASSERT_GE(frame.event, event);
             event = frame.event;
-            ASSERT_FALSE(frame.title.empty());
-            ASSERT_FALSE(frame.description.empty());
-            ASSERT_EQ(frame.description.find("?."), std::string::npos) << frame.description;
+            ASSERT_FALSE(frame.title().empty());
+            ASSERT_FALSE(frame.description().empty());
+            ASSERT_EQ(frame.description().find("?."), std::string::npos) << frame.description();
             ASSERT_FALSE(frame.caption.empty()) << frame.number;
         }
     });
@@ -211,7 +211,7 @@ TEST_P(EveryStory, NamesTheLeastThatWouldDoWhereTimeIsTooShort) {
     with_each([](const Story& story, const StoryOptions& options) {
         try {
             for (const Frame& frame : tale(story.name, options, lasting(1us)))
-                FAIL() << "shows " << frame.title;
+                FAIL() << "shows " << frame.title();
         } catch (const PaceError& error) {
             EXPECT_EQ(error.duration, 1us);
             const auto frames = tale(story.name, options, lasting(error.min_duration));

@@ -57,10 +57,10 @@ TEST(GivensInStories, AreOnEveryBoard) {
                 expect_marked(frame.board);
                 for (const LeadIn& lead_in : frame.lead_ins)
                     expect_marked(lead_in.board);
-                if (frame.card)
-                    for (const BoardPanel& board : frame.card->boards)
+                if (frame.card())
+                    for (const BoardPanel& board : frame.card()->boards)
                         expect_marked(board);
-                EXPECT_THAT(frame.description, HasSubstr("Given: b6. Blocked: d1."));
+                EXPECT_THAT(frame.description(), HasSubstr("Given: b6. Blocked: d1."));
             }
         }
     }
@@ -85,7 +85,7 @@ TEST(GivensInStories, SolutionsAreThoseThatHaveThem) {
         EXPECT_TRUE(cell_at(frame.board, 7, 0).given);
     }
     EXPECT_EQ(frames[1].caption, "2 of 4");
-    EXPECT_EQ(frames[1].title, "Solution 2 of 4 to the 8-queens problem with a given queen");
+    EXPECT_EQ(frames[1].title(), "Solution 2 of 4 to the 8-queens problem with a given queen");
     options.completions = {};
     EXPECT_EQ(tale("solutions", options)[1].caption, "2");
 }

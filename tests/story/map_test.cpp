@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "queenreel/frame/map_samples.h"
+#include "queenreel/frame/panel.h"
 #include "queenreel/frame/search_map.h"
 #include "queenreel/puzzle/known_counts.h"
 #include "queenreel/puzzle/numbering.h"

@@ -190,7 +190,8 @@ TEST_P(EveryNumbering, NamesEachRowAndColumnAsTheEdgeDoes) {
                         ++frame;  // the empty board
                     for (; story != "walkthrough" && frame != frames.end() && frame->event == told; ++frame)
                         if (solver.profile.approach != Approach::evolutionary)
-                            expect_queens(frame->description, edge, before);  // of what is between two events
+                            expect_queens(frame->description(), edge,
+                                          before);  // of what is between two events
                     if (frame == frames.end())
                         break;
                     if (story != "walkthrough" && frame->event > ++events)
@@ -203,7 +204,7 @@ TEST_P(EveryNumbering, NamesEachRowAndColumnAsTheEdgeDoes) {
                         event.kind == SearchEvent::Kind::wiped_out)
                         left = event.square.row;
                     if (story != "walkthrough")
-                        expect_queens(frame->description, edge,
+                        expect_queens(frame->description(), edge,
                                       board_of(n, event.child ? event.child->columns : event.columns));
                     expect_calls(*frame, edge, event, n);
                     ++frame;
@@ -256,10 +257,11 @@ TEST(Numbering, IsThatOfTheTablesAndOfTheBoardInLetters) {
     EXPECT_EQ(tables[1].name, "files");
     options = default_options("walkthrough", 4);
     options.numbering = Numbering::chess;
-    EXPECT_THAT(tale("walkthrough", options).at(1).description,
+    EXPECT_THAT(tale("walkthrough", options).at(1).description(),
                 HasSubstr("Rank 4: Q X X X; rank 3: X X . .;"));
     options.numbering = Numbering::from_zero;
-    EXPECT_THAT(tale("walkthrough", options).at(1).description, HasSubstr("Row 0: Q X X X; row 1: X X . .;"));
+    EXPECT_THAT(tale("walkthrough", options).at(1).description(),
+                HasSubstr("Row 0: Q X X X; row 1: X X . .;"));
 }
 
 }  // namespace

@@ -163,7 +163,7 @@ TEST(Occupancy, IsToldInWords) {
     EXPECT_EQ(frames.at(2).caption, "Row 2, column 1: are its lines free?");
     EXPECT_EQ(frames.at(3).caption, "Row 2, column 1: same column as row 1's queen");
     EXPECT_EQ(frames.at(5).caption, "Row 2, column 2: same diagonal as row 1's queen");
-    EXPECT_EQ(frames.at(1).description,
+    EXPECT_EQ(frames.at(1).description(),
               "Row 1, column 1: a queen takes its four boxes. A queen on row 1, column 1.");
     EXPECT_EQ(frames.back().caption, "All possibilities tried: 2 solutions");
     EXPECT_EQ(occupancy(3).back().caption, "All possibilities tried, so there is no solution");

@@ -53,7 +53,7 @@ TEST(PanelsAgree, TreesNameTheirLevelsAsCaptionsNameRows) {
         StoryOptions options{.solver = find_solver(solver), .n = n};
         options.numbering = numbering;
         options.panels = {PanelKind::tree};
-        return panel_in<TreePanel>(tale("search", options).front())->levels;
+        return panel_in<TreePanel>(tale("search", options).front())->levels.items();
     };
     using testing::ElementsAre;
     EXPECT_THAT(levels("backtracking", 4, {}), ElementsAre("", "row 1", "row 2", "row 3", "row 4"));

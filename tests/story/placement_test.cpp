@@ -51,12 +51,12 @@ TEST(Placement, IsToldInWords) {
     const Frame two = placement_frame(board_of("QQ.\n...\n...\n"), {.n = 3});
     EXPECT_EQ(two.caption, "2 queens, 1 attacking pair");
     EXPECT_EQ(two.title, "2 queens on a board of 3×3 squares");
-    EXPECT_EQ(two.description, "Queens on a3 and b3. a3 and b3 attack each other.");
+    EXPECT_EQ(two.description(), "Queens on a3 and b3. a3 and b3 attack each other.");
     EXPECT_EQ(two.number, 1u);
 
     EXPECT_EQ(placement_frame(board_of("...\n.Q.\n...\n"), {.n = 3}).caption, "1 queen");
-    EXPECT_EQ(placement_frame(board_of("...\n.Q.\n...\n"), {.n = 3}).description, "A queen on b2.");
-    EXPECT_EQ(placement_frame(Board(3), {.n = 3}).description, "No queens.");
+    EXPECT_EQ(placement_frame(board_of("...\n.Q.\n...\n"), {.n = 3}).description(), "A queen on b2.");
+    EXPECT_EQ(placement_frame(Board(3), {.n = 3}).description(), "No queens.");
     EXPECT_EQ(placement_frame(Board(3), {.n = 3, .captions = false}).caption, "");
 }
 

@@ -468,15 +468,15 @@ TEST(Race, HasCardsWithTheQuestionAndTheRanks) {
     StoryOptions options = default_options("race", 5);
     options.cards = {.title = true, .end = true};
     const auto frames = tale("race", options);
-    ASSERT_TRUE(frames.front().card);
-    EXPECT_EQ(frames.front().card->title, "Who is first to find all 10 ways to place 5 queens?");
-    EXPECT_EQ(frames.front().card->subtitle,
+    ASSERT_TRUE(frames.front().card());
+    EXPECT_EQ(frames.front().card()->title, "Who is first to find all 10 ways to place 5 queens?");
+    EXPECT_EQ(frames.front().card()->subtitle,
               "We count work, not seconds: each square, queen, table entry or link looked at is one.");
-    ASSERT_TRUE(frames.back().card);
-    EXPECT_THAT(frames.back().card->title, StartsWith("forward-checking wins: "));
-    EXPECT_EQ(frames.back().card->subtitle, "Looks taken to find all 10 ways to place 5 queens");
+    ASSERT_TRUE(frames.back().card());
+    EXPECT_THAT(frames.back().card()->title, StartsWith("forward-checking wins: "));
+    EXPECT_EQ(frames.back().card()->subtitle, "Looks taken to find all 10 ways to place 5 queens");
     std::vector<std::string> ranks;
-    for (const auto& [label, value] : frames.back().card->totals)
+    for (const auto& [label, value] : frames.back().card()->totals)
         ranks.push_back(label + " | " + value);
     EXPECT_EQ(ranks.size(), 3u);
     EXPECT_THAT(ranks.front(), StartsWith("1  forward-checking | "));

@@ -41,7 +41,7 @@ struct Standing {
 std::vector<Standing> standing_in(const std::vector<Frame>& frames) {
     std::vector<Standing> all;
     for (const Frame& frame : frames) {
-        if (frame.card)
+        if (frame.card())
             continue;
         if (all.empty() || all.back().caption != frame.caption)
             all.push_back({frame.caption});
@@ -109,7 +109,7 @@ TEST(Reading, SaysOnceWhatComesAgain) {
     });
     ASSERT_NE(last_test, frames.rend());
     EXPECT_THAT(last_test->caption, testing::AnyOf(HasSubstr("from left to right"), HasSubstr("back")));
-    EXPECT_THAT(last_test->description, HasSubstr(" safe?")) << "in words nothing is short";
+    EXPECT_THAT(last_test->description(), HasSubstr(" safe?")) << "in words nothing is short";
 }
 
 // Law: a motion tells one step. Out of a hurry, and in it, a board that more steps led to is cut to.

@@ -199,7 +199,7 @@ TEST(Search, TellsEachStepOfBacktracking) {
     EXPECT_EQ(letters_of(refused.board), "Q...\nr...\n....\n....\n");
     EXPECT_THAT(refused.board.lines, testing::ElementsAre(AttackLine{0, 0, 1, 0}));
     EXPECT_EQ(frames[5].caption, "Row 2, column 2: same diagonal as row 1's queen");
-    EXPECT_EQ(refused.description,
+    EXPECT_EQ(refused.description(),
               "Row 2, column 1: same column as row 1's queen. A queen on row 1, column 1.");
 
     const Frame& dead_end = first_with(frames, "dead end");
@@ -561,7 +561,7 @@ TEST(Search, EndsWithTheWholeTree) {
         options.cards.end = true;
         options.panels = {PanelKind::tree};
         const auto frames = search_told(options);
-        const Card& card = frames.back().card.value();
+        const Card& card = *frames.back().card();
         ASSERT_TRUE(card.tree) << solver;
         const auto& panels = frames[frames.size() - 2].panels;
         EXPECT_NE(std::ranges::find(panels, Panel(card.tree->panel)), panels.end()) << solver;
@@ -574,7 +574,7 @@ TEST(Search, EndsWithTheWholeTree) {
         StoryOptions options = of(solver, std::string_view(solver) == "backtracking" ? 8 : 5);
         options.cards.end = true;
         options.last = 1;
-        EXPECT_FALSE(search_told(options).back().card.value().tree) << solver;
+        EXPECT_FALSE(search_told(options).back().card()->tree) << solver;
     }
 }
 
@@ -583,7 +583,7 @@ TEST(Search, SaysNothingOnPicturesWithoutCaptions) {
     options.captions = false;
     for (const Frame& frame : search_told(options)) {
         EXPECT_EQ(frame.caption, "");
-        EXPECT_NE(frame.description, "");
+        EXPECT_NE(frame.description(), "");
     }
 }
 

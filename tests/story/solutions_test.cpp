@@ -39,18 +39,18 @@ TEST(SolutionsStory, EndsWithTheNumbersOfEachSquareIfAsked) {
         options.last = last;
         const auto frames = solutions_told(options);
         ASSERT_EQ(frames.size(), last + 1);
-        ASSERT_TRUE(frames.back().card);
+        ASSERT_TRUE(frames.back().card());
         EXPECT_EQ(frames.back().number, last + 1);
-        const BoardPanel& card = frames.back().card->board;
+        const BoardPanel& card = frames.back().card()->board;
         for (int row = 0; row < 8; ++row)
             for (int column = 0; column < 8; ++column)
                 EXPECT_EQ(cell_at(card, row, column).number,
                           std::count_if(frames.begin(), frames.end() - 1, [&](const Frame& frame) {
                               return cell_at(frame.board, row, column).queen;
                           }));
-        EXPECT_EQ(frames.back().card->subtitle, std::to_string(last) + " solutions");
+        EXPECT_EQ(frames.back().card()->subtitle, std::to_string(last) + " solutions");
     }
-    EXPECT_FALSE(solutions_told({.n = 8}).back().card);
+    EXPECT_FALSE(solutions_told({.n = 8}).back().card());
     options.cards.title = true;
     EXPECT_THROW(find_story("solutions")->open(options), StoryError);
     EXPECT_THROW(find_story("solutions")->open({.n = 13, .last = 5, .cards = {.end = true}}), StoryError);
@@ -81,7 +81,7 @@ TEST(SolutionsStory, TellsFundamentalSolutionsAlone) {
     }
     const auto frames = solutions_told({.unique = true});
     EXPECT_EQ(frames.at(2).caption, "3 of 12 fundamental");
-    EXPECT_EQ(frames.at(2).title, "Fundamental solution 3 of 12 to the 8-queens problem");
+    EXPECT_EQ(frames.at(2).title(), "Fundamental solution 3 of 12 to the 8-queens problem");
 }
 
 TEST(SolutionsStory, ShowsAnEmptyStoryWithoutSolutions) {
@@ -95,9 +95,9 @@ TEST(SolutionsStory, IsToldInWords) {
     EXPECT_EQ(solutions_told({.n = 8, .last = 17}).at(16).caption, "17 of 92");
     EXPECT_EQ(solutions_told({.solver = find_solver("dancing-links")}).at(16).caption, "17 of 92");
     EXPECT_EQ(solutions_told({.n = 6}).at(1).caption, "2 of 4") << "a sentence a second is too much to read";
-    EXPECT_EQ(frames.at(16).title, "Solution 17 of 92 to the 8-queens problem");
-    EXPECT_EQ(frames.at(0).description, "Queens on a8, e7, h6, f5, c4, g3, b2 and d1.");
-    EXPECT_EQ(solutions_told({.n = 1}).at(0).title, "Solution 1 of 1 to the 1-queen problem");
+    EXPECT_EQ(frames.at(16).title(), "Solution 17 of 92 to the 8-queens problem");
+    EXPECT_EQ(frames.at(0).description(), "Queens on a8, e7, h6, f5, c4, g3, b2 and d1.");
+    EXPECT_EQ(solutions_told({.n = 1}).at(0).title(), "Solution 1 of 1 to the 1-queen problem");
     EXPECT_EQ(solutions_told({.n = 8, .captions = false}).at(16).caption, "");
     EXPECT_EQ(solutions_told({.n = 12, .first = 1024, .last = 1024}).at(0).caption, "1,024 of 14,200");
 }
@@ -261,7 +261,7 @@ TEST(SolutionsStory, NamesTheSolverWhereItFindsJustOne) {
         ASSERT_EQ(frames.size(), 1u) << solver.name;
         EXPECT_TRUE(is_solution(board_of(text_of(frames[0].board))));
         EXPECT_EQ(frames[0].caption, "found by " + std::string(solver.name));
-        EXPECT_EQ(frames[0].title, "Solution to the 8-queens problem");
+        EXPECT_EQ(frames[0].title(), "Solution to the 8-queens problem");
     }
 }
 

@@ -31,10 +31,10 @@ TEST(Talk, CanBeSpokenOfEveryPicture) {
             if (solver.max_n < 4 || error_of(story, options))
                 continue;
             for (const Frame& frame : tale(story, options)) {
-                if (frame.card)
+                if (frame.card())
                     continue;
                 const auto [said, asked] = parts_of(frame.talk);
-                ASSERT_FALSE(said.empty() || asked.empty()) << frame.title;
+                ASSERT_FALSE(said.empty() || asked.empty()) << frame.title();
                 EXPECT_EQ(said.back(), '.') << said;
                 EXPECT_EQ(asked.back(), '?') << asked;
                 EXPECT_GE(std::ranges::count(said, '.') + std::ranges::count(said, '?'), 2) << said;

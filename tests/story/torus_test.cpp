@@ -99,7 +99,7 @@ TEST(Torus, ASearchShowsWhatItsQueensAttack) {
 TEST(Torus, CardsAndCaptionsNameIt) {
     const auto frames = tale("search", on_torus("forward-checking"));
     EXPECT_EQ(frames.front().caption, "Place 5 queens on a torus so that no two attack each other");
-    EXPECT_EQ(frames.back().card.value().subtitle, "5 queens on a torus, solved by forward-checking");
+    EXPECT_EQ(frames.back().card()->subtitle, "5 queens on a torus, solved by forward-checking");
     StoryOptions impossible = on_torus("backtracking");
     impossible.n = 6;
     impossible.completions = 0;
@@ -108,10 +108,10 @@ TEST(Torus, CardsAndCaptionsNameIt) {
         return frame.caption.find("is all attacked on the torus: a dead end") != std::string::npos;
     }));
     StoryOptions solutions{.n = n, .rule = AttackRule::torus, .completions = 10};
-    EXPECT_EQ(tale("solutions", solutions).front().title,
+    EXPECT_EQ(tale("solutions", solutions).front().title(),
               "Solution 1 of 10 to the 5-queens problem on a torus");
     solutions = {.n = 10, .givens = {.queens = {{0, 2}}}, .rule = AttackRule::superqueens};
-    EXPECT_THAT(tale("solutions", solutions).front().title,
+    EXPECT_THAT(tale("solutions", solutions).front().title(),
                 HasSubstr("to the 10-queens problem with superqueens and a given queen"));
 }
 

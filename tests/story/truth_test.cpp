@@ -346,7 +346,7 @@ TEST_P(TruthLaws, ASolutionIsSaidWhereItIsFound) {
 TEST_P(TruthLaws, TheRowThatIsSearchedIsLit) {
     int lit = 0;
     each_search([&](const StoryOptions& options, const Picture& picture) {
-        if (picture.frame.card || !picture.is_event)
+        if (picture.frame.card() || !picture.is_event)
             return;
         const SearchEvent& event = picture.event();
         const int row = event.kind <= Kind::wiped_out ? event.square.row : -1;
@@ -398,7 +398,7 @@ TEST_P(TruthLaws, EachLineIsLitInSomePicture) {
         for (const Frame& frame : with_transitions(film->frames(pacer_of(*film, Pace())), Transition::cut))
             for (const Panel& panel : frame.panels)
                 if (const auto* code = std::get_if<CodePanel>(&panel)) {
-                    lines = code->lines;
+                    lines = code->lines.items();
                     if (code->active >= 0)
                         lit.insert(lines.at(static_cast<std::size_t>(code->active)));
                 }

@@ -80,7 +80,7 @@ TEST(Walkthrough, SaysWhyEachStepIsDone) {
     EXPECT_EQ(frames.at(9).caption, "Row 2 has no columns left: we go back further.");
     EXPECT_EQ(frames.at(10).caption, "The corner fails, and so do the others: they mirror it.");
     EXPECT_THAT(frames.at(15).caption, HasSubstr("none attacks another: a solution."));
-    EXPECT_THAT(frames.at(3).description,
+    EXPECT_THAT(frames.at(3).description(),
                 HasSubstr("Row 1: Q X X X; row 2: X X Q X; row 3: X X X X; row 4: X . X X."));
     for (const Frame& frame : frames) {
         EXPECT_NE(frame.chapter, "");

@@ -53,7 +53,7 @@ TEST(FilmPlan, GivesWhatIsBesideItsNameAndLook) {
     std::size_t frames = 0;
     for (const Frame& frame : frames_of(plan, report))
         frames += frame.in_between ? 0 : 1;
-    EXPECT_EQ(frames, kinds_of_frames(plan.film, plan.timing).size());
+    EXPECT_EQ(frames, cuts_in(plan.film, plan.timing, *find_clip_cut("step")));
 }
 
 // Law: whatever cannot be beside a film is refused in facts, with a way out.

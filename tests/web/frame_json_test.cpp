@@ -11,11 +11,12 @@ namespace {
 
 TEST(FrameJson, SaysWhatIsOnEachSquare) {
     Frame frame;
+    frame.moment = MomentKind::place;
     frame.board.size = 2;
     frame.board.cells = {{.queen = true, .mark = Mark::solved}, {}, {.number = 7}, {.mark = Mark::free}};
     frame.board.lines = {{.from_row = 0, .from_column = 0, .to_row = 1, .to_column = 1}};
     frame.caption = "é\n\"";
-    const auto json = nlohmann::json::parse(frame_json(frame, "place"));
+    const auto json = nlohmann::json::parse(frame_json(frame));
     EXPECT_EQ(json["kind"], "place");
     EXPECT_EQ(json["us"], 1'000'000);
     EXPECT_EQ(json["caption"], "é\n\"");
@@ -54,7 +55,7 @@ TEST(FrameJson, HasEveryPanel) {
         LegendPanel{.entries = {{.cell = {.mark = Mark::tested}, .words = "looked at"}}},
         MapPanel{.map = std::make_shared<const SearchMap>(map), .now = 0.5, .levels = {"row 1"}}};
     ASSERT_EQ(frame.panels.size(), panel_table().size());
-    const auto json = nlohmann::json::parse(frame_json(frame, "test"));
+    const auto json = nlohmann::json::parse(frame_json(frame));
     const char* const expected[] = {
         R"({"kind":"code","lines":["a"],"active":0})",
         R"({"kind":"stack","calls":["f"]})",

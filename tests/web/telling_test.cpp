@@ -60,9 +60,11 @@ TEST(Timeline, TellsOfEachPictureWhatItIs) {
             std::size_t pictures = 0;
             while (live.next()) {
                 EXPECT_EQ(live.position(), pictures);
-                EXPECT_NE(live.frame().find(
-                              "\"us\":" + std::to_string(live.timeline().durations.at(pictures)) + ","),
-                          std::string::npos);
+                const auto kind = static_cast<std::size_t>(live.timeline().kinds.at(pictures));
+                EXPECT_NE(
+                    live.frame().find("\"kind\":\"" + std::string(moment_kinds()[kind].name) + "\",\"us\":" +
+                                      std::to_string(live.timeline().durations.at(pictures)) + ","),
+                    std::string::npos);
                 ++pictures;
             }
             EXPECT_GT(pictures, 1U);

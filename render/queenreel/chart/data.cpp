@@ -261,7 +261,7 @@ Generator<Frame> chart_frames(ChartData data, bool film, std::optional<std::chro
     Frame frame;
     frame.title = data.chart.title;
     frame.description = data.about;
-    frame.chart = data.chart;
+    frame.content = data.chart;
     if (!film) {
         co_yield frame;
         co_return;
@@ -271,10 +271,11 @@ Generator<Frame> chart_frames(ChartData data, bool film, std::optional<std::chro
         length ? static_cast<double>(length->count()) / static_cast<double>(usual.count()) : 1;
     for (std::size_t i = 1; i <= data.steps; ++i) {
         const std::chrono::microseconds held = i < data.steps ? data.step_time : end_time;
-        frame.chart->shown = i;
-        for (Chart::Map& map : frame.chart->maps)
+        data.chart.shown = i;
+        for (Chart::Map& map : data.chart.maps)
             map.panel.now =
                 std::min(1.0, static_cast<double>(i) / static_cast<double>(data.steps) / map.panel.extent);
+        frame.content = data.chart;
         frame.number = i;
         frame.duration = std::chrono::microseconds(std::llround(static_cast<double>(held.count()) * share));
         co_yield frame;

@@ -89,7 +89,7 @@ Frame density_frame(const Density& density, const Theme& theme) {
     frame.board.annotations = density_tints(density, theme);
     frame.title = heading(density, kind_in_words(density.puzzle));
     frame.caption = heading(density, kind_in_words(Puzzle(density.n, {}, density.puzzle.rule())));
-    frame.description = frame.title + ":";
+    frame.description = frame.title() + ":";
     for (int row = 0; row < density.n; ++row) {
         for (int column = 0; column < density.n; ++column)
             frame.description += fmt::format(" {}", density.of(row, column));

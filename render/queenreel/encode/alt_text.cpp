@@ -16,10 +16,11 @@ namespace {
 
 /// The title, followed by the description if it says more.
 std::string alt_text_of(const Frame& frame) {
-    std::string text = frame.title;
-    if (!frame.description.empty() && frame.description != frame.title)
-        text =
-            frame.description.starts_with(frame.title) ? frame.description : text + ". " + frame.description;
+    const std::string title = frame.title();
+    const std::string about = frame.description();
+    std::string text = about.empty() || about == title ? title
+                       : about.starts_with(title)      ? about
+                                                       : title + ". " + about;
     // The text must fit into a field of a line.
     std::ranges::replace_if(text, [](char letter) { return letter == '\n' || letter == '\t'; }, ' ');
     return text;

@@ -89,7 +89,7 @@ class MoodleWriter final : public PictureWriter {
         if (!board_)
             return text_element(text);
         return text_element(text + "<p><img src=\"@@PLUGINFILE@@/" + picture + "\" alt=\"" +
-                            xml_attribute(frame.description) + "\"></p>") +
+                            xml_attribute(frame.description()) + "\"></p>") +
                "\n<file name=\"" + picture + "\" path=\"/\" encoding=\"base64\">" +
                base64(picture_of(frame)) + "</file>\n";
     }

@@ -26,11 +26,10 @@ struct PageOptions {
     /// The story for the page's engine to show instead of frames; empty: the page contains the frames as
     /// data.
     std::string telling{};
-    std::vector<std::string_view> kinds{};  ///< for each frame in order, the name of its moment kind
-    std::string title{};                    ///< UTF-8; empty: the first frame's
-    bool both_lights = false;               ///< dark on dark screens, unless the user chose the theme
-    bool glides = true;                     ///< queens move from square to square
-    bool loops = false;                     ///< it starts over at its end
+    std::string title{};       ///< UTF-8; empty: the first frame's
+    bool both_lights = false;  ///< dark on dark screens, unless the user chose the theme
+    bool glides = true;        ///< queens move from square to square
+    bool loops = false;        ///< it starts over at its end
 };
 
 /// Where and how pictures are written. Films are coded according to EncodeSpec, which also sets a batch's

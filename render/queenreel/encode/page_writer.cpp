@@ -52,7 +52,7 @@ class PageWriter final : public PictureWriter {
         if (frame.duration < format_.min_hold || frame.duration > format_.max_hold)
             throw HoldError(frame.duration, format_);
         if (count_ == 0 && title_.empty())
-            title_ = frame.title;
+            title_ = frame.title();
         ++count_;
         if (!page_.telling.empty() && count_ > 1)
             return;
@@ -60,7 +60,7 @@ class PageWriter final : public PictureWriter {
             throw TooManyPicturesError("html", "pictures", max_frames);
         if (!frames_.empty())
             frames_ += ',';
-        frames_ += frame_json(frame, count_ <= page_.kinds.size() ? page_.kinds[count_ - 1] : "step");
+        frames_ += frame_json(frame);
     }
 
     void end() override {

@@ -48,9 +48,9 @@ class PdfWriter final : public PictureWriter {
     void put(const Frame& frame) override {
         document_->draw(painter_, frame);
         pass_on();
-        first_title_ = ++pages_ == 1 ? frame.title : first_title_;
-        last_title_ = frame.title;
-        description_ = frame.description;
+        first_title_ = ++pages_ == 1 ? frame.title() : first_title_;
+        last_title_ = frame.title();
+        description_ = frame.description();
     }
 
     void end() override {

@@ -17,7 +17,7 @@ constexpr const char* share_words = "Eight queens on a chessboard, none of which
 std::string png_file(const Look& look, const Frame& frame) {
     RasterPainter painter(look, look.board_size(), most_colors);
     return PngEncoder().file(
-        {.picture = painter.paint(frame), .title = frame.title, .description = frame.description});
+        {.picture = painter.paint(frame), .title = frame.title(), .description = frame.description()});
 }
 
 Look look_of(int width, int height, int board_size) {
@@ -50,9 +50,9 @@ std::string share_card() {
     frame.board = board;
     frame.title = "Queenreel: explore the n-queens problem";
     frame.description = share_words;
-    frame.card = Card{.title = "Place n queens so that none attacks another",
-                      .subtitle = "See every solution, place them yourself, watch solvers search",
-                      .board = board};
+    frame.content = Card{.title = "Place n queens so that none attacks another",
+                         .subtitle = "See every solution, place them yourself, watch solvers search",
+                         .board = board};
     return png_file(look, frame);
 }
 

@@ -22,8 +22,8 @@ class StillWriter final : public PictureWriter {
     void begin(ByteStream& stream) override { stream_ = &stream; }
 
     void put(const Frame& frame) override {
-        file_ =
-            code_({.picture = painter_.paint(frame), .title = frame.title, .description = frame.description});
+        file_ = code_(
+            {.picture = painter_.paint(frame), .title = frame.title(), .description = frame.description()});
     }
 
     void end() override { stream_->write(std::as_bytes(std::span(file_))); }

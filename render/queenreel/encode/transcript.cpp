@@ -32,7 +32,8 @@ std::string code_of(const Frame& frame) {
 
 /// The description without the caption that it begins with.
 std::string seen_in(const Frame& frame) {
-    std::string_view seen = frame.description;
+    const std::string about = frame.description();
+    std::string_view seen = about;
     if (seen.starts_with(frame.caption))
         seen.remove_prefix(frame.caption.size());
     const std::size_t begin = seen.find_first_not_of(".!? \n");

@@ -4,13 +4,17 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "queenreel/frame/board_panel.h"
 #include "queenreel/frame/card.h"
 #include "queenreel/frame/chart.h"
+#include "queenreel/frame/made_text.h"
+#include "queenreel/frame/moment_kind.h"
 #include "queenreel/frame/panel.h"
 #include "queenreel/frame/question.h"
+#include "queenreel/frame/shared.h"
 #include "queenreel/frame/sheet.h"
 
 namespace queenreel {
@@ -55,18 +59,26 @@ struct LeadIn {
     friend bool operator==(const LeadIn&, const LeadIn&) = default;
 };
 
+/// The picture shows the scene: the frame's board, panels and caption.
+struct OfScene {
+    friend bool operator==(const OfScene&, const OfScene&) = default;
+};
+
+/// What a picture shows: the scene, or one thing in place of board, panels and caption. A card is for scenes
+/// with cards, a chart for scenes with charts, and a sheet, a page of boards, for documents.
+using Content = std::variant<OfScene, Shared<Card>, Shared<Sheet>, Shared<Chart>>;
+
 /// One picture of a film or a batch, in terms of boards and panels, with its duration.
 struct Frame {
+    MomentKind moment = MomentKind::step;  ///< the kind of moment that it shows; step outside of stories
+    Content content{};
     BoardPanel board;
-    std::vector<Panel> panels;     ///< one for each element of Scene::panels
-    bool hurried = false;          ///< much is omitted between this picture and its neighbors
-    bool overview = false;         ///< PanelSlot::overview panels replace others
-    std::string caption;           ///< UTF-8; lines end in line breaks; empty for none
-    std::optional<Card> card;      ///< replaces all of the above, in scenes with cards
-    std::optional<Sheet> sheet{};  ///< in documents, replaces all of the above: a page of boards
-    std::optional<Chart> chart{};  ///< replaces all of the above, in scenes with charts
-    std::string title;             ///< UTF-8, what the picture shows in a few words: the document's title
-    std::string description;       ///< UTF-8, the picture in words for those who cannot see it
+    std::vector<Panel> panels;  ///< one for each element of Scene::panels
+    bool hurried = false;       ///< much is omitted between this picture and its neighbors
+    bool overview = false;      ///< PanelSlot::overview panels replace others
+    std::string caption;        ///< UTF-8; lines end in line breaks; empty for none
+    MadeText title;             ///< UTF-8, what the picture shows in a few words: the document's title
+    MadeText description;       ///< UTF-8, the picture in words for those who cannot see it
 
     /// UTF-8; what a speaker may say about the picture and, on a line of its own, ask; empty for none.
     std::string talk{};
@@ -89,6 +101,15 @@ struct Frame {
     std::uint64_t number = 1;  ///< number of the picture, from 1: {index} in file names
     std::uint64_t event = 0;   ///< number of the search event that led to this board, from 1; 0: none
     std::chrono::microseconds duration{1'000'000};
+
+    /// Whether it shows board, panels and caption.
+    bool shows_scene() const { return std::holds_alternative<OfScene>(content); }
+
+    /// The card that it shows, or null.
+    const Card* card() const {
+        const auto* shown = std::get_if<Shared<Card>>(&content);
+        return shown ? &**shown : nullptr;
+    }
 
     friend bool operator==(const Frame&, const Frame&) = default;
 };

@@ -14,8 +14,9 @@
 #include <vector>
 
 #include "queenreel/frame/board_panel.h"
-#include "queenreel/frame/scene.h"
+#include "queenreel/frame/panel_slot.h"
 #include "queenreel/frame/search_map.h"
+#include "queenreel/frame/shared.h"
 
 namespace queenreel {
 
@@ -24,6 +25,21 @@ namespace queenreel {
 //
 // To add a panel, write a struct here with its names and its demand, its kind in PanelKind and its
 // alternative in Panel; and a file in paint/panels, with its row in paint/panels/panel_painter.h.
+
+/// The kinds of panels, in the order of Panel's alternatives.
+enum class PanelKind : std::uint8_t {
+    code,
+    stack,
+    counters,
+    tree,
+    chart,
+    boards,
+    tables,
+    bars,
+    state,
+    legend,
+    map
+};
 
 /// The least room that a panel requires, in em of the panels' font size.
 struct PanelDemand {
@@ -53,8 +69,8 @@ inline constexpr double mono_width = 0.602;
 struct CodePanel {
     static constexpr PanelInfo info{PanelKind::code, "code", "pseudocode, with the line that is being done"};
 
-    std::vector<std::string> lines;  ///< indented by spaces; the same throughout a film
-    int active = -1;                 ///< an index into `lines`; -1 for none
+    SharedList<std::string> lines;  ///< indented by spaces; the same throughout a film
+    int active = -1;                ///< an index into `lines`; -1 for none
 
     /// Position of the light while it moves to `active`, in lines from the first; empty when it is there.
     std::optional<double> light{};
@@ -125,10 +141,10 @@ struct TreePanel {
         friend bool operator==(const Node&, const Node&) = default;
     };
     std::vector<Node> nodes;
-    std::vector<std::string> levels{};  ///< names of the levels, from the root's, at the left; the same
-                                        ///< throughout a film
-    int leaving = 0;                    ///< the last nodes, this many, are leaving the tree
-    std::string saved{};                ///< what need not grow below the deepest nodes; empty for nothing
+    SharedList<std::string> levels{};  ///< names of the levels, from the root's, at the left; the same
+                                       ///< throughout a film
+    int leaving = 0;                   ///< the last nodes, this many, are leaving the tree
+    std::string saved{};               ///< what need not grow below the deepest nodes; empty for nothing
 
     static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
         return {16, std::clamp(1.0 * slot.rows, 6.0, 11.0), true, true};
@@ -186,8 +202,8 @@ struct TablesPanel {
     struct Table {
         std::string name;
         std::vector<bool> taken;
-        int touched = -1;                   ///< the box that the event concerns; -1 for none
-        std::vector<std::string> labels{};  ///< in the boxes if they fit; the same throughout a film
+        int touched = -1;                  ///< the box that the event concerns; -1 for none
+        SharedList<std::string> labels{};  ///< in the boxes if they fit; the same throughout a film
         std::string sum{};  ///< calculation of the touched box, as "5 − 2 = 3", below it; empty for none
 
         friend bool operator==(const Table&, const Table&) = default;
@@ -311,7 +327,7 @@ struct LegendPanel {
 
         friend bool operator==(const Entry&, const Entry&) = default;
     };
-    std::vector<Entry> entries;  ///< the same throughout a film
+    SharedList<Entry> entries;  ///< the same throughout a film
 
     /// In em: a square's side, an entry's height, and its width with words of `characters` characters.
     static constexpr double square = 1.5;
@@ -336,7 +352,7 @@ struct MapPanel {
     std::shared_ptr<const SearchMap> map{};  ///< the same in all pictures of a film; null for an empty panel
     double now = 1;                          ///< share of the work done, 0 … 1, marked by a line below 1
     double extent = 1;  ///< share of the panel's width that all the work takes, above 0, up to 1
-    std::vector<std::string> levels{};  ///< names at the left; the same throughout a film
+    SharedList<std::string> levels{};  ///< names at the left; the same throughout a film
 
     // In a slot with notes, a line above the map: its name and its progress.
     std::string name{};

@@ -1,52 +1,11 @@
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <vector>
 
+#include "queenreel/frame/panel_slot.h"
+
 namespace queenreel {
-
-/// The kinds of panels, in the order of Panel's alternatives (panel.h).
-enum class PanelKind : std::uint8_t {
-    code,
-    stack,
-    counters,
-    tree,
-    chart,
-    boards,
-    tables,
-    bars,
-    state,
-    legend,
-    map
-};
-
-/// A place for a panel, known before the first frame, so that nothing moves during a film.
-struct PanelSlot {
-    PanelKind kind = PanelKind::code;
-    std::string title;  ///< its heading
-    int rows = 1;       ///< the maximum from top to bottom; each panel defines of what
-    int columns = 1;    ///< the maximum from left to right
-    int notes = 0;      ///< lines below each small board
-    int names = 0;      ///< characters of the longest name before a row of cells …
-    int values = 0;     ///< … and of the longest value after it
-
-    /// For small boards in a scene without a large one: they are one below the other, each with its map at
-    /// the right (layout/tracks.h).
-    bool tracks = false;
-
-    /// On a stage, replaces the other large panels in pictures with Frame::overview.
-    bool overview = false;
-
-    /// On a stage, is also shown beside an overview, which then takes the place of the other panels.
-    bool stays = false;
-
-    /// On a stage, is below the board, each cell below a column of the board. The board's column labels
-    /// replace its first row, of heads.
-    bool below_board = false;
-
-    friend bool operator==(const PanelSlot&, const PanelSlot&) = default;
-};
 
 /// The parts of a film's pictures.
 struct Scene {

@@ -4,10 +4,13 @@
 #include <cmath>
 #include <cstddef>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <string>
 #include <type_traits>
 #include <variant>
 
 #include "queenreel/page/panel_json.h"
+#include "queenreel/timing/pace.h"
 
 namespace queenreel {
 namespace {
@@ -59,22 +62,26 @@ Json slot_json(const PanelSlot& slot) {
 
 }  // namespace
 
-std::string frame_json(const Frame& frame, std::string_view kind) {
-    Json json{
-        {"number", frame.number}, {"event", frame.event}, {"kind", kind}, {"us", frame.duration.count()}};
+std::string frame_json(const Frame& frame) {
+    Json json{{"number", frame.number},
+              {"event", frame.event},
+              {"kind", moment_kinds()[static_cast<std::size_t>(frame.moment)].name},
+              {"us", frame.duration.count()}};
     json["board"] = board_json(frame.board);
     json["panels"] = Json::array();
     for (const Panel& panel : frame.panels)
         json["panels"].push_back(panel_json(panel));
     for (const auto& [name, text] :
-         {std::pair{"caption", &frame.caption}, std::pair{"title", &frame.title},
-          std::pair{"description", &frame.description}, std::pair{"chapter", &frame.chapter}})
-        if (!text->empty())
-            json[name] = *text;
+         {std::pair{"caption", frame.caption}, std::pair{"title", frame.title()},
+          std::pair{"description", frame.description()}, std::pair{"chapter", frame.chapter}})
+        if (!text.empty())
+            json[name] = text;
     if (frame.overview)
         json["overview"] = true;
-    if (frame.card)
-        json["card"] = card_json(*frame.card);
+    if (const Card* card = frame.card())
+        json["card"] = card_json(*card);
+    else if (!frame.shows_scene())
+        throw std::invalid_argument("page: it has no place for a chart or a sheet");
     for (const Move& move : frame.moves)
         json["moves"].push_back(move_json(move));
     if (frame.movement != Movement{})

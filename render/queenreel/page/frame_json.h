@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "queenreel/frame/frame.h"
 #include "queenreel/frame/scene.h"
@@ -19,8 +18,9 @@ namespace queenreel {
 ///
 /// "kind" is the name of the moment's kind; "us" is its duration in microseconds. A board is {"size":8,
 /// "cells":[cell_code() of each],"numbers":[[cell,
-/// number],…],"lines":[[…4],…],"crossover":3,"axis":[…4],"turned":90}. All text must be UTF-8.
-std::string frame_json(const Frame& frame, std::string_view kind);
+/// number],…],"lines":[[…4],…],"crossover":3,"axis":[…4],"turned":90}. All text must be UTF-8. Throws
+/// std::invalid_argument for a chart or a sheet.
+std::string frame_json(const Frame& frame);
 
 /// What all frames share:
 /// {"size":8,"board":true,"panels":[{"kind":"code","title":"…","rows":9,"columns":44,…},…],

@@ -24,7 +24,7 @@ Json axis_json(const Axis& axis) {
 }
 
 Json contents(const CodePanel& panel) {
-    Json json{{"lines", panel.lines}, {"active", panel.active}};
+    Json json{{"lines", panel.lines.items()}, {"active", panel.active}};
     return json;
 }
 
@@ -46,7 +46,7 @@ Json contents(const TreePanel& panel) {
         nodes.push_back({node.parent, node.depth, rounded_number(node.x), static_cast<int>(node.state)});
     Json json{{"nodes", std::move(nodes)}};
     if (!panel.levels.empty())
-        json["levels"] = panel.levels;
+        json["levels"] = panel.levels.items();
     return json;
 }
 
@@ -201,7 +201,7 @@ Json contents(const MapPanel& panel) {
     if (panel.extent < 1)
         json["extent"] = rounded_number(panel.extent);
     if (!panel.levels.empty())
-        json["levels"] = panel.levels;
+        json["levels"] = panel.levels.items();
     if (map.curves.empty())
         for (std::size_t level = 0; level < map.levels; ++level)
             json["lanes"].push_back(lane_text(samples, level));

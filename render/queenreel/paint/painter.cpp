@@ -8,6 +8,7 @@
 #include <string>
 #include <variant>
 
+#include "queenreel/base/overloaded.h"
 #include "queenreel/frame/layout/boards_grid.h"
 #include "queenreel/frame/layout/lay_out.h"
 #include "queenreel/frame/layout/margins.h"
@@ -63,34 +64,41 @@ BoardPainter Painter::small_board_painter(const PanelPlace& place, Stamp::Kept s
     return queenreel::small_board_painter(place, place.em, look_.theme, piece_, stamps);
 }
 
-CardPainter Painter::card_painter(const Card& card) const {
+CardPainter Painter::page_painter(const Card& card, Stamp::Kept /*stamps*/) const {
     Look look = look_;
     look.width = layout_.width;
     look.height = layout_.height;
     return {card, look, piece_};
 }
 
-ChartPainter Painter::chart_painter(const Chart& chart) const {
+ChartPainter Painter::page_painter(const Chart& chart, Stamp::Kept /*stamps*/) const {
     return {chart, look_};
 }
 
-SheetPainter Painter::sheet_painter(const Sheet& sheet, Stamp::Kept stamps) const {
+SheetPainter Painter::page_painter(const Sheet& sheet, Stamp::Kept stamps) const {
     return {sheet, look_, piece_, stamps};
 }
 
 void Painter::validate(const Frame& frame) const {
-    if (frame.sheet)
-        return require_sheet(*frame.sheet);
-    if (frame.chart) {
-        if (!look_.scene.charts)
-            throw PaintError("drawing: a chart, but there are no colors for charts; set Scene::charts");
-        return require_chart(*frame.chart);
-    }
-    if (frame.card) {
-        if (!look_.scene.cards)
-            throw PaintError("drawing: a card, but there are no colors for cards; set Scene::cards");
-        return require_card(*frame.card);
-    }
+    std::visit(Overloaded{[&](const OfScene&) { require_scene(frame); },
+                          [&](const Shared<Card>& card) {
+                              if (!look_.scene.cards)
+                                  throw PaintError(
+                                      "drawing: a card, but there are no colors for cards; set Scene::cards");
+                              require_card(*card);
+                          },
+                          [](const Shared<Sheet>& sheet) { require_sheet(*sheet); },
+                          [&](const Shared<Chart>& chart) {
+                              if (!look_.scene.charts)
+                                  throw PaintError(
+                                      "drawing: a chart, but there are no colors for charts; set "
+                                      "Scene::charts");
+                              require_chart(*chart);
+                          }},
+               frame.content);
+}
+
+void Painter::require_scene(const Frame& frame) const {
     if (layout_.board_size > 0) {
         if (!has_size(frame.board, layout_.board_size))
             throw PaintError("drawing: a board differs in size from the picture's; give all frames one size");
@@ -102,22 +110,21 @@ void Painter::validate(const Frame& frame) const {
 
 void Painter::draw(const Canvas& canvas, const Frame& frame) const {
     validate(frame);
-    const Canvas scenery = canvas.without_actors();
-    if (frame.sheet)
-        return sheet_painter(*frame.sheet, Stamp::Kept::drawing).draw(scenery);
-    if (frame.chart)
-        return chart_painter(*frame.chart).draw(scenery);
-    if (frame.card) {
-        card_painter(*frame.card).draw(scenery);
-        return canvas.require_ok();
-    }
+    std::visit(Overloaded{[&](const OfScene&) { draw_scene(canvas, frame); },
+                          [&](const auto& page) {
+                              page_painter(*page, Stamp::Kept::drawing).draw(canvas.without_actors());
+                          }},
+               frame.content);
+    canvas.require_ok();
+}
+
+void Painter::draw_scene(const Canvas& canvas, const Frame& frame) const {
     draw_surroundings(canvas, frame.board.lit_row);
     if (layout_.board_size > 0)
         board_.draw(canvas, frame.board);
     draw_panels(canvas, frame);
     canvas.act({.kind = Actor::Kind::words});
     draw_caption(canvas, frame);
-    canvas.require_ok();
 }
 
 void Painter::draw_panels(const Canvas& canvas, const Frame& frame) const {

@@ -59,22 +59,19 @@ class Painter {
     /// The rectangles, inside the body, where draw_panel() may draw two values of a panel differently.
     std::vector<Rect> changed_parts(const Panel& before, const Panel& now, const PanelPlace& place) const;
 
-    /// A painter for a card that replaces the whole picture. The card must outlive it.
-    CardPainter card_painter(const Card& card) const;
-
-    /// A painter for a chart that replaces the whole picture. The chart must outlive it. Throws
-    /// std::invalid_argument if it does not fit, PaintError if it is empty.
-    ChartPainter chart_painter(const Chart& chart) const;
-
-    /// A painter for a page of boards that replaces the whole picture. The sheet must outlive it. Throws
-    /// std::invalid_argument if it does not fit.
-    SheetPainter sheet_painter(const Sheet& sheet, Stamp::Kept stamps) const;
+    /// Painters for what replaces the whole picture, which must outlive them. A chart and a sheet throw
+    /// std::invalid_argument if they do not fit, an empty chart PaintError.
+    CardPainter page_painter(const Card& card, Stamp::Kept stamps) const;
+    ChartPainter page_painter(const Chart& chart, Stamp::Kept stamps) const;
+    SheetPainter page_painter(const Sheet& sheet, Stamp::Kept stamps) const;
 
     /// Painters for the board and for the small boards in a panel's place.
     BoardPainter board_painter(Stamp::Kept stamps) const;
     BoardPainter small_board_painter(const PanelPlace& place, Stamp::Kept stamps) const;
 
   private:
+    void require_scene(const Frame& frame) const;
+    void draw_scene(const Canvas& canvas, const Frame& frame) const;
     void draw_panels(const Canvas& canvas, const Frame& frame) const;
 
     Look look_;

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "queenreel/base/overloaded.h"
 #include "queenreel/frame/layout/boards_grid.h"
 #include "queenreel/paint/board_raster.h"
 #include "queenreel/paint/canvas.h"
@@ -35,25 +36,21 @@ int require_colors(int colors) {
 struct RasterPainter::State {
     // What the picture currently shows.
     struct Shown {
-        BoardPanel board;
-        std::vector<Panel> panels;
+        Content content{};
+        BoardPanel board{};
+        std::vector<Panel> panels{};
         bool overview = false;
-        std::string caption;
-        std::optional<Card> card;      // replaces everything else
-        std::optional<Chart> chart{};  // replaces everything else
+        std::string caption{};
     };
 
     State(const Look& look, int board_size, int colors);
 
     void require_paintable(const Frame& frame) const;
     void paint_scene(const Frame& frame, const std::optional<Shown>& before);
-    void paint_card(const Card& card, const std::optional<Shown>& before);
-    void paint_chart(const Chart& chart, const std::optional<Shown>& before);
-    void paint_sheet(const Sheet& sheet);
 
-    // Repaints the whole picture with what `page` draws.
+    // Cards, charts and sheets are few: each is painted whole.
     template <typename Page>
-    void paint_whole(const Page& page, bool anew);
+    void paint_page(const Shared<Page>& page, const std::optional<Shown>& before);
     void paint_surroundings();
     void paint_board(const Frame& frame, const std::optional<Shown>& before);
     void paint_row_labels(const Frame& frame, const std::optional<Shown>& before);
@@ -100,10 +97,16 @@ void RasterPainter::State::require_paintable(const Frame& frame) const {
     const auto is_marked = [&](const BoardPanel& shown_board) {
         return std::ranges::any_of(shown_board.cells, without_color);
     };
-    const bool marked =
-        frame.sheet  ? std::ranges::any_of(frame.sheet->boards, is_marked, &SheetBoard::board)
-        : frame.card ? is_marked(frame.card->board) || std::ranges::any_of(frame.card->boards, is_marked)
-                     : layout.board_size > 0 && is_marked(frame.board);
+    const bool marked = std::visit(
+        Overloaded{[&](const OfScene&) { return layout.board_size > 0 && is_marked(frame.board); },
+                   [&](const Shared<Card>& card) {
+                       return is_marked(card->board) || std::ranges::any_of(card->boards, is_marked);
+                   },
+                   [&](const Shared<Sheet>& sheet) {
+                       return std::ranges::any_of(sheet->boards, is_marked, &SheetBoard::board);
+                   },
+                   [](const Shared<Chart>&) { return false; }},
+        frame.content);
     if (marked)
         throw PaintError(
             "drawing: a square is marked, but there are no colors for marks; set Look::marks or "
@@ -119,37 +122,22 @@ void RasterPainter::State::paint_scene(const Frame& frame, const std::optional<S
     paint_caption(frame, before);
     if (!before)
         picture.changed = {{0, 0, layout.width, layout.height}};
-    shown = {frame.board, frame.panels, frame.overview, frame.caption, {}, {}};
+    shown = {{}, frame.board, frame.panels, frame.overview, frame.caption};
 }
 
 template <typename Page>
-void RasterPainter::State::paint_whole(const Page& page, bool anew) {
-    const Rect whole{0, 0, layout.width, layout.height};
-    const Sprite drawn = mapper.draw(whole, [&](const Canvas& canvas) { page.draw(canvas); });
-    make_room(picture);
-    const Rect changed = anew ? whole : difference(drawn, picture, 0, 0);
-    copy(drawn, picture, 0, 0);
-    if (changed.width > 0)
-        picture.changed = {changed};
-}
-
-/// Cards are few: each is painted whole.
-void RasterPainter::State::paint_card(const Card& card, const std::optional<Shown>& before) {
-    if (!before || before->card != card)
-        paint_whole(painter.card_painter(card), !before);
-    shown = {{}, {}, {}, {}, card};
-}
-
-/// Charts are painted whole, too.
-void RasterPainter::State::paint_chart(const Chart& chart, const std::optional<Shown>& before) {
-    if (!before || before->chart != chart)
-        paint_whole(painter.chart_painter(chart), !before);
-    shown = {{}, {}, {}, {}, {}, chart};
-}
-
-/// A document's pages are painted whole; nothing is kept for the next picture.
-void RasterPainter::State::paint_sheet(const Sheet& sheet) {
-    paint_whole(painter.sheet_painter(sheet, Stamp::Kept::pixels), true);
+void RasterPainter::State::paint_page(const Shared<Page>& page, const std::optional<Shown>& before) {
+    if (!before || before->content != Content(page)) {
+        const Rect whole{0, 0, layout.width, layout.height};
+        const auto drawing = painter.page_painter(*page, Stamp::Kept::pixels);
+        const Sprite drawn = mapper.draw(whole, [&](const Canvas& canvas) { drawing.draw(canvas); });
+        make_room(picture);
+        const Rect changed = before ? difference(drawn, picture, 0, 0) : whole;
+        copy(drawn, picture, 0, 0);
+        if (changed.width > 0)
+            picture.changed = {changed};
+    }
+    shown = {.content = page};
 }
 
 void RasterPainter::State::paint_surroundings() {
@@ -259,14 +247,11 @@ const Picture& RasterPainter::paint(const Frame& frame) {
     // Nothing counts as shown until everything is painted, so that the frame after an exception is painted
     // whole.
     const auto before = std::exchange(state.shown, std::nullopt);
-    if (frame.sheet)
-        state.paint_sheet(*frame.sheet);
-    else if (frame.chart)
-        state.paint_chart(*frame.chart, before);
-    else if (frame.card)
-        state.paint_card(*frame.card, before);
-    else
-        state.paint_scene(frame, before && (before->card || before->chart) ? std::nullopt : before);
+    const bool after_scene = before && std::holds_alternative<OfScene>(before->content);
+    std::visit(
+        Overloaded{[&](const OfScene&) { state.paint_scene(frame, after_scene ? before : std::nullopt); },
+                   [&](const auto& page) { state.paint_page(page, before); }},
+        frame.content);
     return state.picture;
 }
 

@@ -35,13 +35,13 @@ struct FilledPages {
         frame.title = section.title;
         frame.description = section.about;
         frame.number = done;
-        frame.sheet = Sheet{.shape = section.plan.shape,
-                            .blanks = section.blanks,
-                            .title = section.title,
-                            .task = section.task,
-                            .heads = section.heads,
-                            .page = number_text(),
-                            .boards = std::move(boards)};
+        frame.content = Sheet{.shape = section.plan.shape,
+                              .blanks = section.blanks,
+                              .title = section.title,
+                              .task = section.task,
+                              .heads = section.heads,
+                              .page = number_text(),
+                              .boards = std::move(boards)};
         return frame;
     }
 };

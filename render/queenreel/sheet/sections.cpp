@@ -178,10 +178,10 @@ Section boards_section(const SheetPaper& paper, const std::vector<Board>& placem
     const Frame frame = placement_frame(placements.front(), marks);
     const std::string title = options.handout ? handout_title(placements)
                               : several       ? placements_title(placements.size(), n)
-                                              : frame.title;
+                                              : frame.title();
     const std::string about = options.handout ? handout_description(placements)
                               : several       ? placements_description(n)
-                                              : frame.description;
+                                              : frame.description();
     const double square = options.handout && several ? drawable_square : readable_square;
     const std::uint64_t count = boards.size();
     return {.plan = plan_on(paper, shape, count, square),

@@ -131,11 +131,13 @@ Moment title_moment(const Card& card) {
 
 Frame card_frame(Card card, std::string chapter) {
     Frame frame;
+    frame.moment = MomentKind::card;
     frame.caption = card.title;
     frame.title = card.title;
-    frame.description = in_words(card);
     frame.chapter = std::move(chapter);
-    frame.card = std::move(card);
+    Shared<Card> shown(std::move(card));
+    frame.description = [shown] { return in_words(*shown); };
+    frame.content = std::move(shown);
     return frame;
 }
 

@@ -47,10 +47,12 @@ class GivenStoryline : public Storyline {
                 mark(lead_in.board);
                 mark(lead_in.panels);
             }
-            if (frame.card) {
-                mark(frame.card->board);
-                for (BoardPanel& board : frame.card->boards)
+            if (const Card* shown = frame.card()) {
+                Card card = *shown;
+                mark(card.board);
+                for (BoardPanel& board : card.boards)
                     mark(board);
+                frame.content = std::move(card);
             }
             frame.description += words;
             co_yield frame;

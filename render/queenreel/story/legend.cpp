@@ -36,13 +36,13 @@ static_assert(meanings.size() == mark_count && is_indexed_by(meanings, &Meaning:
 }  // namespace
 
 LegendPanel legend_of(std::span<const Mark> marks) {
-    LegendPanel legend;
+    std::vector<LegendPanel::Entry> entries;
     for (const Mark mark : marks) {
         const Meaning& meaning = meanings[static_cast<std::size_t>(mark)];
-        legend.entries.push_back(
+        entries.push_back(
             {.cell = {.queen = meaning.queen, .mark = mark}, .words = std::string(meaning.words)});
     }
-    return legend;
+    return {.entries = std::move(entries)};
 }
 
 PanelSlot legend_slot(const LegendPanel& legend) {

@@ -51,6 +51,7 @@ Frame solution_frame(Solution columns, std::uint64_t number, const StoryOptions&
     const Board board = board_of(options.n, columns);
     const std::string of = numbered(number, options);
     Frame frame;
+    frame.moment = MomentKind::solution;
     frame.board = board_panel(board, options);
     if (options.captions && of.empty())
         frame.caption = "found by " + std::string(options.solver->name);
@@ -62,7 +63,7 @@ Frame solution_frame(Solution columns, std::uint64_t number, const StoryOptions&
                   (options.n == 1 ? "-queen problem" : "-queens problem") + kind_in_words(options.puzzle());
     if (has_chapters(options))
         frame.chapter = which;
-    frame.description = queens_in_words(board);
+    frame.description = [board] { return queens_in_words(board); };
     frame.number = number;
     return frame;
 }

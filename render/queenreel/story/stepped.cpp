@@ -28,6 +28,7 @@ Generator<Frame> SteppedStoryline::frames(Pacer pacer) {
         if (!showing)
             continue;
         Frame frame = picture;
+        frame.moment = moment.kind;
         frame.number = number;
         frame.duration = showing->duration;
         if (!follows || frame.duration < led_in(frame) + min_hold_of_motion)

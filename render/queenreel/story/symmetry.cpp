@@ -104,7 +104,7 @@ Frame picture(const StoryOptions& options, Solution columns, const BoardsPanel& 
     if (shows_images(options))
         frame.panels.emplace_back(images);
     frame.title = caption;
-    frame.description = caption + ". " + queens_in_words(board);
+    frame.description = [caption, board] { return caption + ". " + queens_in_words(board); };
     frame.caption = std::move(caption);
     frame.movement.path = Movement::Path::fade;
     return frame;

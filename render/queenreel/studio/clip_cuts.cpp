@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "queenreel/base/spec_error.h"
-
 namespace queenreel {
 
 const std::vector<ClipCut>& clip_cuts() {
@@ -24,34 +22,18 @@ const ClipCut* find_clip_cut(std::string_view name) {
     return row == clip_cuts().end() ? nullptr : &*row;
 }
 
-std::vector<std::uint64_t> frames_to_cut_at(const ClipCut& cut, std::span<const MomentKind> kinds) {
-    std::vector<std::uint64_t> at;
-    for (std::uint64_t frame = 0; const MomentKind kind : kinds) {
-        if (cut.kind.value_or(kind) == kind)
-            at.push_back(frame);
-        ++frame;
-    }
-    if (at.empty() && !kinds.empty())
-        throw SpecError("clips-at", "", fmt::format("the film shows no {}", cut.name),
-                        cut.kind == MomentKind::question
-                            ? "add {questions}, or cut at something else"
-                            : "cut at something else, or leave it out for chapters");
-    return at;
-}
-
-Generator<Frame> cut_at(Generator<Frame> frames, ClipCut cut, std::vector<std::uint64_t> at) {
-    auto next = at.begin();
+Generator<Frame> cut_at(Generator<Frame> frames, ClipCut cut, std::uint64_t cuts) {
+    std::uint64_t passed = 0;
     bool begins = true;
-    for (std::uint64_t index = 0; const Frame& given : frames) {
+    for (const Frame& given : frames) {
         Frame frame = given;
         frame.chapter.clear();
         if (std::exchange(begins, false))
-            frame.chapter = next == at.end() ? "End" : fmt::format("{} {}", cut.title, next - at.begin() + 1);
-        if (next != at.end() && *next == index) {
-            ++next;
+            frame.chapter = passed == cuts ? "End" : fmt::format("{} {}", cut.title, passed + 1);
+        if (cut.ends_with(frame.moment)) {
+            ++passed;
             begins = true;
         }
-        ++index;
         co_yield frame;
     }
 }

@@ -2,13 +2,12 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string_view>
 #include <vector>
 
 #include "queenreel/base/generator.h"
 #include "queenreel/frame/frame.h"
-#include "queenreel/timing/pace.h"
+#include "queenreel/frame/moment_kind.h"
 
 namespace queenreel {
 
@@ -17,6 +16,8 @@ struct ClipCut {
     std::string_view name;           ///< the name in a request
     std::string_view title;          ///< the title of a clip, without its number
     std::optional<MomentKind> kind;  ///< the kind of moment; nothing: every moment
+
+    bool ends_with(MomentKind moment) const { return kind.value_or(moment) == moment; }
 };
 
 /// Returns all ways to cut a film.
@@ -25,12 +26,8 @@ const std::vector<ClipCut>& clip_cuts();
 /// Returns the row of that name, or null.
 const ClipCut* find_clip_cut(std::string_view name);
 
-/// Returns the indices, from 0, of the frames to cut after; `kinds` has the kind of moment of each frame.
-/// Throws SpecError if there are none.
-std::vector<std::uint64_t> frames_to_cut_at(const ClipCut& cut, std::span<const MomentKind> kinds);
-
-/// Replaces the chapters of the frames: a chapter ends with each frame of `at`, which is in ascending order,
+/// Replaces the chapters of the frames: a chapter ends with each frame to cut at, of which there are `cuts`,
 /// and the frames after the last one are another chapter.
-Generator<Frame> cut_at(Generator<Frame> frames, ClipCut cut, std::vector<std::uint64_t> at);
+Generator<Frame> cut_at(Generator<Frame> frames, ClipCut cut, std::uint64_t cuts);
 
 }  // namespace queenreel

@@ -141,11 +141,8 @@ std::uint64_t frame_count(const OutputOptions& film, const PictureStats& stats) 
 Estimate estimate(const OutputOptions& options, const PictureStats& stats,
                   const std::function<void()>& check) {
     check_options(options);
-    OutputOptions sampled = options;
-    if (sampled.page.kinds.size() > stats.sample.size())
-        sampled.page.kinds.resize(stats.sample.size());
     const auto start = Clock::now();
-    const auto writer = options.format->writer(sampled);
+    const auto writer = options.format->writer(options);
     const std::uint64_t bytes = bytes_of_files(*writer, options, stats, check);
     // A page that computes its story contains no pictures.
     const double weight = options.page.telling.empty() ? stats.weight() : 1;

@@ -129,6 +129,21 @@ Generator<Frame> PlannedFilm::pictures(const FilmTiming& timing, ShortestShown* 
     return with_cancellation(story_->frames(std::move(pacer)));
 }
 
+ShownCount PlannedFilm::count(const FilmTiming& timing,
+                              const std::function<bool(MomentKind)>& is_sought) const {
+    ShownCount count;
+    Pacer pacer = timing.pacer();
+    for (const Moment& moment : with_cancellation(story_->moments())) {
+        if (pacer.next(moment)) {
+            ++count.all;
+            count.sought += is_sought(moment.kind) ? 1 : 0;
+        }
+        if (pacer.is_over() && !story_->needs_preview())
+            break;
+    }
+    return count;
+}
+
 Generator<Frame> PlannedFilm::filmed(Generator<Frame> pictures, FlashReport* report) const {
     return film_frames(std::move(pictures), spec_.fps,
                        spec_.transition.value_or(default_transition(*spec_.story)), report);

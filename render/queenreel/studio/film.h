@@ -30,6 +30,12 @@ Generator<T> checked(Generator<T> values, std::function<void()> check) {
 /// Returns a film of n queens with the story's default solver.
 FilmSpec film_of(const Story& story, int n);
 
+/// Numbers of pictures: all, and those with the moments that somebody looks for.
+struct ShownCount {
+    std::uint64_t all = 0;
+    std::uint64_t sought = 0;
+};
+
 /// A film that is valid: every rule has been checked and the story is open, but nothing has been written.
 class PlannedFilm {
   public:
@@ -57,6 +63,9 @@ class PlannedFilm {
 
     /// Generates the pictures of the story.
     Generator<Frame> pictures(const FilmTiming& timing, ShortestShown* shown = nullptr) const;
+
+    /// Counts the pictures of the story, and those whose moments `is_sought`. Throws like timing().
+    ShownCount count(const FilmTiming& timing, const std::function<bool(MomentKind)>& is_sought) const;
 
     /// Prepares pictures for a film: holds each long enough that nothing flashes, and adds moving queens.
     Generator<Frame> filmed(Generator<Frame> pictures, FlashReport* report) const;

@@ -11,7 +11,6 @@
 
 #include "queenreel/base/quantities.h"
 #include "queenreel/base/text.h"
-#include "queenreel/studio/clip_cuts.h"
 #include "queenreel/studio/limits.h"
 
 namespace queenreel {
@@ -146,7 +145,7 @@ class Clips {
                         std::uint64_t max, std::uint64_t max_frames) const {
         auto frames = film.pictures(timing);
         if (cut)
-            frames = cut_at(std::move(frames), *cut, frames_to_cut_at(*cut, kinds_of_frames(film, timing)));
+            frames = cut_at(std::move(frames), *cut, cuts_in(film, timing, *cut));
         std::uint64_t clips = 0;
         std::uint64_t read = 0;
         for (const Frame& frame : frames) {

@@ -3,13 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 #include <string_view>
 #include <utility>
 
+#include "queenreel/base/spec_error.h"
 #include "queenreel/base/text.h"
 #include "queenreel/studio/caption.h"
-#include "queenreel/studio/clip_cuts.h"
 #include "queenreel/studio/limits.h"
 
 namespace queenreel {
@@ -57,10 +56,7 @@ FilmTiming page_timing(FilmPlan& plan) {
     plan.tells_itself = can_tell_itself(plan) && fits_in_full(plan.film);
     if (plan.tells_itself)
         return plan.film.timing(Fit::full);
-    FilmTiming timing = plan.film.timing();
-    for (const MomentKind kind : plan.film.measured(timing.pace, max_page_pictures).timeline.kinds)
-        plan.films().front().page.kinds.push_back(moment_kinds()[static_cast<std::size_t>(kind)].name);
-    return timing;
+    return plan.film.timing();
 }
 
 void check_pages_of_steps(const FilmPlan& plan, const FilmTiming& timing) {
@@ -110,10 +106,10 @@ Generator<Frame> film_pictures(const FilmPlan& plan, ShortestShown* shown) {
     const ClipCut* cut = plan.request.beside.clip_cut;
     if (!cut)
         return frames;
-    auto cuts = frames_to_cut_at(*cut, kinds_of_frames(plan.film, plan.timing));
+    const std::uint64_t cuts = cuts_in(plan.film, plan.timing, *cut);
     if (!first.force)
-        check_count(cuts.size(), max_clips, "clips-at", "there would be clips,");
-    return cut_at(std::move(frames), *cut, std::move(cuts));
+        check_count(cuts, max_clips, "clips-at", "there would be clips,");
+    return cut_at(std::move(frames), *cut, cuts);
 }
 
 /// Sets the look and encoding of a film.
@@ -146,8 +142,14 @@ SideOutputs side_of(const FilmPlan& plan) {
 
 }  // namespace
 
-std::vector<MomentKind> kinds_of_frames(const PlannedFilm& film, const FilmTiming& timing) {
-    return film.measured(timing.pace, std::numeric_limits<std::uint64_t>::max()).timeline.kinds;
+std::uint64_t cuts_in(const PlannedFilm& film, const FilmTiming& timing, const ClipCut& cut) {
+    const ShownCount shown = film.count(timing, [&](MomentKind moment) { return cut.ends_with(moment); });
+    if (shown.sought == 0 && shown.all > 0)
+        throw SpecError("clips-at", "", fmt::format("the film shows no {}", cut.name),
+                        cut.kind == MomentKind::question
+                            ? "add {questions}, or cut at something else"
+                            : "cut at something else, or leave it out for chapters");
+    return shown.sought;
 }
 
 FilmPlan plan_film(PlannedFilm film, FilmRequest request) {

@@ -8,6 +8,7 @@
 
 #include "queenreel/base/generator.h"
 #include "queenreel/encode/output.h"
+#include "queenreel/studio/clip_cuts.h"
 #include "queenreel/studio/film.h"
 #include "queenreel/studio/side_spec.h"
 
@@ -65,7 +66,7 @@ Generator<Frame> frames_of(const FilmPlan& plan, FilmReport& report);
 /// Returns the options of a film at another size. Throws SpecError.
 OutputOptions film_of_size(const FilmPlan& plan, const OutputOptions& film, PictureSize size);
 
-/// Returns the kind of moment that each frame of a film shows.
-std::vector<MomentKind> kinds_of_frames(const PlannedFilm& film, const FilmTiming& timing);
+/// Returns the number of pictures to cut a film after. Throws SpecError if it shows some, and none of these.
+std::uint64_t cuts_in(const PlannedFilm& film, const FilmTiming& timing, const ClipCut& cut);
 
 }  // namespace queenreel

@@ -1,13 +1,12 @@
 #include "queenreel/studio/side_outputs.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "queenreel/encode/clips.h"
 #include "queenreel/encode/open.h"
 #include "queenreel/encode/relay.h"
 #include "queenreel/frame/frame.h"
-#include "queenreel/puzzle/attacks.h"
-#include "queenreel/puzzle/board.h"
 
 namespace queenreel {
 namespace {
@@ -15,20 +14,11 @@ namespace {
 /// Ranks a frame as a poster: 2 for a marked solution, 1 for any solution, 0 for other pictures, -1 for cards
 /// and in-between frames.
 int poster_worth(const Frame& frame) {
-    if (frame.in_between || frame.card)
+    if (frame.in_between || !frame.shows_scene())
         return -1;
-    if (frame.board.size < 1)
-        return 0;
-    Board board(frame.board.size);
-    bool marked = false;
-    for (int row = 0; row < frame.board.size; ++row)
-        for (int column = 0; column < frame.board.size; ++column) {
-            const Cell& cell = cell_at(frame.board, row, column);
-            marked |= cell.queen && cell.mark == Mark::solved;
-            if (cell.queen)
-                board.place({row, column});
-        }
-    return marked ? 2 : is_solution(board) ? 1 : 0;
+    const bool is_marked = std::ranges::any_of(
+        frame.board.cells, [](const Cell& cell) { return cell.queen && cell.mark == Mark::solved; });
+    return is_marked ? 2 : frame.board.size > 0 && frame.moment == MomentKind::solution ? 1 : 0;
 }
 
 /// Combines outputs into one.

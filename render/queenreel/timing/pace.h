@@ -9,30 +9,9 @@
 #include <string_view>
 #include <vector>
 
-namespace queenreel {
+#include "queenreel/frame/moment_kind.h"
 
-/// The kinds of moments in a story. Each has its own hold.
-enum class MomentKind : std::uint8_t {
-    test,        ///< a square is tested
-    redraw,      ///< another square is drawn in its place, repeatedly
-    reject,      ///< the square is rejected
-    place,       ///< a queen is placed
-    back,        ///< a queen is taken back
-    deadend,     ///< the search cannot continue from here
-    restart,     ///< all queens are removed
-    generation,  ///< a population is complete
-    child,       ///< a board is bred for the next generation
-    solution,
-    end,       ///< the search is over
-    step,      ///< a moment of a story that is not a search
-    found,     ///< a board is back as it was found
-    turn,      ///< a board is turned or mirrored, or its class is summed up
-    card,      ///< a title or an end card, which is not part of the story itself
-    question,  ///< the film stops and asks what comes next
-    choice,    ///< what to try next is chosen
-    effect,    ///< a queen's effect on other squares is determined
-};
-inline constexpr std::size_t moment_kind_count = 18;
+namespace queenreel {
 
 /// A row of the table of moment kinds.
 struct MomentKindRow {

@@ -119,7 +119,7 @@ bool only_tries(const Frame& before, const Frame& after) {
 
 /// Whether lines of attack appear on a frame.
 bool may_grow(const Frame& before, const Frame& after) {
-    return !before.card && !after.card && before.board.size == after.board.size &&
+    return before.shows_scene() && after.shows_scene() && before.board.size == after.board.size &&
            !after.board.lines.empty() && before.board.lines != after.board.lines && !after.hurried;
 }
 
@@ -148,7 +148,8 @@ bool move_playheads(const Frame& before, const Frame& arriving, double share, Fr
 /// too many within a second.
 bool may_fly(const Frame& before, const Frame& after, microseconds hold_before) {
     const microseconds least = only_tries(before, after) ? min_showing : min_hold_of_motion;
-    return !before.card && !after.card && after.duration >= least && hold_before >= min_showing;
+    return before.shows_scene() && after.shows_scene() && after.duration >= least &&
+           hold_before >= min_showing;
 }
 
 }  // namespace
@@ -193,7 +194,7 @@ constexpr microseconds calm_hold{900'000};
 
 /// Whether panels may move between two pictures.
 bool may_move_panels(const Passage& way, microseconds hold_before) {
-    const auto told = [](const Frame& frame) { return !frame.hurried && !frame.card; };
+    const auto told = [](const Frame& frame) { return !frame.hurried && frame.shows_scene(); };
     return told(way.before) && told(way.arriving) && way.transition == Transition::glide &&
            way.hold >= calm_hold && hold_before >= calm_hold &&
            (way.moving.flights.empty() || way.moving.announced.count() > 0);
@@ -209,8 +210,8 @@ bool is_refused(const Frame& before, const Frame& after) {
     const auto refused = [](const BoardPanel& board) {
         return board.tried && cell_at(board, *board.tried).mark == Mark::rejected;
     };
-    return !after.card && !after.hurried && refused(after.board) &&
-           (before.card || !refused(before.board) || before.board.tried != after.board.tried);
+    return after.shows_scene() && !after.hurried && refused(after.board) &&
+           (!before.shows_scene() || !refused(before.board) || before.board.tried != after.board.tried);
 }
 
 /// Whether a frame shows a solution whose queens were on the previous one.
@@ -222,8 +223,9 @@ bool is_solved(const Frame& before, const Frame& after) {
     const auto queens_of = [](const Frame& frame) {
         return frame.board.cells | std::views::transform(&Cell::queen);
     };
-    return !before.card && !after.card && !after.hurried && before.board.size == after.board.size &&
-           solved(after) && !solved(before) && std::ranges::equal(queens_of(before), queens_of(after));
+    return before.shows_scene() && after.shows_scene() && !after.hurried &&
+           before.board.size == after.board.size && solved(after) && !solved(before) &&
+           std::ranges::equal(queens_of(before), queens_of(after));
 }
 
 // NOLINTBEGIN(cppcoreguidelines-avoid-reference-coroutine-parameters): the caller's frame outlives them.
@@ -294,7 +296,7 @@ Generator<Frame> after_flight(Passage& way) {
 /// Yields the motion of a lead-in's panels, in half its time.
 Generator<Frame> leading_in(const std::optional<Frame>& before, Frame& led, Transition transition,
                             microseconds step) {
-    if (!before || before->card || transition != Transition::glide || step.count() == 0)
+    if (!before || !before->shows_scene() || transition != Transition::glide || step.count() == 0)
         co_return;
     PanelMotion motion(before->panels, led.panels, panel_motion_time(led.duration));
     Frame picture = led;

@@ -48,7 +48,7 @@ bool LiveStory::next() {
 }
 
 std::string LiveStory::frame() const {
-    return frame_json(**at_, moment_kinds()[static_cast<std::size_t>(timeline().kinds[position_])].name);
+    return frame_json(**at_);
 }
 
 }  // namespace queenreel

@@ -50,10 +50,10 @@ class FilmDeckWriter final : public PictureWriter {
     void begin_slide(const Frame& frame) {
         end_slide();
         slide_ = {.number = deck_->next(),
-                  .title = one_line(frame.chapter.empty() ? frame.title : frame.chapter),
+                  .title = one_line(frame.chapter.empty() ? frame.title() : frame.chapter),
                   .shows_title = false,
                   .caption = "",
-                  .description = frame.description,
+                  .description = frame.description(),
                   .notes = "",
                   .picture = {0, 0, style_.width, style_.height}};
         duration_ = {};

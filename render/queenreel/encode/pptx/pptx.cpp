@@ -84,9 +84,10 @@ Rect picture_box(const DeckStyle& style, bool has_caption) {
 std::string notes_of(const Frame& frame) {
     if (!frame.talk.empty())
         return frame.talk;
-    if (frame.caption.empty() || frame.description.find(frame.caption) != std::string::npos)
-        return frame.description;
-    return frame.caption + "\n" + frame.description;
+    std::string about = frame.description();
+    if (frame.caption.empty() || about.find(frame.caption) != std::string::npos)
+        return about;
+    return frame.caption + "\n" + about;
 }
 
 class PptxWriter final : public PictureWriter {
@@ -106,15 +107,15 @@ class PptxWriter final : public PictureWriter {
 
     void put(const Frame& frame) override {
         // A card, a page of boards and a chart include their text.
-        const bool whole = !steps_ || frame.card || frame.sheet || frame.chart;
+        const bool whole = !steps_ || !frame.shows_scene();
         if (whole && !wholes_)
             wholes_.emplace(options_);
         SlidePictures& pictures = whole ? *wholes_ : *steps_;
         const DeckSlide slide{.number = deck_->next(),
-                              .title = one_line(frame.title),
+                              .title = one_line(frame.title()),
                               .shows_title = !whole,
                               .caption = whole ? "" : frame.caption,
-                              .description = frame.description,
+                              .description = frame.description(),
                               .notes = notes_of(frame),
                               .picture = whole ? Rect{0, 0, style_.width, style_.height} : box_};
         const std::string svg = pictures.svg(frame);

@@ -80,8 +80,8 @@ DisplayList MovingSvg::listed(const Frame& frame) {
 
 void MovingSvg::put(const Frame& frame) {
     if (options_.title.empty())
-        options_.title = frame.title;
-    const bool on_board = !frame.card && !frame.sheet && !frame.chart && painter_.layout().board_size > 0;
+        options_.title = frame.title();
+    const bool on_board = frame.shows_scene() && painter_.layout().board_size > 0;
     if (frame.in_between && on_board && !frame.board.moving_queens.empty()) {
         glides_ = glides_ || std::ranges::any_of(frame.board.moving_queens, is_between_squares);
         on_the_way_ += frame.duration;
@@ -138,7 +138,7 @@ void MovingSvg::show(const Frame& frame, bool on_board, const Flying& flown) {
         queens_.cut_to(frame.board, now_);
     if (poster_)
         return;
-    description_ = frame.description;
+    description_ = frame.description();
     if (on_board && is_full(frame.board))
         poster_ = stands;
 }

@@ -27,8 +27,8 @@ class SvgWriter final : public PictureWriter {
         painter_.draw(canvas, frame);
         text_ = svg_document({.width = painter_.layout().width,
                               .height = painter_.layout().height,
-                              .title = frame.title,
-                              .description = frame.description},
+                              .title = frame.title(),
+                              .description = frame.description()},
                              canvas.take());
     }
 

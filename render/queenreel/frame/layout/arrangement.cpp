@@ -8,6 +8,7 @@
 #include "queenreel/frame/layout/arrangement_search.h"
 #include "queenreel/frame/layout/boards_grid.h"
 #include "queenreel/frame/layout/margins.h"
+#include "queenreel/frame/panel.h"
 
 namespace queenreel {
 namespace {

@@ -1,4 +1,5 @@
 #include "queenreel/frame/layout/stage_cast.h"
+#include "queenreel/frame/panel.h"
 
 #include <utility>
 

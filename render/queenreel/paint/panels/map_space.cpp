@@ -69,7 +69,7 @@ int MapSpace::head_width() const {
 }
 
 void MapSpace::keep_names(int characters) {
-    std::vector<std::string> all = panel_.levels;
+    std::vector<std::string> all = panel_.levels.items();
     double high = static_cast<double>(lanes_.height) / std::max<std::size_t>(1, panel_.map->levels);
     if (!panel_.map->curves.empty()) {
         const auto ends = axis_names(*panel_.map);

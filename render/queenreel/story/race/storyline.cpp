@@ -80,7 +80,7 @@ class RaceStoryline : public Storyline {
         return !options_.panels || std::ranges::count(*options_.panels, kind) > 0;
     }
 
-    Frame frame(const Race& race, std::string caption, const Showing& showing) const;
+    Frame frame(const Race& race, MomentKind moment, std::string caption, const Showing& showing) const;
 
     StoryOptions options_;
     std::vector<RaceEntry> entries_;
@@ -127,8 +127,10 @@ Scene RaceStoryline::scene() const {
     return scene;
 }
 
-Frame RaceStoryline::frame(const Race& race, std::string caption, const Showing& showing) const {
+Frame RaceStoryline::frame(const Race& race, MomentKind moment, std::string caption,
+                           const Showing& showing) const {
     Frame frame;
+    frame.moment = moment;
     frame.board = {.size = 0, .cells = {}};
     frame.panels.emplace_back(race_boards(race, showing.speed));
     if (shows(PanelKind::map))
@@ -163,10 +165,11 @@ Generator<Frame> RaceStoryline::frames(Pacer pacer) {
     Race race(entries_, options_);
     RaceVoice voice(options_.known_count());
     while (!pacer.is_over() && race.step()) {
-        const auto showing = pacer.next(voice.moment(race));
+        const Moment moment = voice.moment(race);
+        const auto showing = pacer.next(moment);
         if (!showing)
             continue;
-        Frame picture = frame(race, voice.says(), *showing);
+        Frame picture = frame(race, moment.kind, voice.says(), *showing);
         picture.chapter = race_finish(race);
         if (!std::exchange(started, true) && picture.chapter.empty())
             picture.chapter = "Start";
@@ -175,7 +178,7 @@ Generator<Frame> RaceStoryline::frames(Pacer pacer) {
     if (pacer.is_over())
         co_return;
     if (const auto showing = pacer.next(result_moment(race))) {
-        Frame picture = frame(race, race_winners(race), *showing);
+        Frame picture = frame(race, MomentKind::end, race_winners(race), *showing);
         picture.chapter = "Result";
         co_yield numbered(std::move(picture));
     }

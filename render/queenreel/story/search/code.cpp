@@ -34,7 +34,7 @@ class Code : public SearchPanel {
 
   private:
     const CodeListing* listing_;
-    std::vector<std::string> lines_;
+    SharedList<std::string> lines_;
 };
 
 }  // namespace

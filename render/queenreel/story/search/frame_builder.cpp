@@ -200,8 +200,11 @@ Frame SearchFrameBuilder::look(const SearchBeat& beat, const SearchEvent& event,
     frame.talk = beat.part == SearchBeat::Part::saving
                      ? talk_of_saving(beat.words)
                      : talk_of(event, names_, beat.words.empty() ? words.caption(event) : beat.words);
-    frame.description = as_sentence(beat.words.empty() ? words.caption(event) : beat.words) + ' ' +
-                        queens_in_words(board_of(names_.size(), shown_queens(event, tempo)), names_);
+    const Solution queens = shown_queens(event, tempo);
+    frame.description = [says = beat.words.empty() ? words.caption(event) : beat.words, names = names_,
+                         columns = std::vector<int>(queens.begin(), queens.end())] {
+        return as_sentence(says) + ' ' + queens_in_words(board_of(names.size(), columns), names);
+    };
     return frame;
 }
 

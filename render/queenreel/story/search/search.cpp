@@ -254,6 +254,7 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
             }
             if (showing) {
                 Frame frame = builder.frame(beat, event, *showing);
+                frame.moment = beat.moment.kind;
                 frame.lead_ins = std::move(lead_ins);
                 co_yield frame;
             }

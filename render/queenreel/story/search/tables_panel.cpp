@@ -1,5 +1,6 @@
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "queenreel/story/search/line_table.h"
 #include "queenreel/story/search/panel.h"
@@ -11,7 +12,14 @@ namespace {
 class Tables : public SearchPanel {
   public:
     Tables(const BoardNames& names, Puzzle puzzle)
-        : size_(names.size()), names_(names), puzzle_(std::move(puzzle)) {}
+        : size_(names.size()), names_(names), puzzle_(std::move(puzzle)) {
+        for (const LineTable& lines : line_tables) {
+            std::vector<std::string> labels;
+            for (int box = 0; box < lines.boxes(size_); ++box)
+                labels.push_back(line_label(names_, lines, box));
+            labels_.emplace_back(std::move(labels));
+        }
+    }
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::tables,
@@ -26,10 +34,9 @@ class Tables : public SearchPanel {
         TablesPanel panel;
         for (const LineTable& lines : line_tables) {
             panel.tables.push_back({.name = std::string(line_name(lines.kind, names_)) + "s",
-                                    .taken = taken_lines(puzzle_, event, lines)});
+                                    .taken = taken_lines(puzzle_, event, lines),
+                                    .labels = labels_[panel.tables.size()]});
             TablesPanel::Table& table = panel.tables.back();
-            for (int box = 0; box < lines.boxes(size_); ++box)
-                table.labels.push_back(line_label(names_, lines, box));
             if (tempo != Tempo::stepwise || !touches(event, lines))
                 continue;
             table.touched = lines.box(size_, event.square);
@@ -42,6 +49,7 @@ class Tables : public SearchPanel {
     int size_;
     BoardNames names_;
     Puzzle puzzle_;
+    std::vector<SharedList<std::string>> labels_;  // of each table's boxes
 };
 
 }  // namespace

@@ -24,14 +24,14 @@ std::vector<std::string> tree_level_names(const SearchSubject& subject) {
 class WholeTree : public SearchPanel {
   public:
     WholeTree(const SearchTree& grown, std::vector<std::string> levels)
-        : levels_(std::move(levels)),
-          places_(tree_places(grown.nodes())),
+        : places_(tree_places(grown.nodes())),
           slot_{.kind = PanelKind::tree,
                 .title = "Search tree",
                 .rows = level_count(grown.nodes()),
                 .columns = leaves(grown.nodes())},
           tree_(SearchTree::Keep::all, grown.refused()) {
-        levels_.resize(static_cast<std::size_t>(slot_.rows));
+        levels.resize(static_cast<std::size_t>(slot_.rows));
+        levels_ = std::move(levels);
     }
 
     PanelSlot slot() const override { return slot_; }
@@ -45,7 +45,7 @@ class WholeTree : public SearchPanel {
     }
 
   private:
-    std::vector<std::string> levels_;
+    SharedList<std::string> levels_;
     std::vector<double> places_;
     PanelSlot slot_;
     SearchTree tree_;
@@ -108,7 +108,7 @@ class PathTree : public SearchPanel {
 
     int size_;
     bool tries_all_;
-    std::vector<std::string> levels_;
+    SharedList<std::string> levels_;
     SearchTree tree_{SearchTree::Keep::path, SearchTree::Refused::shown};
 };
 

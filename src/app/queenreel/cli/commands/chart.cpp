@@ -241,7 +241,8 @@ ExitCode chart_density(const Puzzle& puzzle, const ChartArgs& args, OutputOption
     options.pictures = options.max_number = 1;
     Frame frame = density_frame(density, options.look.theme);
     frame.caption = args.caption.value_or(args.title.value_or(frame.caption));
-    frame.title = args.title.value_or(frame.title);
+    if (args.title)
+        frame.title = *args.title;
     options.look.caption = !frame.caption.empty();
     ChartArgs picture_args = args;
     picture_args.json = false;  // the answer is the numbers
