@@ -1,4 +1,4 @@
-// Boards as SVG, ten units a square. Marks look as in films, each with a shape of its own.
+// Boards as SVG, ten units a square.
 
 const side = 10;
 
@@ -6,35 +6,11 @@ const side = 10;
 const labelEdge = 0.052;
 const [leastEdge, leastText] = [17, 12];
 
-const marks = ['none', 'attacked', 'conflict', 'tested', 'rejected', 'removed', 'free', 'eliminated', 'wiped_out', 'solved', 'blocked'];
-const struck = '<path class="wash" d="M1.3 1.3h7.4v7.4H1.3z"/><path class="stroke" d="M3.6 6.4 6.4 3.6"/>';
-const markShapes = {
-  attacked: struck,
-  eliminated: struck,
-  conflict: '<path class="border" d="M.4 .4h9.2v9.2H.4z"/>',
-  tested: '<path class="fill tested" d="M0 0h2.7v.9H.9v1.8H0zM10 0v2.7h-.9V.9H7.3V0zM0 10V7.3h.9v1.8h1.8v.9zM10 10H7.3v-.9h1.8V7.3h.9z"/>',
-  rejected: '<path class="cross" d="m1.7 1.7 6.6 6.6m0-6.6-6.6 6.6"/>',
-  removed: '<use href="#queen" width="10" height="10" opacity=".3"/><path class="dashes" d="M.3 .3h9.4M.3 9.7h9.4M.3 .3v9.4M9.7 .3v9.4"/>',
-  free: '<circle class="fill tested" cx="5" cy="5" r="1.3"/>',
-  wiped_out: '<path class="hatching" d="M2.5 0 0 2.5M5 0 0 5M7.5 0 0 7.5M10 0 0 10M10 2.5 2.5 10M10 5 5 10M10 7.5 7.5 10"/>',
-  solved: '<path class="tint" d="M0 0h10v10H0z"/>',
-  blocked: '<path class="blocked" d="M0 0h10v10H0zM1.4 1.4v7.2h7.2V1.4z"/><path class="blocked-cross" d="m3.4 3.4 3.2 3.2m0-3.2-3.2 3.2"/>',
-};
-const overQueen = '<path class="seam" d="m2.4 2.4 5.2 5.2m0-5.2-5.2 5.2"/><path class="cross thin" d="m2.4 2.4 5.2 5.2m0-5.2-5.2 5.2"/>';
-
-/** The number of each mark. */
-export const markCodes = Object.fromEntries(marks.map((name, code) => [name, code]));
-
-const lock = '<path class="lock" d="M.5 8.35h1.5V9.5H.5z"/><path class="lock-shackle" d="M.8 8.35v-.27a.45 .45 0 0 1 .9 0v.27"/>';
+/** Of marks that pages ask for, the number in frames. The page has a symbol of each mark, drawn by what draws films. */
+export const markCodes = { tested: 3, rejected: 4, removed: 5, wiped_out: 8 };
 
 /** What is on a square, from the number that frames have for it. */
-export const cellOf = (code) => ({ queen: code % 2 === 1, mark: marks[(code >> 1) % 16], given: (code >> 5) % 2 === 1 });
-
-/** The symbols that boards use, to stand once in the page. */
-export const markSymbols = () =>
-  Object.entries(markShapes)
-    .map(([name, shape]) => `<symbol id="mark-${name}" viewBox="0 0 10 10">${shape}</symbol>`)
-    .join('') + `<symbol id="mark-over" viewBox="0 0 10 10">${overQueen}</symbol><symbol id="mark-lock" viewBox="0 0 10 10">${lock}</symbol>`;
+export const cellOf = (code) => ({ queen: code % 2 === 1, mark: (code >> 1) % 16, given: (code >> 5) % 2 === 1 });
 
 const use = (name, x, y) => `<use href="#${name}" x="${x}" y="${y}" width="10" height="10"/>`;
 export const escaped = (text) =>
@@ -46,7 +22,7 @@ export const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, ',
 /** What is on a square below queens. */
 function ground(code, x, y) {
   const { queen, mark } = cellOf(code);
-  return mark !== 'none' && !(mark === 'rejected' && queen) ? use(`mark-${mark}`, x, y) : '';
+  return mark && !(mark === markCodes.rejected && queen) ? use(`mark-${mark}`, x, y) : '';
 }
 
 function squares(size) {
@@ -113,8 +89,8 @@ function above(board) {
   board.cells.forEach((code, at) => {
     const { queen, mark, given } = cellOf(code);
     const [x, y] = [(at % size) * side, Math.floor(at / size) * side];
-    if (queen && mark === 'rejected') text += use('mark-over', x, y);
-    if (given) text += use('mark-lock', x, y);
+    if (queen && mark === markCodes.rejected) text += use(`over-${mark}`, x, y);
+    if (given) text += use('lock', x, y);
   });
   for (const [at, number] of board.numbers ?? []) {
     const queen = board.cells[at] % 2 === 1;

@@ -1,6 +1,6 @@
 // The player: shows a story's pictures, one after the other or any of them.
 
-import { Board, grouped, markSymbols } from './board.js';
+import { Board, grouped } from './board.js';
 import { fill } from './update.js';
 import { CardView } from './card.js';
 import { Panels } from './panels.js';
@@ -40,7 +40,6 @@ export class Player {
     this.playback = null;
     this.record = null; // a CourseRecord, within a learning platform
     part('controls').hidden = false; // which nothing moves before
-    part('marks').innerHTML = markSymbols();
     for (const speed of speeds) part('speed').add(new Option(`${speed}×`, String(speed), speed === 1, speed === 1));
     if (settings.loops) part('loop').value = 'loop';
     for (const name of ['speed', 'loop']) {

@@ -165,10 +165,9 @@ INSTANTIATE_TEST_SUITE_P(
                "LegendPanel> painter_of"},
               3},
         Known{"mark",
-              {"eliminated,  ///<", "{.mark = Mark::eliminated", "Meaning{Mark::eliminated", "eliminated: "},
-              3,
-              {"mark in pages"}},
-        Known{"mark in pages", {"'eliminated'"}, 1}),
+              {"eliminated,  ///<", "{.mark = Mark::eliminated", "Meaning{Mark::eliminated",
+               "eliminated: ", "'eliminated'"},
+              3}),
     [](const auto& known) {
         std::string name = known.param.kind;
         std::ranges::replace(name, ' ', '_');

@@ -111,8 +111,8 @@ test('a mistake is drawn and said', async () => {
   await page.evaluate(() => globalThis.queenreel.go({ queens: 'a8,c7,e6,b5,d4' }));
   await page.click('#explain');
   assert.equal(await text(page, 'completion'), 'Rank 3 has no free square left: b5 attacks the last, d3.');
-  assert.equal(await page.locator('#board [href="#mark-wiped_out"]').count(), 8);
-  assert.equal(await page.locator('#board [href="#mark-over"]').count(), 1);
+  assert.equal(await page.locator('#board [href="#mark-8"]').count(), 8);
+  assert.equal(await page.locator('#board [href="#over-4"]').count(), 1);
   await picture(page, 'closed');
   await page.evaluate(() => globalThis.queenreel.go({ queens: '' }));
   await page.click(square('c3'));
@@ -132,7 +132,7 @@ test('hints in three degrees lead to a solution, which is a small joy', async ()
   for (let queen = 0; queen < 8; queen++) {
     await page.click('#hint');
     assert.match(await text(page, 'completion'), /^[a-h][1-8] is free, and a solution within reach has a queen there\.$/);
-    assert.equal(await page.locator('#board [href="#mark-tested"]').count(), 1);
+    assert.equal(await page.locator('#board [href="#mark-3"]').count(), 1);
     assert.equal(await text(page, 'hint'), 'Why there?');
     await page.click('#hint');
     assert.match(await text(page, 'completion'), /^(Rank [1-8] has only one free square left|No rank has only one free square left)/);

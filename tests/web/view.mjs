@@ -37,7 +37,6 @@ function ownSentence({ caption, description }) {
 
 /** The same, of a frame; its picture stands still, so its words are its own. Runs in the page, too. */
 function told(frame, scene) {
-  const markNames = ['', 'attacked', 'conflict', 'tested', 'rejected', 'removed', 'free', 'eliminated', 'wiped_out', 'solved'];
   const { size, cells } = frame.board;
   const place = (square) => [square % size, Math.floor(square / size)];
   const panel = (kind) => frame.panels.find((one) => one.kind === kind);
@@ -46,7 +45,7 @@ function told(frame, scene) {
   return {
     queens: on.filter(({ queen }) => queen).map(({ square }) => String(place(square))).sort(),
     tried: frame.board.tried ? [String([frame.board.tried[1], frame.board.tried[0]])] : [],
-    marks: below.map(({ mark, square }) => [`#mark-${markNames[mark]}`, square]).sort(([, a], [, b]) => a - b).map(([name, square]) => [name, ...place(square)]),
+    marks: below.map(({ mark, square }) => [`#mark-${mark}`, square]).sort(([, a], [, b]) => a - b).map(([name, square]) => [name, ...place(square)]),
     over: on.filter(({ queen, mark }) => queen && mark === 4).length,
     lines: (frame.board.lines ?? []).length,
     caption: scene.board && frame.caption ? ownSentence(frame) : frame.caption ?? '',

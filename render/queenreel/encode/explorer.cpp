@@ -4,8 +4,8 @@
 #include <memory>
 #include <span>
 
+#include "queenreel/encode/board_symbols.h"
 #include "queenreel/encode/errors.h"
-#include "queenreel/encode/queen_symbol.h"
 #include "queenreel/encode/site_pictures.h"
 #include "queenreel/frame/look.h"
 #include "queenreel/io/folder.h"
@@ -30,12 +30,12 @@ void require_engine() {
 
 std::string explorer_page() {
     require_engine();
-    return explorer_html(queen_symbol(Look()));
+    return explorer_html(board_symbols(Look()));
 }
 
 std::vector<PageFile> explorer_site(SiteForm form) {
     require_engine();
-    return explorer_files(queen_symbol(Look()), form, site_pictures());
+    return explorer_files(board_symbols(Look()), form, site_pictures());
 }
 
 WrittenSite write_explorer_site(const std::string& folder, SiteForm form, Existing existing,

@@ -4,11 +4,11 @@
 #include <string>
 #include <string_view>
 
+#include "queenreel/encode/board_symbols.h"
 #include "queenreel/encode/errors.h"
 #include "queenreel/encode/output.h"
 #include "queenreel/encode/picture_writer.h"
 #include "queenreel/encode/pptx/zip.h"
-#include "queenreel/encode/queen_symbol.h"
 #include "queenreel/module/module.h"
 #include "queenreel/page/frame_json.h"
 #include "queenreel/page/page.h"
@@ -30,7 +30,7 @@ class PageWriter final : public PictureWriter {
           format_(*options.format->film),
           look_(options.look),
           page_(options.page),
-          queen_(queen_symbol(options.look)) {
+          symbols_(board_symbols(options.look)) {
         if (!page_.telling.empty() && !has_page_engine())
             throw UnavailableError(
                 "html: this build has no engine to tell stories in pages; give --static for a page with its "
@@ -70,7 +70,7 @@ class PageWriter final : public PictureWriter {
                               .frames = frames_,
                               .theme = look_.theme,
                               .dark = page_.both_lights ? *find_theme(dark_theme) : look_.theme,
-                              .queen = queen_,
+                              .symbols = symbols_,
                               .coordinates = look_.coordinates != Coordinates::none,
                               .glides = page_.glides,
                               .loops = page_.loops};
@@ -94,7 +94,7 @@ class PageWriter final : public PictureWriter {
     const FilmFormat& format_;
     Look look_;
     PageOptions page_;
-    std::string queen_;
+    std::string symbols_;
     std::string title_;
     std::string frames_;  // separated by commas
     std::uint64_t count_ = 0;

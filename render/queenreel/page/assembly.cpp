@@ -77,7 +77,7 @@ std::string document(const Assembly& assembly, const Delivery& delivery) {
                                            {"policy", delivery.policy},
                                            {"head", assembly.head},
                                            {"style", delivery.style},
-                                           {"queen", assembly.queen},
+                                           {"symbols", assembly.symbols},
                                            {"body", assembly.body},
                                            {"settings", in_script(assembly.settings)},
                                            {"scripts", delivery.scripts}});

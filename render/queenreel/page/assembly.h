@@ -24,7 +24,7 @@ struct Assembly {
     std::string description;  ///< UTF-8, shown with links to the page
     std::string head{};       ///< HTML of the head, for pages of a site
     std::string style;        ///< CSS
-    std::string queen;        ///< as PageContents::queen
+    std::string symbols;      ///< as PageContents::symbols
     std::string body;         ///< HTML
     std::string settings;     ///< JSON
     std::string data{};       ///< packed()

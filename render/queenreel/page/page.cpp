@@ -65,7 +65,7 @@ nlohmann::ordered_json explorer_settings() {
 }
 
 /// Throws std::invalid_argument where there is no engine.
-Assembly explorer(const std::string& queen) {
+Assembly explorer(const std::string& symbols) {
     if (!has_page_engine())
         throw std::invalid_argument("page: has no engine to explore with");
     const std::string stage =
@@ -78,7 +78,7 @@ Assembly explorer(const std::string& queen) {
             "watch solvers search, step by step.",
         .style =
             theme_variables() + std::string(page_part("style.css")) + std::string(page_part("explorer.css")),
-        .queen = queen,
+        .symbols = symbols,
         .body = filled(page_part("explorer.html"), {{"stage", stage},
                                                     {"lesson", std::string(page_part("lesson.html"))},
                                                     {"controls", std::string(page_part("controls.html"))}}),
@@ -97,7 +97,7 @@ std::string film_page(const PageContents& contents, PageUse use) {
         {.title = contents.title,
          .description = contents.title + ": to be played step by step, forward and back.",
          .style = style_of(contents),
-         .queen = contents.queen,
+         .symbols = contents.symbols,
          .body = filled(page_part("film.html"), {{"title", xml_attribute(contents.title)},
                                                  {"stage", filled(page_part("stage.html"), {})},
                                                  {"controls", std::string(page_part("controls.html"))}}),
@@ -122,12 +122,13 @@ std::vector<PageFile> course_files(const PageContents& contents) {
     return {{"imsmanifest.xml", std::move(manifest)}, {"index.html", std::move(page)}};
 }
 
-std::string explorer_html(const std::string& queen) {
-    return assembled(explorer(queen));
+std::string explorer_html(const std::string& symbols) {
+    return assembled(explorer(symbols));
 }
 
-std::vector<PageFile> explorer_files(const std::string& queen, SiteForm form, const SitePictures& pictures) {
-    return site_files(explorer(queen), form, pictures);
+std::vector<PageFile> explorer_files(const std::string& symbols, SiteForm form,
+                                     const SitePictures& pictures) {
+    return site_files(explorer(symbols), form, pictures);
 }
 
 std::string policy_of(std::string_view html) {

@@ -25,7 +25,7 @@ struct PageContents {
 
     Theme theme;               ///< also used for printing
     Theme dark;                ///< for dark screens; same as `theme` to use one theme everywhere
-    std::string queen;         ///< an SVG symbol, `<symbol id="queen" …>`, that uses the variables of
+    std::string symbols;       ///< of queen and marks, `<symbol id="queen" …>`, with the variables of
                                ///< css_variables()
     bool coordinates = false;  ///< labels at the board's edges
     bool glides = true;        ///< queens move from square to square
@@ -42,14 +42,14 @@ std::string page_html(const PageContents& contents);
 std::vector<PageFile> course_files(const PageContents& contents);
 
 /// The explorer: one UTF-8 HTML file that needs no other files and no network, including the solvers and
-/// stories. `queen`: as PageContents::queen. Requires has_page_engine().
-std::string explorer_html(const std::string& queen);
+/// stories. `symbols`: as PageContents::symbols. Requires has_page_engine().
+std::string explorer_html(const std::string& symbols);
 
 /// The explorer as the files of a folder for a web host: index.html, last, with the files that it loads, a
 /// web app manifest (W3C Web Application Manifest), its pictures, and a service worker that keeps all of one
-/// version for use offline. All addresses are relative. `queen`: as PageContents::queen. Requires
+/// version for use offline. All addresses are relative. `symbols`: as PageContents::symbols. Requires
 /// has_page_engine().
-std::vector<PageFile> explorer_files(const std::string& queen, SiteForm form, const SitePictures& pictures);
+std::vector<PageFile> explorer_files(const std::string& symbols, SiteForm form, const SitePictures& pictures);
 
 /// The Content-Security-Policy of a page, for a server to send with it.
 std::string policy_of(std::string_view html);

@@ -1,4 +1,4 @@
-#include "queenreel/encode/queen_symbol.h"
+#include "queenreel/encode/board_symbols.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -6,6 +6,7 @@
 
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <utility>
@@ -14,6 +15,8 @@
 #include "queenreel/frame/drawing.h"
 #include "queenreel/page/assembly.h"
 #include "queenreel/paint/cairo_ptr.h"
+#include "queenreel/paint/canvas.h"
+#include "queenreel/paint/mark.h"
 #include "queenreel/paint/paint_error.h"
 #include "queenreel/paint/piece.h"
 
@@ -46,17 +49,14 @@ std::vector<unsigned char> pixels_of(Draw draw) {
             data + static_cast<std::ptrdiff_t>(cairo_image_surface_get_stride(surface.get())) * scale * side};
 }
 
-/// A symbol as a browser shows it with a theme's style sheet.
-std::vector<unsigned char> shown(std::string svg, const Theme& theme) {
-    std::string variables = css_variables(theme);
-    for (const std::string name : {"queen", "outline", "detail"}) {
-        const std::string before = "--" + name + ":";
-        const std::size_t at = variables.find(before) + before.size();
-        replace_all(svg, "var(--" + name + ")", variables.substr(at, variables.find(';', at) - at));
-    }
-    EXPECT_THAT(svg, Not(HasSubstr("var(")));
-    replace_all(svg, "<symbol id=\"queen\"", "<svg xmlns=\"http://www.w3.org/2000/svg\"");
-    replace_all(svg, "</symbol>", "</svg>");
+/// One of the symbols as a browser shows it with a theme's style sheet.
+std::vector<unsigned char> shown(std::string symbols, const std::string& name, const Theme& theme) {
+    for (const ThemeColor& row : theme_colors())
+        replace_all(symbols, "var(--" + std::string(row.name) + ")", css_color(theme.*row.color));
+    EXPECT_THAT(symbols, Not(HasSubstr("var(")));
+    const std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\"><defs>" +
+                            symbols + "</defs><use href=\"#" + name +
+                            "\" width=\"100\" height=\"100\"/></svg>";
     const std::unique_ptr<RsvgHandle, decltype(&g_object_unref)> handle(
         rsvg_handle_new_from_data(reinterpret_cast<const guint8*>(svg.data()), svg.size(), nullptr),
         g_object_unref);
@@ -67,11 +67,23 @@ std::vector<unsigned char> shown(std::string svg, const Theme& theme) {
     });
 }
 
-std::vector<unsigned char> painted(const Look& look) {
+/// What `draw` draws on the square of a picture.
+template <typename Draw>
+std::vector<unsigned char> painted(Draw draw) {
     return pixels_of([&](cairo_t* context) {
         cairo_scale(context, scale, scale);
-        piece_of(look).draw(context, side, look.theme);
+        draw(Canvas(context));
     });
+}
+
+std::vector<unsigned char> painted(const Look& look) {
+    return painted([&](const Canvas& canvas) { piece_of(look).draw(canvas, side, look.theme); });
+}
+
+/// Painters leave out an outline that cannot be told from the queen. A page has it in all of its themes.
+void tell_outline(Theme& theme) {
+    if (theme.outline == theme.queen)
+        theme.outline.green ^= 1;
 }
 
 double mean_difference(const std::vector<unsigned char>& a, const std::vector<unsigned char>& b) {
@@ -85,23 +97,45 @@ double mean_difference(const std::vector<unsigned char>& a, const std::vector<un
 constexpr double tolerance = 0.5;
 
 // Law: in a page a queen looks as in a picture, in every theme, whatever Cairo's version.
-TEST(QueenSymbol, LooksLikeThePaintedQueenInEveryThemeWithEveryPiece) {
+TEST(BoardSymbols, LooksLikeThePaintedQueenInEveryThemeWithEveryPiece) {
     for (const PieceSet& piece : pieces())
         for (Theme theme : themes()) {
-            // Painters leave out an outline that cannot be told from the queen. A page has it in all of its
-            // themes.
-            if (theme.outline == theme.queen)
-                theme.outline.green ^= 1;
+            tell_outline(theme);
             SCOPED_TRACE(std::string(theme.name) + ", " + std::string(piece.name));
             Look look;
             look.theme = theme;
             look.pieces = piece.name;
-            const std::string symbol = queen_symbol(look);
-            EXPECT_THAT(symbol, HasSubstr("var(--queen)"));
-            EXPECT_THAT(symbol, Not(HasSubstr("style"))) << "which a page's policy forbids";
-            EXPECT_THAT(symbol, Not(HasSubstr("rgb(")));
-            EXPECT_LT(mean_difference(shown(symbol, theme), painted(look)), tolerance);
+            const std::string symbols = board_symbols(look);
+            EXPECT_THAT(symbols, HasSubstr("var(--queen)"));
+            EXPECT_THAT(symbols, Not(HasSubstr("style"))) << "which a page's policy forbids";
+            EXPECT_THAT(symbols, Not(HasSubstr("rgb(")));
+            EXPECT_LT(mean_difference(shown(symbols, "queen", theme), painted(look)), tolerance);
         }
+}
+
+// Law: in a page each mark looks as in a picture.
+TEST(BoardSymbols, LookLikeThePaintedMarksInEveryTheme) {
+    for (Theme theme : themes()) {
+        tell_outline(theme);
+        Look look;
+        look.theme = theme;
+        const PieceSet piece = piece_of(look);
+        const std::string symbols = board_symbols(look);
+        const auto expect_alike = [&](const std::string& name, auto draw) {
+            EXPECT_LT(mean_difference(shown(symbols, name, theme), painted(draw)), tolerance)
+                << name << " in " << theme.name;
+        };
+        for (std::size_t number = 1; number < mark_count; ++number) {
+            const Mark mark{static_cast<std::uint8_t>(number)};
+            expect_alike("mark-" + std::to_string(number),
+                         [&](const Canvas& canvas) { draw_mark(canvas, mark, side, theme, piece); });
+            if (lies_over_queen(mark))
+                expect_alike("over-" + std::to_string(number), [&](const Canvas& canvas) {
+                    draw_mark_over_queen(canvas, mark, side, theme, piece);
+                });
+        }
+        expect_alike("lock", [&](const Canvas& canvas) { draw_lock(canvas, side, theme); });
+    }
 }
 
 Drawing paths_of_all_kinds() {
@@ -140,13 +174,12 @@ Drawing pixels() {
 }
 
 // A drawing keeps its own colors, those that stand for a theme's among them.
-TEST(QueenSymbol, LooksLikeADrawingOfOnesOwn) {
+TEST(BoardSymbols, LooksLikeADrawingOfOnesOwn) {
     for (const Drawing& drawing : {paths_of_all_kinds(), pixels()}) {
         Look look;
         look.own_piece = std::make_shared<const Drawing>(drawing);
-        const std::string symbol = queen_symbol(look);
-        EXPECT_THAT(symbol, Not(HasSubstr("var(")));
-        EXPECT_LT(mean_difference(shown(symbol, look.theme), painted(look)), tolerance) << symbol;
+        const std::string symbols = board_symbols(look);
+        EXPECT_LT(mean_difference(shown(symbols, "queen", look.theme), painted(look)), tolerance) << symbols;
     }
 }
 
