@@ -63,7 +63,7 @@ function guide(board) {
     text += `<path class="guide" d="M${fromColumn} ${fromRow}L${toColumn} ${toRow}"/>`;
   }
   if (board.turned) {
-    const [middle, radius] = [size / 2, 0.36 * size];
+    const [middle, radius] = [size / 2, 0.3 * size];
     const angle = ((Math.abs(board.turned) % 360) * Math.PI) / 180;
     const sign = board.turned < 0 ? -1 : 1;
     const [x, y] = [middle + sign * radius * Math.sin(angle), middle - radius * Math.cos(angle)];

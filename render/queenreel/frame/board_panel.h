@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "queenreel/frame/color.h"
+#include "queenreel/frame/tokens.h"
 
 namespace queenreel {
 
@@ -27,9 +28,6 @@ enum class Mark : std::uint8_t {
     blocked,     ///< can have no queen: a broad dark frame around a small cross
 };
 inline constexpr std::size_t mark_count = static_cast<std::size_t>(Mark::blocked) + 1;
-
-/// The opacity of the queen of Mark::removed.
-inline constexpr double removed_opacity = 0.3;
 
 /// The contents of a square. Its painted pixels depend only on its cell and its shade.
 struct Cell {
@@ -131,9 +129,6 @@ struct AskedRow {
 
     friend bool operator==(const AskedRow&, const AskedRow&) = default;
 };
-
-/// The opacity of a tried queen, in sixteenths like that of moving queens.
-inline constexpr double tried_opacity = 5.0 / 16;
 
 /// The steps in which the colors of a turning board's squares fade.
 inline constexpr int turning_levels = 8;

@@ -7,9 +7,6 @@ namespace {
 
 constexpr double counters_gap = 1.0;  // between two columns, in em
 
-/// Closer lines would touch.
-constexpr double close_line_height = 1.2;
-
 using Demand = PanelDemand (*)(const PanelSlot& slot, double line);
 
 /// The infos of Panel's alternatives, so that no table can differ from them.

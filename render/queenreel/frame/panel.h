@@ -17,6 +17,7 @@
 #include "queenreel/frame/panel_slot.h"
 #include "queenreel/frame/search_map.h"
 #include "queenreel/frame/shared.h"
+#include "queenreel/frame/tokens.h"
 
 namespace queenreel {
 
@@ -55,12 +56,6 @@ struct PanelInfo {
     std::string_view name;     ///< as on the command line
     std::string_view summary;  ///< one line for `list panels`
 };
-
-/// The distance between lines of a panel's text, in em, if there is room.
-inline constexpr double line_height = 1.34;
-
-/// The width of a character of the monospace font, in em: JetBrains Mono has 0.6, DejaVu Sans Mono 0.602.
-inline constexpr double mono_width = 0.602;
 
 // Each panel's demand() is the room that the panel of a slot requires below its heading, with lines of text
 // `line` em apart.
@@ -388,10 +383,6 @@ const PanelInfo& panel_info(PanelKind kind);
 
 /// How close lines of text may be.
 enum class Spacing { normal, close };
-
-/// The height of a heading with the gap below it, in em, and of the heading's line alone.
-inline constexpr double heading_height = 1.6;
-inline constexpr double heading_line = 1.3;
 
 /// The form of a panel: counters have one column of names and values, or two if they are low and wide.
 enum class PanelForm { high, wide };

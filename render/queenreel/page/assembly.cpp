@@ -4,6 +4,8 @@
 #include <zlib.h>
 
 #include <array>
+#include <charconv>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -11,6 +13,7 @@
 #include <stdexcept>
 
 #include "queenreel/base/xml.h"
+#include "queenreel/frame/tokens.h"
 #include "queenreel/page/parts.h"
 
 namespace queenreel {
@@ -154,6 +157,22 @@ std::string css_variables(const Theme& theme) {
     for (const ThemeColor& row : theme_colors())
         text += "--" + std::string(row.name == "background" ? "ground" : row.name) + ":" +
                 css_color(theme.*row.color) + ";";
+    return text;
+}
+
+std::string css_tokens() {
+    std::string text;
+    for (const StyleToken& token : style_tokens()) {
+        const double rounded = std::round(token.value * 10'000) / 10'000;
+        std::array<char, 32> digits{};
+        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), rounded).ptr;
+        text.append("--")
+            .append(token.name)
+            .append(":")
+            .append(digits.data(), end)
+            .append(token.unit)
+            .append(";");
+    }
     return text;
 }
 

@@ -57,4 +57,7 @@ std::string css_color(Color color);
 /// The theme's colors as variables of a style sheet, and whether it is light or dark.
 std::string css_variables(const Theme& theme);
 
+/// The numbers of the design as variables of a style sheet.
+std::string css_tokens();
+
 }  // namespace queenreel

@@ -18,7 +18,7 @@ namespace {
 
 /// The theme's variables, and those for dark screens.
 std::string style_of(const PageContents& contents) {
-    std::string text = ":root{" + css_variables(contents.theme) + "}\n";
+    std::string text = ":root{" + css_tokens() + css_variables(contents.theme) + "}\n";
     if (contents.theme.name != contents.dark.name)
         text +=
             "@media screen and (prefers-color-scheme:dark){:root{" + css_variables(contents.dark) + "}}\n";
@@ -48,7 +48,7 @@ std::string settings(const PageContents& contents, PageUse use) {
 
 /// The variables of all themes. Until a reader chooses, the first applies, or the dark one on a dark screen.
 std::string theme_variables() {
-    std::string text = ":root{" + css_variables(themes().front()) + "}\n";
+    std::string text = ":root{" + css_tokens() + css_variables(themes().front()) + "}\n";
     text += "@media screen and (prefers-color-scheme:dark){:root{" + css_variables(*find_theme(dark_theme)) +
             "}}\n";
     for (const Theme& theme : themes())

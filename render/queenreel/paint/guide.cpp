@@ -11,7 +11,6 @@ namespace queenreel {
 namespace {
 
 constexpr double full_turn = 360;
-constexpr double arc_radius = 0.3;       // of the board's side
 constexpr int min_detailed_square = 32;  // in smaller ones, lines have no dashes and the center has no dot
 
 /// The dimensions of a guide's parts, in pixels.

@@ -86,7 +86,7 @@ bool is_light_framed(const Theme& theme) {
 }
 
 Color tint(const Theme& theme) {
-    return mix(theme.background, theme.accent, 0.16);
+    return mix(theme.background, theme.accent, tint_share);
 }
 
 Color cell_color(int hue) {

@@ -2,6 +2,7 @@
 
 #include "queenreel/frame/color.h"
 #include "queenreel/frame/theme.h"
+#include "queenreel/frame/tokens.h"
 
 namespace queenreel {
 
@@ -19,21 +20,15 @@ Color halo_of(const Theme& theme);
 /// The shade of an attacked square: in shadow.
 Color wash(const Theme& theme, Color shade);
 
-/// The strength of that shadow, in the outline's color.
-inline constexpr double wash_share = 0.17;
-
 /// The shade behind a queen of a solution.
 Color solved_tint(const Theme& theme, Color shade);
-inline constexpr double solved_share = 0.85;  ///< of the solution color
 
 /// The shade of the frame of a square that can have no queen.
 Color blocked_shade(const Theme& theme, Color shade);
-inline constexpr double blocked_share = 0.85;  ///< of the outline color
 
 /// The highlight behind an attacking queen: different hue, similar luminance. In themes in which that is too
 /// faint to be seen on some squares, the light also has a frame.
 Color lit(const Theme& theme, Color shade);
-inline constexpr double lit_share = 0.5;  ///< of the attack line color
 bool is_light_framed(const Theme& theme);
 
 /// The colors of the squares of a board.

@@ -2,6 +2,7 @@
 
 #include "queenreel/frame/board_panel.h"
 #include "queenreel/frame/theme.h"
+#include "queenreel/frame/tokens.h"
 #include "queenreel/paint/canvas.h"
 #include "queenreel/paint/piece.h"
 
@@ -17,9 +18,6 @@ bool lies_over_queen(Mark mark);
 /// Draws such a mark over a queen.
 void draw_mark_over_queen(const Canvas& canvas, Mark mark, double side, const Theme& theme,
                           const PieceSet& piece);
-
-/// The width of the border of Mark::conflict as a share of a square's side: it does not touch crowns.
-inline constexpr double conflict_border = 0.055;
 
 /// Draws the piece inside the square with `opacity`, 0 … 1, positioned as in draw_mark().
 void draw_pale_queen(const Canvas& canvas, double side, const Theme& theme, const PieceSet& piece,

@@ -69,12 +69,12 @@ void draw_attack(const Canvas& canvas, const AttackLine& line, const BoardPanel&
     const bool leaves = !ends_on_board(board, line);
     const Point end = leaves ? attacked : towards(attacked, attacker, 0.26 * square * slope);
     const Point tip = towards(from, end, line.grown * distance(from, end));
-    const double width = std::max(1.2, 0.07 * square);
+    const double width = std::max(1.2, attack_line * square);
     canvas.set_line_cap(Canvas::Cap::round);
     canvas.set_line_join(Canvas::Join::round);
     arrow_path(canvas, from, tip, square);
     canvas.set_color(theme.light);
-    canvas.set_line_width(width + std::max(1.5, 0.05 * square));
+    canvas.set_line_width(width + std::max(1.5, attack_seam * square));
     canvas.stroke();
     arrow_path(canvas, from, tip, square);
     canvas.set_color(theme.rejected);
@@ -85,8 +85,8 @@ void draw_attack(const Canvas& canvas, const AttackLine& line, const BoardPanel&
 
 void draw_crossover(const Canvas& canvas, const BoardPanel& board, double square, const Theme& theme) {
     const double y = board.crossover_row * square;
-    const double width = std::max(1.5, 0.06 * square);
-    const double dashes[] = {0.3 * square, 0.2 * square};
+    const double width = std::max(1.5, crossover_line * square);
+    const double dashes[] = {crossover_dash * square, crossover_gap * square};
     canvas.set_line_cap(Canvas::Cap::butt);
     for (const bool seam : {true, false}) {
         canvas.move_to(0, y);

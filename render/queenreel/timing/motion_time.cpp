@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "queenreel/frame/tokens.h"
+
 namespace queenreel {
 
 using std::chrono::microseconds;
@@ -16,7 +18,7 @@ microseconds default_announcing_time(microseconds hold) {
 }
 
 microseconds default_motion_time(microseconds hold, Way way) {
-    constexpr microseconds min{300'000};
+    constexpr microseconds min{glide_time};
     constexpr microseconds max{500'000};
     return std::min(hold / 2 - default_announcing_time(hold),
                     way == Way::along ? min : std::clamp(hold / 4, min, max));

@@ -2,6 +2,7 @@
 
 #include "queenreel/frame/look.h"
 #include "queenreel/frame/rect.h"
+#include "queenreel/frame/tokens.h"
 
 namespace queenreel {
 
@@ -9,9 +10,6 @@ namespace queenreel {
 
 /// From this side on, squares are even: one pixel less costs at most 4% of the board.
 inline constexpr int even_from = 25;
-
-/// The height of a caption's line, in em.
-inline constexpr double caption_line = 1.3;
 
 /// The lesser of the picture's width and height.
 int shorter_side(const Look& look);

@@ -17,7 +17,6 @@ namespace queenreel {
 namespace {
 
 // Lengths are shares of the picture's shorter side, unless they are in em or a comment says otherwise.
-constexpr double safe_area = 0.05;     // of each side: text keeps out of it
 constexpr double above_board = 0.035;  // of the height: a board need not be read
 constexpr double caption_size = 46.0 / 1080;
 constexpr double column_gap = 46.0 / 1080;

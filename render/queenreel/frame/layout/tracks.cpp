@@ -11,7 +11,6 @@
 namespace queenreel {
 namespace {
 
-constexpr double track_margin = 0.05;  // of each side, as on a stage
 constexpr double track_caption = 46.0 / 1080;
 constexpr double most_board = 0.32;  // of the width
 constexpr int min_track_square = 2;
@@ -62,8 +61,8 @@ std::optional<Layout> tracked(const Look& look) {
     const PanelSlot& boards = scene.panels.front();
     const double em = panel_em(look);
     Layout layout{.width = look.width, .height = look.height, .board_size = 0, .panel_em = em};
-    const int x = rounded(track_margin * look.width);
-    const int y = rounded(track_margin * look.height);
+    const int x = rounded(safe_area * look.width);
+    const int y = rounded(safe_area * look.height);
     Rect room{x, y, look.width - 2 * x, look.height - 2 * y};
     const int gap = std::max(4, rounded(0.8 * em));
     if (caption_em(look) > 0) {

@@ -64,8 +64,7 @@ class CodeLines {
     }
 
     static std::size_t room(const PanelSpace& space) {
-        constexpr double least_line = 1.2;  // in em: closer lines touch
-        const double lines = space.place.body.height / (least_line * space.em);
+        const double lines = space.place.body.height / (close_line_height * space.em);
         const auto fitting = static_cast<std::size_t>(std::max(1.0, lines + 1e-6));
         // Slightly smaller letters are preferred if hardly a line is missing.
         const auto all = static_cast<std::size_t>(std::max(1, space.place.slot.rows));

@@ -12,10 +12,9 @@
 namespace queenreel {
 namespace {
 
-constexpr double least_line = 1.2;  // in em: closer lines touch
-constexpr double spare = 4;         // pixels, because glyphs are on whole ones
-constexpr double to_value = 1.0;    // between names and values, in em
-constexpr double between = 1.2;     // between columns, in em
+constexpr double spare = 4;       // pixels, because glyphs are on whole ones
+constexpr double to_value = 1.0;  // between names and values, in em
+constexpr double between = 1.2;   // between columns, in em
 
 /// The layout of counters: names at the left, and right-aligned values next to them. Two columns if the panel
 /// is too low for one.
@@ -24,11 +23,11 @@ class CounterTable {
     CounterTable(const CountersPanel& panel, const PanelSpace& space)
         : body_(space.place.body), em_(space.em) {
         const auto count = static_cast<std::size_t>(std::max(1, space.place.slot.rows));
-        columns_ = static_cast<double>(count) * least_line * em_ > body_.height + 1 ? 2 : 1;
+        columns_ = static_cast<double>(count) * close_line_height * em_ > body_.height + 1 ? 2 : 1;
         rows_ = std::max<std::size_t>(1, (count + columns_ - 1) / columns_);
         shown_ = std::min(panel.counters.size(), count);
         pitch_ = std::min(line_height * em_, static_cast<double>(body_.height) / static_cast<double>(rows_));
-        em_ = std::min(em_, pitch_ / least_line);
+        em_ = std::min(em_, pitch_ / close_line_height);
         name_ = value_ = 0;
         const TextStyle plain{.em = em_};
         const TextStyle bold{.em = em_, .bold = true};

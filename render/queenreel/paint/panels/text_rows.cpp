@@ -8,16 +8,12 @@
 #include "queenreel/paint/ink.h"
 
 namespace queenreel {
-namespace {
-
-constexpr double min_line_height = 1.2;  // in em: closer lines touch
-
-}  // namespace
+namespace {}  // namespace
 
 TextRows::TextRows(const PanelSpace& space, std::size_t count) : body_(space.place.body) {
     const double rows = std::max<double>({1.0, static_cast<double>(count), 1.0 * space.place.slot.rows});
     pitch_ = std::min(line_height * space.em, body_.height / rows);
-    em_ = std::min(space.em, pitch_ / min_line_height);
+    em_ = std::min(space.em, pitch_ / close_line_height);
     room_ = static_cast<std::size_t>(body_.height / pitch_ + 1e-6);
 }
 
