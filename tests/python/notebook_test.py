@@ -19,9 +19,14 @@ def installed(folder):
     environment = dict(os.environ, QUEENREEL_BUILD=str(BUILD), PIP_DISABLE_PIP_VERSION_CHECK="1", PIP_ROOT_USER_ACTION="ignore")
     pip = [sys.executable, "-m", "pip", "--quiet", "--no-cache-dir"]
     # Without the network, from what is there.
-    subprocess.run([*pip, "wheel", PROJECT / "src/app/python", "--no-build-isolation", "--no-deps", "--no-index", "-w", folder],
-                   check=True, env=environment)  # fmt: skip
+    subprocess.run([*pip, "wheel", PROJECT / "src/app/python", "--no-index", "-w", folder], check=True, env=environment)
     [wheel] = folder.glob("queenreel-*.whl")
+    # Nothing but Python is needed, and the same files give the same bytes.
+    build = "import sys, wheel_backend; wheel_backend.build_wheel(sys.argv[1])"
+    (folder / "again").mkdir()
+    subprocess.run([sys.executable, "-S", "-B", "-c", build, folder / "again"], check=True, stdout=subprocess.DEVNULL,
+                   env=dict(environment, PYTHONPATH=str(PROJECT / "src/app/python")))  # fmt: skip
+    assert (folder / "again" / wheel.name).read_bytes() == wheel.read_bytes(), "another wheel"
     site = folder / "site"
     subprocess.run([*pip, "install", "--no-deps", "--no-index", "--target", site, wheel], check=True, env=environment)
     return site

@@ -1,5 +1,5 @@
 # Installs the library for other programs: the rooms of `library_rooms` as static libraries, their public
-# headers, a package for CMake's find_package(Queenreel), and a pkg-config file per room. The installation is
+# headers, a package for CMake's find_package(Queenreel), a pkg-config file per room, and one for all. The installation is
 # relocatable.
 include(CMakePackageConfigHelpers)
 set(package ${PROJECT_BINARY_DIR}/package)
@@ -15,6 +15,14 @@ endforeach()
 foreach(name cairo pangocairo glib zlib minizip hwy)
   string(APPEND cmake_links "set(_queenreel_${name}_modules ${${name}_modules})\n")
 endforeach()
+
+# `name`.pc with the variables `requires`, `libs` and `to_prefix`.
+function(install_pc name what)
+  file(RELATIVE_PATH to_prefix ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig/ ${CMAKE_INSTALL_PREFIX})
+  string(REGEX REPLACE "/$" "" to_prefix ${to_prefix})
+  configure_file(${package_templates}/queenreel.pc.in ${package}/${name}.pc @ONLY)
+  install(FILES ${package}/${name}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT development)
+endfunction()
 
 function(install_pkg_config room)
   get_property(links GLOBAL PROPERTY queenreel_${room}_links)
@@ -38,10 +46,7 @@ function(install_pkg_config room)
   endif()
   list(TRANSFORM requires REPLACE ">=" " >= ")
   list(JOIN requires ", " requires)
-  file(RELATIVE_PATH to_prefix ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig/ ${CMAKE_INSTALL_PREFIX})
-  string(REGEX REPLACE "/$" "" to_prefix ${to_prefix})
-  configure_file(${package_templates}/queenreel.pc.in ${package}/queenreel-${room}.pc @ONLY)
-  install(FILES ${package}/queenreel-${room}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT development)
+  install_pc(queenreel-${room} "its library ${room}")
 endfunction()
 
 foreach(room IN LISTS library_rooms)
@@ -49,6 +54,10 @@ foreach(room IN LISTS library_rooms)
   install(TARGETS queenreel_${room} EXPORT Queenreel ARCHIVE COMPONENT development FILE_SET HEADERS COMPONENT development)
   install_pkg_config(${room})
 endforeach()
+# `pkg-config queenreel` names all that a program may need.
+set(requires "queenreel-studio, queenreel-counting, queenreel-trace")
+set(libs "-L\${libdir}")
+install_pc(queenreel "all of its library")
 install(EXPORT Queenreel NAMESPACE queenreel:: FILE QueenreelTargets.cmake DESTINATION ${package_folder}
   COMPONENT development)
 configure_package_config_file(${package_templates}/QueenreelConfig.cmake.in ${package}/QueenreelConfig.cmake

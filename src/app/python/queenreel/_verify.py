@@ -72,7 +72,7 @@ def verify(
     paths: files, and folders of them. n: requires this board size. complete: requires every solution exactly once. unique: requires
     different symmetry classes. hold: requires films to show each board for so many seconds. end_pause: how much longer the last one may
     be shown. any_placement: allows boards that are no solutions, as films of a search have them. place, block: require these queens, and
-    empty squares, such as "a1,c2" or those of a Board. board: both of a file, or of a Board. rule: "torus", "superqueens" or "rooks".
+    empty squares, such as "a1,g2" or those of a Board. board: both of a file, or of a Board. rule: "torus", "superqueens" or "rooks".
 
     Raises ValueError for a request that makes no sense.
     """

@@ -265,7 +265,7 @@ Command solve_command() {
                        trace_rules()}),
         .examples = {{"queenreel solve 8", "all 92 solutions of the eight queens"},
                      {"queenreel solve 8 --unique --format grid", "the 12 fundamental solutions as boards"},
-                     {"queenreel solve 8 --place a1,c2 --block h4",
+                     {"queenreel solve 8 --place a1,g2 --block h4",
                       "those with two queens and without a square"},
                      {"queenreel solve 8 --queens c3,f6 --format tikz", "any placement, as a board in LaTeX"},
                      {"queenreel solve 7 --rule torus",

@@ -220,7 +220,7 @@ Command verify_command() {
             verify_rows(),
             in_words(given_rows(), {{.option = "place",
                                      .help = "require these queens, such as "
-                                             "a1,c2, on every board; with "
+                                             "a1,g2, on every board; with "
                                              "--complete, exactly the "
                                              "solutions that have them"},
                                     {.option = "block",

@@ -16,7 +16,7 @@ namespace {
 
 constexpr const char* given_options[] = {"board", "place", "block"};
 
-/// The squares of a list such as `a1,c2`.
+/// The squares of a list such as `a1,g2`.
 std::vector<Square> squares_of(std::string_view what, const std::optional<std::string>& text, int n) {
     if (!text)
         return {};
@@ -35,7 +35,7 @@ Rows<GivenArgs> given_rows() {
     return {{.name = "place",
              .argument = "SQUARES",
              .value = text(&GivenArgs::place),
-             .help = "queens that stand already and stay, such as a1,c2 or 7:0,6:2 (row:column from the top "
+             .help = "queens that stand already and stay, such as a1,g2 or 7:0,6:2 (row:column from the top "
                      "left, counting from 0): only solutions that have them",
              .group = group,
              .also = "with given fixed fix preplaced start"},
