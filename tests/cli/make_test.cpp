@@ -10,6 +10,7 @@
 #include <array>
 #include <chrono>
 #include <csignal>
+#include <exception>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -17,11 +18,13 @@
 #include <thread>
 
 #include "child.h"
+#include "client.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/docs/docs.h"
 #include "queenreel/cli/options/reel_keys.h"
 #include "queenreel/cli/options/reel_line.h"
 #include "queenreel/cli/options/reel_table.h"
+#include "queenreel/reel/made.h"
 
 namespace queenreel::test {
 
@@ -264,6 +267,45 @@ TEST(Make, WatchesWithForceOnce) {
     EXPECT_EQ(make.line(), "one: made figures/one.svg: its options changed");
     EXPECT_EQ(make.line(), "1 other up to date");
     EXPECT_EQ(make.code_after(SIGINT), 130);
+}
+
+/// The page at that port, once it has `part`; asks for up to half a minute.
+std::string page_with(int port, const std::string& part) {
+    for (int asked = 0; asked < 600; ++asked) {
+        try {
+            const std::string page = http::ask(port).body;
+            if (page.find(part) != std::string::npos)
+                return page;
+        } catch (const std::exception&) {  // the server is being exchanged
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+    return "";
+}
+
+// The page shows pictures by what they contain and text as it is, and follows each save.
+TEST(Make, ShowsWhatItMakesInABrowser) {
+    const Folder folder;
+    const std::string reel =
+        "[a]\ncommand = \"render\"\nn = 4\nsolution = 1\noutput = \"a.svg\"\n"
+        "[b]\ncommand = \"count\"\nn = 8\noutput = \"b.txt\"\n";
+    write_reel(folder, reel);
+    Watching make(folder, {"--browser", "--quiet"});
+    const std::string address = make.line();
+    ASSERT_THAT(address, testing::MatchesRegex("http://127.0.0.1:[0-9]+/"));
+    const int port = std::stoi(address.substr(17));
+    EXPECT_THAT(make.line(), testing::StartsWith("a: made "));
+    const std::string first = page_with(port, "/" + fingerprint(read_file(folder / "a.svg")) + ".svg");
+    EXPECT_THAT(first, HasSubstr("<pre>92\n</pre>"));
+    write_reel(folder, replaced(reel, "solution = 1", "solution = 2"));
+    EXPECT_THAT(make.line(), testing::StartsWith("b: made "));
+    EXPECT_THAT(make.line(), testing::StartsWith("a: made "));
+    const std::string second = page_with(port, "/" + fingerprint(read_file(folder / "a.svg")) + ".svg");
+    EXPECT_THAT(second, HasSubstr("<pre>92\n</pre>"));
+    EXPECT_NE(first, second);
+    EXPECT_EQ(make.code_after(SIGTERM), 143);
+    EXPECT_EQ(run({"make", "x.toml", "--browser"}).error,
+              "queenreel: --browser: it follows what is made; add --watch\n");
 }
 
 TEST(Make, WatchesOnlyWhatCanBeMade) {

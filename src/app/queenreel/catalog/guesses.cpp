@@ -14,7 +14,7 @@ constexpr std::string_view on_listings =
     "for code in a language: --code python; for a search of your own: queenreel help trace";
 constexpr std::string_view many_boards = "for many boards on a page: queenreel sheet 8";
 constexpr std::string_view watching =
-    "for outputs made again at each save: queenreel make lecture.toml --watch";
+    "for outputs made again at each save: queenreel make lecture.toml --watch --browser";
 constexpr std::string_view archives =
     "to pack a folder: zip -r boards.zip boards/; a course is written by queenreel animate 8 --story search "
     "--format scorm -o quiz.zip";

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <string>
 #include <thread>
@@ -12,6 +13,7 @@
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/opened_reel.h"
 #include "queenreel/cli/options/reel_table.h"
+#include "queenreel/cli/reel_page.h"
 #include "queenreel/cli/reel_report.h"
 #include "queenreel/reel/file_watch.h"
 #include "queenreel/reel/make.h"
@@ -25,7 +27,8 @@ struct MakeArgs : WorkArgs {
     std::string from;               ///< a command line; empty: none
     bool dry_run = false;
     bool watch = false;
-    int threads = 0;  ///< outputs in parallel; 0: one per processor
+    bool browser = false;  ///< show the outputs in browsers
+    int threads = 0;       ///< outputs in parallel; 0: one per processor
 };
 
 [[noreturn]] void fail(const ReelJobError& error) {
@@ -105,6 +108,11 @@ ExitCode watch(MakeArgs args, Console& console) {
         open_reel(path);  // says why it cannot be read
     FileWatch files;
     files.follow(std::vector{path});
+    std::optional<ReelPage> page;
+    if (args.browser) {
+        page.emplace(path);
+        console.print(page->address() + "\n");
+    }
     console.note(
         fmt::format("{} is made again when it or a file that it reads is saved; Ctrl+C ends it", path));
     while (true) {
@@ -122,6 +130,8 @@ ExitCode watch(MakeArgs args, Console& console) {
             args.force = false;  // from now on, what is up to date stays
         if (code > static_cast<int>(ExitCode::limit))
             return static_cast<ExitCode>(code);
+        if (page && code == static_cast<int>(ExitCode::done))
+            page->show();
         files.wait();
     }
 }
@@ -148,25 +158,32 @@ Rows<MakeArgs> make_rows() {
             names.emplace_back(name);
         return names;
     });
-    return {{.name = "only",
-             .argument = "NAMES",
-             .value = std::move(only),
-             .help = "only these outputs, by the names of their tables, separated by commas",
-             .group = group},
-            {.name = "from",
-             .argument = "LINE",
-             .value = text(&MakeArgs::from),
-             .help = "make nothing: print the table for a command line, such as 'animate 8 -o queens.mp4'",
-             .group = group},
-            {.name = "dry-run",
-             .value = flag(&MakeArgs::dry_run),
-             .help = "make nothing: print what would be made, and why",
-             .group = group},
-            {.name = "watch",
-             .value = flag(&MakeArgs::watch),
-             .help = "make again what changed each time that the reel or a file that it reads is saved",
-             .group = group,
-             .also = "live follow autosave"}};
+    return {
+        {.name = "only",
+         .argument = "NAMES",
+         .value = std::move(only),
+         .help = "only these outputs, by the names of their tables, separated by commas",
+         .group = group},
+        {.name = "from",
+         .argument = "LINE",
+         .value = text(&MakeArgs::from),
+         .help = "make nothing: print the table for a command line, such as 'animate 8 -o queens.mp4'",
+         .group = group},
+        {.name = "dry-run",
+         .value = flag(&MakeArgs::dry_run),
+         .help = "make nothing: print what would be made, and why",
+         .group = group},
+        {.name = "watch",
+         .value = flag(&MakeArgs::watch),
+         .help = "make again what changed each time that the reel or a file that it reads is saved",
+         .group = group,
+         .also = "live follow autosave"},
+        {.name = "browser",
+         .value = flag(&MakeArgs::browser),
+         .help = "with --watch: show the outputs on a page of this machine, which follows each save; prints "
+                 "its address",
+         .group = group,
+         .also = "preview"}};
 }
 
 }  // namespace
@@ -186,8 +203,11 @@ Command make_command() {
         .options = options_of<MakeArgs>(make_rows(), threads_row(&MakeArgs::threads),
                                         force_row("make all outputs, and replace files that others made"),
                                         common_rows()),
-        .rules = {{.option = "from",
-                   .excludes = {"only", "dry-run", "watch", "force", "threads", "json"},
+        .rules = {{.option = "browser",
+                   .needs = {"watch"},
+                   .message = "it follows what is made; add --watch"},
+                  {.option = "from",
+                   .excludes = {"only", "dry-run", "watch", "browser", "force", "threads", "json"},
                    .message = "it prints a table and makes nothing, so --{0} has no effect; leave it out"},
                   {.option = "watch",
                    .excludes = {"dry-run", "json"},
@@ -196,7 +216,9 @@ Command make_command() {
         .examples = {{"queenreel make lecture.toml", "every output whose options or inputs changed"},
                      {"queenreel make lecture.toml --only title,search", "two of them"},
                      {"queenreel make lecture.toml --dry-run", "what would be made, and why"},
-                     {"queenreel make lecture.toml --watch", "again at each save, until Ctrl+C"}},
+                     {"queenreel make lecture.toml --watch", "again at each save, until Ctrl+C"},
+                     {"queenreel make lecture.toml --watch --browser",
+                      "and in a browser, a moment after each save"}},
         .action = action<make>(),
     };
 }
