@@ -25,7 +25,7 @@ function ground(code, x, y) {
   return mark && !(mark === markCodes.rejected && queen) ? use(`mark-${mark}`, x, y) : '';
 }
 
-function squares(size) {
+export function squares(size) {
   let dark = '';
   for (let row = 0; row < size; row++)
     for (let column = (row + 1) % 2; column < size; column += 2) dark += `M${column * side} ${row * side}h10v10h-10z`;

@@ -4,6 +4,10 @@ import { Engine } from './engine.js';
 import { Board, grouped } from './board.js';
 import { part } from './player.js';
 import { maxNumber, squareName, usual } from './address.js';
+import { solutionBeside } from './work.js';
+
+/** The page itself passes over so many solutions, and begins searches of so many queens, but for the fastest solver. */
+const [mostPassed, largestBegun] = [2000, 12];
 
 /** Solutions by number, from 1, found when they are asked for. */
 export class Solutions {
@@ -17,6 +21,22 @@ export class Solutions {
   restart() {
     this.total = this.engine.ask('open_solutions', this.request).total ?? null;
     this.found = 0; // how many the engine has passed
+  }
+
+  /** Whether it may take long to find it. */
+  isFar(number) {
+    const { n, solver } = this.request;
+    if (this.known.has(number)) return false;
+    const passed = number > this.found ? this.found : 0;
+    return number - passed > mostPassed || (passed === 0 && n > largestBegun && solver !== usual.finder);
+  }
+
+  /** Goes on from what a worker found. */
+  take({ answer, kept }) {
+    this.engine.restore(kept);
+    this.found = answer.number;
+    if (!answer.end) this.known.set(answer.number, answer.columns);
+    else this.last = answer.number;
   }
 
   /** Its columns; null where there is none, and then `last` is how many there are. */
@@ -53,12 +73,19 @@ export class Browser {
 
   /** Begins with the solution of that number. Throws EngineError. */
   open({ n, solver, unique, findsAll }, number) {
+    this.close();
     this.n = n;
     this.findsAll = findsAll;
     this.solutions = new Solutions(this.module, { n, solver, unique });
     this.known = new Engine(this.module).ask('open_solutions', { n, solver: usual.finder, unique: false }).total ?? null;
     this.board = new Board(part('board'), { size: n, rows: [], columns: [] }, true);
     if (!this.show(number)) this.show(1);
+  }
+
+  /** Gives up what is being found. */
+  close() {
+    this.task?.giveUp();
+    this.task = null;
   }
 
   go(number) {
@@ -69,6 +96,11 @@ export class Browser {
 
   /** False, and the board stays, where there is no such solution. */
   show(number) {
+    this.close();
+    if (this.solutions.isFar(number)) {
+      this.find(number);
+      return true;
+    }
     const columns = this.solutions.at(number);
     if (columns) [this.number, this.columns] = [number, columns];
     else if (!this.columnsFit() || this.solutions.last === 0) this.columns = null;
@@ -78,6 +110,28 @@ export class Browser {
     clearTimeout(this.soon);
     if (columns) this.soon = setTimeout(() => this.prepareNext(this.solutions), 30);
     return columns !== null;
+  }
+
+  /** Has a worker find it. */
+  async find(number) {
+    const { solutions } = this;
+    [this.number, this.columns] = [number, null];
+    this.board.show({ size: this.n, cells: Array(this.n * this.n).fill(0) }, false);
+    this.showWords();
+    part('which').textContent = 'Searching …';
+    part('columns').textContent = 'Choose something else to give it up.';
+    const task = solutionBeside(this.module, { ...solutions.request, number });
+    this.task = task;
+    const found = await task.result;
+    if (this.task !== task) return;
+    solutions.take(found);
+    const { end, number: last } = found.answer;
+    if (end && last === 0) this.showWords();
+    else {
+      if (end) solutions.restart();
+      this.show(end ? last : number);
+    }
+    this.changed();
   }
 
   columnsFit() {

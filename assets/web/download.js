@@ -66,14 +66,18 @@ class Stills {
 
 const isSeen = (element) => element.getClientRects().length > 0;
 
-/** The boards that are seen, each with its name. @returns {[SVGSVGElement, string][]} */
-function boardsSeen() {
+function allBoards() {
   /** @type {NodeListOf<SVGSVGElement>} */
   const all = document.querySelectorAll('main svg.squares:not(.legend-square)');
-  return [...all].filter(isSeen).map((svg) => [svg, svg.parentElement.querySelector('.name')?.textContent ?? '']);
+  return [...all];
 }
 
-export const canDownload = () => boardsSeen().length > 0;
+/** The boards that are seen, each with its name. @returns {[SVGSVGElement, string][]} */
+function boardsSeen() {
+  return allBoards().filter(isSeen).map((svg) => [svg, svg.parentElement.querySelector('.name')?.textContent ?? '']);
+}
+
+export const canDownload = () => allBoards().some(isSeen);
 
 /** How the page looks now: the colors of its ground and text, its font, and what its elements look like. */
 export const pageLook = () => {

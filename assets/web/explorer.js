@@ -289,6 +289,7 @@ class Explorer {
     this.placing.close();
     this.gallery.close();
     this.writing.close();
+    this.browser.close();
     if (mode !== 'watch') this.watching.close();
     if (mode === 'browse') this.browse();
     if (mode === 'gallery') for (const option of part('size').options) option.disabled = Number(option.value) > mostInGallery;

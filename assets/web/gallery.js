@@ -1,11 +1,23 @@
 // The explorer's gallery: all solutions of a size at once, by class, and those that are left where a reader places queens.
 
-import { Board, grouped, stillBoard } from './board.js';
+import { Board, grouped, squares, stillBoard } from './board.js';
 import { fill } from './update.js';
 import { bestBoards } from './fit.js';
 import { nameOf } from './advice.js';
 import { part } from './player.js';
 import { SquareGrid } from './squares.js';
+
+/** Below this many pixels a board's queens are drawn as crowns, in one path: hundreds of boards are there at once. */
+const tiny = 72;
+
+/** So many boards are put into the page at a time. */
+const atOnce = 150;
+
+function tinyBoard(columns) {
+  const side = 10 * columns.length;
+  const crowns = columns.map((column, row) => `M${10 * column + 1.4} ${10 * row + 8.4}h7.2l1-5.6-2.7 2.2-1.9-3.4-1.9 3.4L${10 * column + 0.4} ${10 * row + 2.8}z`);
+  return `<svg class="squares" viewBox="0 0 ${side} ${side}">${squares(columns.length)}<path class="crown" d="${crowns.join('')}"/></svg>`;
+}
 
 /** The largest size of which all solutions are shown, 724. */
 export const mostInGallery = 10;
@@ -172,16 +184,27 @@ export class Gallery {
     const across = Math.max(1, Math.floor((width - 2 + gap) / (board + gap)));
     const one = (at) => {
       const columns = this.solutions[at];
-      const cells = columns.flatMap((column) => columns.map((_, here) => Number(here === column)));
-      return `<li><button type="button" aria-label="Solution ${at + 1}, class ${this.classes[at] + 1}" aria-pressed="${at === this.chosen}" tabindex="-1">${stillBoard({ size: this.n, cells })}</button></li>`;
+      const cells = () => columns.flatMap((column) => columns.map((_, here) => Number(here === column)));
+      return `<li><button type="button" aria-label="Solution ${at + 1}, class ${this.classes[at] + 1}" aria-pressed="${at === this.chosen}" tabindex="-1">${board < tiny ? tinyBoard(columns) : stillBoard({ size: this.n, cells: cells() })}</button></li>`;
     };
     const had = this.cells().indexOf(document.activeElement);
-    fill(element, `<ul class="boards tiles" data-css="--across:${across};--place:${board}px;--board:${board}px">${this.shown.map(one).join('')}</ul>`);
+    fill(element, `<ul class="boards tiles" data-css="--across:${across};--place:${board}px;--board:${board}px">${this.shown.slice(0, atOnce).map(one).join('')}</ul>`);
+    this.fillOn(element.firstElementChild, this.shown.slice(atOnce).map((at) => () => one(at)));
     const cells = this.cells();
     const at = Math.max(0, had >= 0 ? had : this.shown.indexOf(this.chosen));
     if (cells[at]) cells[at].tabIndex = 0;
     if (had >= 0) cells[Math.min(had, cells.length - 1)]?.focus();
     this.across = across;
+  }
+
+  /** Adds the others, some at a time. */
+  fillOn(list, others) {
+    clearTimeout(this.filling);
+    if (others.length === 0) return;
+    this.filling = setTimeout(() => {
+      list.insertAdjacentHTML('beforeend', others.slice(0, atOnce).map((board) => board()).join(''));
+      this.fillOn(list, others.slice(atOnce));
+    });
   }
 
   press(event) {

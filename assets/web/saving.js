@@ -32,7 +32,7 @@ export class Saving {
   /** Shows what can be saved now. */
   show(isWatching) {
     this.isWatching = isWatching;
-    const possible = canDownload();
+    const possible = !part('take').open || canDownload(); // which one asks only where it is seen
     for (const format of ['svg', 'png']) {
       part(format).disabled = !possible;
       part(format).title = possible ? '' : 'There is no board to be seen; the command makes the film';

@@ -89,7 +89,10 @@ export class Slider {
     this.input.max = this.count - 1;
     this.placed = isSearch(story) ? queensPlaced(kinds) : null;
     this.map.parentElement.classList.toggle('mapped', this.placed !== null);
-    fill(this.map, this.placed && !isPreview && this.count > 1 ? mapPicture(searchMap(kinds, this.placed)) : '');
+    clearTimeout(this.drawing);
+    fill(this.map, '');
+    // After the first picture, which is seen sooner.
+    if (this.placed && !isPreview && this.count > 1) this.drawing = setTimeout(() => fill(this.map, mapPicture(searchMap(kinds, this.placed))));
   }
 
   show(at) {

@@ -1,8 +1,6 @@
 // The explorer's third room: stories of searches, in the player.
 
-import { Engine } from './engine.js';
-import { readTrace } from './story.js';
-import { openBeside } from './work.js';
+import { checkBeside, openBeside } from './work.js';
 import { part, showTrouble } from './player.js';
 import { maxRacers } from './address.js';
 import { storyWords } from './command.js';
@@ -244,16 +242,18 @@ export class Watching {
     try {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
       const trace = { name: file.name, text };
-      this.take(trace, this.check(trace), this.state?.story === 'race' ? 'race' : 'search');
+      part('note').textContent = `Reading ${file.name} …`;
+      this.take(trace, await this.check(trace), this.state?.story === 'race' ? 'race' : 'search');
     } catch (error) {
       const why = error instanceof TypeError ? `${file.name}: it is not UTF-8; save it in that encoding` : error.message;
+      part('note').textContent = '';
       showTrouble({ facts: { message: why } });
     }
   }
 
-  /** Reads a trace, {name, text}, to its end; what it is of. Throws EngineError. */
+  /** Reads a trace, {name, text}, to its end, beside the page; what it is of. Throws EngineError. */
   check(trace) {
-    return readTrace(new Engine(this.module), trace);
+    return checkBeside(this.module, trace);
   }
 
   /** Shows a trace that was checked, as that story. */

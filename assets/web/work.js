@@ -2,7 +2,7 @@
 // script is the page's own; what it is asked and answers is in `serve`.
 
 import { Engine, EngineError } from './engine.js';
-import { LiveStory } from './story.js';
+import { LiveStory, readTrace } from './story.js';
 
 const factsOf = (error) => error.facts ?? { what: 'bug', message: `page: ${error.message}; load it again` };
 
@@ -37,14 +37,16 @@ function tell({ module, request, trace }) {
 }
 
 /**
- * What the page's script does where it is a worker's: one task, {module, request} of a story or of a function of the engine by `name`.
+ * What the page's script does where it is a worker's: one task, {module, request} of a story or of a function of the engine by `name`, or {module, trace}.
  * `other`: true for a message of another task, which it does.
  */
 export function serve(other = null) {
   addEventListener('message', ({ data }) => {
     if (other?.(data) || !data.module) return; // what a story is asked
     try {
-      if (data.name) postMessage({ answer: new Engine(data.module).ask(data.name, data.request) });
+      if (data.trace && !data.request) postMessage({ answer: readTrace(new Engine(data.module), data.trace) });
+      else if (data.name === 'solution') postMessage({ answer: foundIn(new Engine(data.module), data.request) });
+      else if (data.name) postMessage({ answer: new Engine(data.module).ask(data.name, data.request) });
       else tell(data);
     } catch (error) {
       postMessage({ error: factsOf(error) });
@@ -83,6 +85,18 @@ class Task {
 /** The answer of a function of the engine. */
 export const askBeside = (module, name, request) =>
   new Task({ module, name, request }, ({ answer }, done) => done(answer));
+
+/** A solution by its number, from 1, and the state of an engine that has just found it. */
+function foundIn(engine, { number, ...request }) {
+  engine.ask('open_solutions', request);
+  return { answer: JSON.parse(engine.askText('next_solution', undefined, number)), kept: engine.keep() };
+}
+
+/** The same beside the page: a task. */
+export const solutionBeside = (module, request) => new Task({ module, name: 'solution', request }, ({ answer }, done) => done(answer));
+
+/** What a trace, {name, text}, is of, which is read to its end. */
+export const checkBeside = (module, trace) => new Task({ module, trace }, ({ answer }, done) => done(answer)).result;
 
 /** A story that a worker reads, of which the page shows pictures. */
 class FarStory extends LiveStory {

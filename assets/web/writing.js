@@ -93,9 +93,9 @@ export class Writing {
     const watch = setInterval(() => this.say(`Running … ${grouped(this.running.count)} events, ${Math.round((performance.now() - began) / 1000)} s`), 500);
     const result = await this.running.result;
     clearInterval(watch);
+    await this.show(result);
     this.running = null;
     this.showRunning(false);
-    this.show(result);
   }
 
   showRunning(is) {
@@ -119,7 +119,7 @@ export class Writing {
     if (line > 0 && (at < part('code').scrollTop || at > part('code').scrollTop + part('code').clientHeight - 2 * Number.parseFloat(lineHeight))) part('code').scrollTop = at - part('code').clientHeight / 2;
   }
 
-  show({ trace: text, count, numbers, ended, error }) {
+  async show({ trace: text, count, numbers, ended, error }) {
     const seconds = runLimits.time / 1000;
     const stops = { stopped: 'You stopped it', late: `It was stopped after ${seconds} seconds without coming to its end`, full: `It was stopped after ${grouped(runLimits.events)} events` };
     if (ended === 'failed') return this.tell(error.words, error.line);
@@ -127,7 +127,7 @@ export class Writing {
     if (count === 0) return this.tell(stops[ended] ? `${stops[ended]}, and had said nothing. Does a loop never end?` : 'It ran to its end and said nothing: call tested, placed, removed and solution.');
     const trace = { name: runName, text };
     try {
-      this.ran = { trace, about: this.check(trace) };
+      this.ran = { trace, about: await this.check(trace) };
     } catch (failure) {
       return this.tell(...this.faultOf(failure.message, text, numbers));
     }

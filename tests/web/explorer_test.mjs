@@ -140,6 +140,39 @@ test('at every size the first solutions are there at once', async () => {
   await close(page);
 });
 
+test('solutions that take long are found beside the page, and the next ones follow', async () => {
+  const page = await open('#n=6');
+  const found = (n, ...words) => run('solve', String(n), ...words).trim().split('\n').map((line) => JSON.parse(line));
+  const columns = () => page.evaluate(() => globalThis.queenreel.browser.columns);
+  const shows = (words) => page.waitForFunction((which) => document.getElementById('which').textContent.startsWith(which), words);
+  const threats = found(20, '--solver', 'threats', '--limit', '5');
+  await page.evaluate(() => { location.hash = '#n=20&finder=threats&k=3'; });
+  await shows('Solution 3 of');
+  assert.deepEqual(await columns(), threats[2]);
+  for (const at of [3, 4]) {
+    await page.click('#solution-next');
+    assert.deepEqual(await columns(), threats[at]);
+  }
+  await page.click('#solution-previous');
+  assert.deepEqual(await columns(), threats[3]);
+  await page.evaluate(() => { location.hash = '#n=12&k=14200'; });
+  await shows('Solution 14,200 of 14,200');
+  assert.deepEqual(await columns(), found(12).at(-1));
+  assert.match(page.url(), /k=14200$/);
+  await page.click('#solution-previous');
+  await shows('Solution 14,199 of 14,200');
+  // One that is beyond the last leads to it.
+  await page.evaluate(() => { location.hash = '#n=11&finder=threats&k=99999'; });
+  await shows('Solution 2,680 of 2,680');
+  // Who goes elsewhere meanwhile gives it up.
+  await page.evaluate(() => globalThis.queenreel.go({ n: 20, finder: 'backtracking', k: 90_000 }));
+  assert.equal(await text(page, 'which'), 'Searching …');
+  await page.evaluate(() => globalThis.queenreel.go({ n: 8, finder: 'bitmask', k: 1 }));
+  assert.equal(await text(page, 'which'), 'Solution 1 of 92');
+  assert.equal(await page.evaluate(() => globalThis.queenreel.browser.task), null);
+  await close(page);
+});
+
 /** Waits until a search for a completion says so. */
 const completed = (page, words) => page.waitForFunction((source) => new RegExp(source).test(document.getElementById('completion').textContent), words.source);
 
