@@ -93,7 +93,7 @@ export class Player {
     this.noting = 0;
     this.story.close?.();
     this.predicting.close();
-    this.walking.hideTip();
+    this.walking.reasons.leave();
     clearTimeout(this.resting);
     this.story = this.playback = null;
     this.panels.close();
@@ -131,6 +131,7 @@ export class Player {
       predict: () => this.ask(),
       over: () => this.walking.over(),
       'to-stop': () => this.walking.toStop(),
+      squares: () => this.walking.reasons.toggle(),
       full: () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
     };
   }
@@ -164,7 +165,7 @@ export class Player {
     const { target, key } = event;
     const keys = {
       ' ': event.shiftKey ? 'backward' : 'play', ArrowRight: 'next', ArrowLeft: 'previous', PageDown: 'next', PageUp: 'previous',
-      Home: 'first', End: 'last', f: 'full', s: 'next-solution', d: 'next-deadend', p: 'predict', o: 'over', b: 'to-stop',
+      Home: 'first', End: 'last', f: 'full', s: 'next-solution', d: 'next-deadend', p: 'predict', o: 'over', b: 'to-stop', w: 'squares',
     };
     const name = keys[key];
     // What has the focus keeps the keys that it knows itself.
@@ -283,7 +284,7 @@ export class Player {
     if (this.story.isAhead?.(at)) return; // until it has been read so far, readOn() shows it
     this.shown = at;
     this.predicting.close();
-    this.walking.hideTip();
+    this.walking.reasons.leave();
     try {
       this.frame = this.story.frame(at);
     } catch (error) {

@@ -126,6 +126,7 @@ export class Predicting {
   ask(isWanted) {
     const { player } = this;
     if (!player.board || player.frame?.card || !player.frame) return;
+    player.walking?.reasons.leave();
     if (!this.grid) this.open(player.frame);
     if (isWanted) this.grid?.focus();
   }

@@ -4,6 +4,7 @@ import { queenSquares, stillBoard } from './board.js';
 import { fill } from './update.js';
 import { whyWords } from './lines.js';
 import { treePoints } from './panels.js';
+import { Reasons } from './reasons.js';
 
 const panelOf = (frame, kind) => frame.panels?.find((panel) => panel.kind === kind);
 
@@ -70,6 +71,7 @@ export class Walking {
     this.player = player;
     this.part = part;
     this.search = 0;
+    this.reasons = new Reasons(this);
     part('board').addEventListener('pointermove', (event) => this.why(event));
     part('panels').addEventListener('pointermove', (event) => this.preview(event));
     part('slider').addEventListener('pointermove', (event) => this.previewOnSlider(event));
@@ -92,7 +94,7 @@ export class Walking {
     this.part('stop-line').closest('label').hidden = !code;
     fillSelect('stop-line', []);
     this.lines = null;
-    this.part('over').hidden = this.part('to-stop').hidden = !scene.board;
+    for (const name of ['over', 'to-stop', 'squares']) this.part(name).hidden = !scene.board;
     this.player.playback.isStop = (at) => this.isStop(at);
     for (const item of this.player.panels.items) if (['tree', 'map'].includes(item.kind)) this.makeWay(item);
   }
@@ -273,6 +275,7 @@ export class Walking {
     const { board, frame } = this.player;
     if (!board || !frame || event.pointerType === 'touch') return;
     const square = board.squareAt(event);
+    if (this.reasons.grid) return undefined;
     if (square < 0 || this.player.predicting.grid) return this.hideTip();
     this.place = null;
     this.part('tip').textContent = this.whyWords(square);

@@ -273,6 +273,40 @@ test('a square of a story says why it is taken', async () => {
   await close(page);
 });
 
+test('the keys, and a finger, go over the squares, and each says why it is taken', async () => {
+  const page = await openPage(browser, film('squares', '6', '--story', 'search'), { hasTouch: true });
+  await goTo(page, 20);
+  await page.keyboard.press('w');
+  assert.match(await text(page, 'tip'), /^(Row 1, column 1|No queen attacks)/);
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+  const words = /^Row 3, column 2(: the queen on row \d, column \d holds this \w+| is free)/;
+  assert.match(await text(page, 'tip'), words);
+  assert.match(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), words);
+  await inspect(page, 'squares');
+  await page.locator(square(5, 5)).tap();
+  assert.match(await text(page, 'tip'), /^Row 6, column 6/);
+  await page.keyboard.press('Escape');
+  assert.ok(await page.isHidden('#tip'));
+  assert.equal(await page.locator('.cells-to-click').count(), 0);
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'play');
+  // The next picture, or a question, takes its place.
+  await page.keyboard.press('w');
+  await page.evaluate(() => globalThis.queenreel.goTo(21));
+  assert.equal(await page.locator('.cells-to-click').count(), 0);
+  await page.keyboard.press('w');
+  await page.keyboard.press('p');
+  assert.equal(await page.locator('.cells-to-click').count(), 1);
+  assert.match(await text(page, 'caption'), /^What comes next/);
+  await page.keyboard.press('w');
+  await page.keyboard.press('w');
+  assert.equal(await page.locator('.cells-to-click').count(), 0);
+  // What a board shows is read once.
+  await goTo(page, 20);
+  const tree = await page.locator('main').ariaSnapshot();
+  assert.equal(tree.split('Queens: row 1, column 1;').length - 1, 1, tree);
+  await close(page);
+});
+
 for (const solver of ['backtracking', 'forward-checking', 'min-conflicts'])
   test(`a reader is the solver, by ${solver}, and is told the first step that it would not do`, async () => {
     const page = await openPage(browser, film(`solver-${solver}`, '5', '--story', 'search', '--solver', solver));

@@ -1,0 +1,45 @@
+// Why squares are taken, for the keys and for fingers: they go over the board, square by square.
+
+import { queenSquares } from './board.js';
+import { SquareGrid } from './squares.js';
+
+export class Reasons {
+  /** `walking` has the words, and the tip that shows them. */
+  constructor(walking) {
+    this.walking = walking;
+    this.grid = null;
+  }
+
+  /** Begins, or ends. */
+  toggle() {
+    const { walking } = this;
+    const { board, frame, predicting } = walking.player;
+    if (this.grid || !board || !frame || frame.card) return this.leave();
+    predicting.close();
+    this.grid = new SquareGrid(walking.part('board'), frame.board.size, 'Squares, and why they are taken', {
+      act: (square) => this.tell(square),
+      look: (square) => this.tell(square),
+      key: (key) => {
+        if (key === 'Escape') this.leave();
+        return key === 'Escape';
+      },
+    });
+    const queens = queenSquares(frame.board);
+    this.grid.label((square) => walking.whyWords(square), (square) => queens.includes(square));
+    return this.grid.focus();
+  }
+
+  tell(square) {
+    const { right, bottom } = this.grid.buttons[square].getBoundingClientRect();
+    this.walking.part('tip').textContent = this.walking.whyWords(square);
+    this.walking.showTip(right - 14, bottom - 18);
+  }
+
+  leave() {
+    const hadFocus = this.grid?.grid.contains(document.activeElement);
+    this.grid?.close();
+    this.grid = null;
+    this.walking.hideTip();
+    if (hadFocus) this.walking.part('play').focus();
+  }
+}
