@@ -49,6 +49,26 @@ TEST(Card, IsShownInPlaceOfAllElse) {
     EXPECT_EQ(canvas, drawn(painter, alone));
 }
 
+// A card that opens has all its parts in their places: those not seen yet are blank, and at its end it is the
+// card at rest.
+TEST(Card, OpensPartByPart) {
+    const Painter painter(card_look(480, 270), 8);
+    Card whole = star();
+    whole.totals = {{"Boards", "256", {"16"}}, {"Looked at", "17"}};
+    const auto seen = [&](const Card::Opening& opening) {
+        Card card = whole;
+        card.opening = opening;
+        return drawn(painter, carded(card));
+    };
+    const Pixels at_rest = drawn(painter, carded(whole));
+    EXPECT_EQ(seen({1, 2}), at_rest);
+    EXPECT_NE(seen({0.25, 2}), at_rest);
+    EXPECT_NE(seen({0.25, 2}), seen({0, 2}));
+    EXPECT_NE(seen({1, 1}), at_rest);
+    EXPECT_NE(seen({1, 0, "16"}), seen({1, 0}));
+    EXPECT_EQ(seen({1, 0, "256"}), seen({1, 1}));
+}
+
 TEST(Card, ShowsWhatAQueenAttacksAsAWash) {
     for (const Theme& theme : themes()) {
         Look look = card_look(400, 400);

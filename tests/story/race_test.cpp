@@ -476,8 +476,8 @@ TEST(Race, HasCardsWithTheQuestionAndTheRanks) {
     EXPECT_THAT(frames.back().card()->title, StartsWith("forward-checking wins: "));
     EXPECT_EQ(frames.back().card()->subtitle, "Looks taken to find all 10 ways to place 5 queens");
     std::vector<std::string> ranks;
-    for (const auto& [label, value] : frames.back().card()->totals)
-        ranks.push_back(label + " | " + value);
+    for (const Card::Total& total : frames.back().card()->totals)
+        ranks.push_back(total.label + " | " + total.value);
     EXPECT_EQ(ranks.size(), 3u);
     EXPECT_THAT(ranks.front(), StartsWith("1  forward-checking | "));
     EXPECT_THAT(ranks.back(), StartsWith("3  dancing-links | "));

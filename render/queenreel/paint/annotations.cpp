@@ -86,7 +86,7 @@ int squares_to_edge(const BoardPanel& board, int row, int column, const Directio
     return std::min(along(row, way.row), along(column, way.column));
 }
 
-void line_of_attack(const Canvas& canvas, int row, int column, const Direction& way, int squares,
+void line_of_attack(const Canvas& canvas, int row, int column, const Direction& way, double squares,
                     double square) {
     const double x = (column + 0.5) * square;
     const double y = (row + 0.5) * square;

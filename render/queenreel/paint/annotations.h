@@ -26,7 +26,7 @@ inline constexpr std::array queen_directions{Direction{0, 1},  Direction{1, 1}, 
 int squares_to_edge(const BoardPanel& board, int row, int column, const Direction& way);
 
 /// Adds the line from the edge or corner of a queen's square across `squares` squares.
-void line_of_attack(const Canvas& canvas, int row, int column, const Direction& way, int squares,
+void line_of_attack(const Canvas& canvas, int row, int column, const Direction& way, double squares,
                     double square);
 
 /// Whether all annotated squares are on the board and each arrow joins two different ones.

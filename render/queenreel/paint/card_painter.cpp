@@ -29,13 +29,15 @@ bool is_on(const BoardPanel& board, int row, int column) {
     return row >= 0 && row < board.size && column >= 0 && column < board.size;
 }
 
-/// Calls `visit` with each square that a queen attacks on an empty board.
+/// Calls `visit` with each square that a queen attacks on an empty board and that its lines have reached.
 template <typename Visit>
-void for_each_attacked(const BoardPanel& board, int row, int column, Visit visit) {
-    for (const Direction& way : queen_directions)
-        for (int r = row + way.row, c = column + way.column; is_on(board, r, c);
-             r += way.row, c += way.column)
+void for_each_attacked(const BoardPanel& board, int row, int column, double reach, Visit visit) {
+    for (const Direction& way : queen_directions) {
+        int r = row + way.row;
+        int c = column + way.column;
+        for (int far = 1; far <= reach && is_on(board, r, c); r += way.row, c += way.column, ++far)
             visit(r, c);
+    }
 }
 
 /// Calls `visit` with the square of each queen.
@@ -128,8 +130,9 @@ void CardPainter::draw_attacks(const Canvas& canvas) const {
     squares.moving_queens.clear();
     squares.crossover_row = 0;
     board_->draw(canvas, squares);
+    const double reach = (card_.opening ? card_.opening->reach : 1) * board.size;  // in squares
     for_each_queen(board, [&](int queen_row, int queen_column) {
-        for_each_attacked(board, queen_row, queen_column, [&](int row, int column) {
+        for_each_attacked(board, queen_row, queen_column, reach, [&](int row, int column) {
             fill_rectangle(canvas, layout.square_rect(row, column),
                            wash(look_.theme, board_->shade(row, column)));
         });
@@ -139,7 +142,8 @@ void CardPainter::draw_attacks(const Canvas& canvas) const {
     canvas.clip();
     for_each_queen(board, [&](int row, int column) {
         for (const Direction& way : queen_directions)
-            line_of_attack(canvas, row, column, way, squares_to_edge(board, row, column, way), layout.square);
+            line_of_attack(canvas, row, column, way,
+                           std::min<double>(squares_to_edge(board, row, column, way), reach), layout.square);
     });
     canvas.set_color(look_.theme.rejected);
     canvas.set_line_width(std::max({1.2, 0.035 * layout.square, layout.width / 400.0}));
@@ -165,10 +169,14 @@ void CardPainter::draw_texts(const Canvas& canvas) const {
     draw_text(canvas, layout_.more.text, layout_.more.box, text);
     for (std::size_t i = 0; i < layout_.totals.size(); ++i) {
         const Card::Total& total = card_.totals[i];
+        const bool is_complete = !card_.opening || i < card_.opening->totals;
+        const std::string& value = is_complete ? total.value : card_.opening->value;
+        if (!is_complete && (i > card_.opening->totals || value.empty()))
+            break;
         draw_text(
             canvas, total.label, layout_.totals[i].label,
             {.em = layout_.text_em, .color = theme.quiet, .halo = halo_of(theme), .align = Align::left});
-        draw_text(canvas, total.value, layout_.totals[i].value,
+        draw_text(canvas, value, layout_.totals[i].value,
                   {.em = layout_.text_em,
                    .color = theme.text,
                    .halo = halo_of(theme),

@@ -11,6 +11,7 @@
 
 #include "queenreel/base/table.h"
 #include "queenreel/timing/body_motion.h"
+#include "queenreel/timing/card_motion.h"
 #include "queenreel/timing/flight.h"
 #include "queenreel/timing/motion_time.h"
 #include "queenreel/timing/panel_motion.h"
@@ -377,6 +378,9 @@ Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition
         }
         if (step.count() > 0)
             for (const Frame& picture : thinking(arriving, step))
+                co_yield picture;
+        if (step.count() > 0 && transition == Transition::glide)
+            for (const Frame& picture : opening_card(arriving, slow_step(step)))
                 co_yield picture;
         hold_before = given.duration;
         co_yield arriving;

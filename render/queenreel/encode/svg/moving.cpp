@@ -87,6 +87,10 @@ void MovingSvg::put(const Frame& frame) {
         on_the_way_ += frame.duration;
         return;
     }
+    if (frame.in_between && frame.card()) {
+        on_the_way_ += frame.duration;
+        return;
+    }
     Frame whole = frame;
     whole.panels = at_rest(std::move(whole.panels));
     whole.duration += on_the_way_;

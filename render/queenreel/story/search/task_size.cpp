@@ -1,6 +1,9 @@
 #include "queenreel/story/search/task_size.h"
 
 #include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "queenreel/base/text.h"
 
@@ -32,9 +35,12 @@ std::vector<Card::Total> task_size(const Solver& solver, int n) {
         profile.tests != Tests::empty_squares)
         return {};
     std::uint64_t boards = 1;
+    std::vector<std::string> row_by_row;
     for (int row = 0; row < n; ++row)
-        boards *= static_cast<std::uint64_t>(n);
-    return {{"Boards with a queen in each row", grouped(boards)},
+        row_by_row.push_back(grouped(boards *= static_cast<std::uint64_t>(n)));
+    std::string all = std::move(row_by_row.back());
+    row_by_row.pop_back();
+    return {{"Boards with a queen in each row", std::move(all), std::move(row_by_row)},
             {"Boards we will look at", grouped(consistent_boards(n, 0, 0, 0))}};
 }
 

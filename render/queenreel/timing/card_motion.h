@@ -1,0 +1,16 @@
+#pragma once
+
+#include <chrono>
+
+#include "queenreel/base/generator.h"
+#include "queenreel/frame/frame.h"
+
+namespace queenreel {
+
+/// Yields the pictures in which a card with lines of attack opens, for a time taken from the frame's: first
+/// its lines grow from the queen, later each total comes in and counts up. At least a quarter of the time is
+/// left to the card at rest. The first picture begins its chapter. `step`: the time between pictures of
+/// lines. Nothing for other frames, and for those too short to open.
+Generator<Frame> opening_card(Frame& arriving, std::chrono::microseconds step);
+
+}  // namespace queenreel
