@@ -95,6 +95,27 @@ TEST(PanelMotion, TreesGrowAndShrink) {
     }
 }
 
+// Law: the block of what is saved grows from its top, and falls when it leaves.
+TEST(PanelMotion, WhatIsSavedGrowsAndFalls) {
+    TreePanel saving = tree(2);
+    saving.saved = "512 boards";
+    double grown = 0;
+    for (const std::vector<Panel>& panels : pictures({tree(2)}, {saving})) {
+        const auto& panel = std::get<TreePanel>(panels.front());
+        EXPECT_GT(panel.saved_grown, grown);
+        grown = panel.saved_grown;
+    }
+    EXPECT_GT(grown, 0.9);
+    double fallen = 0;
+    for (const std::vector<Panel>& panels : pictures({saving}, {tree(1)})) {
+        const auto& panel = std::get<TreePanel>(panels.front());
+        EXPECT_EQ(panel.saved, saving.saved);
+        EXPECT_GT(panel.saved_fallen, fallen);
+        fallen = panel.saved_fallen;
+    }
+    EXPECT_GT(fallen, 0.9);
+}
+
 TEST(PanelMotion, TakesNoLongerThanThereIs) {
     EXPECT_EQ(PanelMotion({counters("1")}, {counters("1")}, 1s).duration(), 0us);
     const std::vector<Panel> before{code(0), counters("1")};

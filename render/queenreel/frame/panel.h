@@ -140,6 +140,8 @@ struct TreePanel {
                                        ///< throughout a film
     int leaving = 0;                   ///< the last nodes, this many, are leaving the tree
     std::string saved{};               ///< what need not grow below the deepest nodes; empty for nothing
+    double saved_grown = 1;            ///< share of the block of what is saved that is drawn, from its top
+    double saved_fallen = 0;           ///< share of its way out of the panel that a leaving block has fallen
 
     static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
         return {16, std::clamp(1.0 * slot.rows, 6.0, 11.0), true, true};

@@ -106,11 +106,19 @@ struct Motion<TreePanel> {
     static constexpr microseconds time = growth_time;
     static bool moves(const TreePanel& before, const TreePanel& after) {
         const auto is_new = [](const std::optional<int>& same) { return !same; };
+        if (before.saved.empty() != after.saved.empty())
+            return true;
         return before.levels == after.levels && !before.nodes.empty() && !after.nodes.empty() &&
                (std::ranges::any_of(same_nodes(after, before), is_new) ||
                 std::ranges::any_of(same_nodes(before, after), is_new));
     }
     static void move(const TreePanel& before, double share, TreePanel& panel) {
+        if (before.saved.empty() && !panel.saved.empty()) {
+            panel.saved_grown = share;
+        } else if (panel.saved.empty() && !before.saved.empty()) {
+            panel.saved = before.saved;
+            panel.saved_fallen = share;
+        }
         const auto known = same_nodes(panel, before);
         std::vector<std::optional<int>> kept = same_nodes(before, panel);
         for (std::size_t i = 0; i < known.size(); ++i)
@@ -130,6 +138,9 @@ struct Motion<TreePanel> {
     static void rest(TreePanel& panel) {
         panel.nodes.resize(panel.nodes.size() - static_cast<std::size_t>(panel.leaving));
         panel.leaving = 0;
+        panel.saved_grown = 1;
+        if (std::exchange(panel.saved_fallen, 0) > 0)
+            panel.saved.clear();
         for (TreePanel::Node& node : panel.nodes)
             node.grown = 1;
     }

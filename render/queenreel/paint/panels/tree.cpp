@@ -5,6 +5,7 @@
 #include <numbers>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include "queenreel/paint/canvas.h"
@@ -211,10 +212,17 @@ class TreePen {
         const std::optional<Rect> place = saved_place(panel_, tree_, em);
         if (!place || !canvas_.is_visible(*place))
             return;
-        canvas_.rectangle(place->x, place->y, place->width, place->height);
+        Rect block = *place;
+        block.y += rounded(panel_.saved_fallen * block.height);
+        canvas_.save();
+        canvas_.rectangle(block.x, block.y, block.width,
+                          std::min(panel_.saved_grown * block.height, 1.0 * place->bottom() - block.y));
+        canvas_.clip();
+        canvas_.rectangle(block.x, block.y, block.width, block.height);
         filled(tint(theme_))();
-        draw_text(canvas_, panel_.saved, *place,
+        draw_text(canvas_, panel_.saved, block,
                   {.em = em, .color = theme_.text, .halo = halo_of(theme_), .align = Align::center});
+        canvas_.restore();
     }
 
     double radius() const { return tree_.radius; }
@@ -298,7 +306,10 @@ void draw(const Canvas& canvas, const TreePanel& panel, const PanelSpace& space)
 }
 
 std::vector<Rect> changed_parts(const TreePanel& before, const TreePanel& now, const PanelSpace& space) {
-    if (before.levels != now.levels || before.saved != now.saved)
+    const auto saved_of = [](const TreePanel& panel) {
+        return std::tie(panel.saved, panel.saved_grown, panel.saved_fallen);
+    };
+    if (before.levels != now.levels || saved_of(before) != saved_of(now))
         return {space.place.body};
     const TreeSpace tree(now, space);
     std::vector<Rect> changed;
