@@ -49,7 +49,8 @@ struct Moment {
     std::chrono::microseconds reading{0};  ///< time to read its new caption
     bool answers = false;                  ///< whether it answers a question asked before it
     bool goes_on = false;                  ///< whether it has the caption of the moment before it
-    bool leads_on = false;                 ///< whether the next moment shows everything that this one does
+    bool leads_on = false;  ///< whether a brisk film may leave it out, as the next moments show what
+                            ///< it does
 
     friend bool operator==(const Moment&, const Moment&) = default;
 };

@@ -65,7 +65,11 @@ Moment SearchMoments::of(const EventFacts& event) {
         case Kind::tested: {
             Moment moment = counted(event.draw > new_draws_ ? MomentKind::redraw : MomentKind::test,
                                     event.tests_swap ? 1 : 0);
-            moment.leads_on = backtracks_ && !event.stands;
+            // Of many draws, which look alike, one in eight is enough.
+            constexpr int few = 24;
+            constexpr int each = 8;
+            moment.leads_on = (backtracks_ && !event.stands) || (moment.kind == MomentKind::redraw &&
+                                                                 event.draw > few && event.draw % each != 0);
             return moment;
         }
         case Kind::rejected: {

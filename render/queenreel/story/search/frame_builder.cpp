@@ -144,6 +144,8 @@ std::vector<LeadIn> SearchFrameBuilder::lead_ins(const SearchBeat& beat, const S
         std::min(most, showing.duration / static_cast<std::int64_t>(2 + beat.lead_ins.size()));
     std::vector<LeadIn> all;
     const bool solves = beat.part == SearchBeat::Part::event && coming.kind == Kind::solution;
+    if (overview_ && coming.kind == Kind::exhausted)
+        return all;
     if (showing.speed > 1 || each < least || (changes_ > 0 && !teller_.is_joined()) || (solves && hurried_))
         return all;
     SearchEvent event = teller_.before();
@@ -190,7 +192,10 @@ Frame SearchFrameBuilder::look(const SearchBeat& beat, const SearchEvent& event,
     changes_ = 0;
     frame.hurried = showing.speed > 1;
     const std::uint64_t from = is_population_ ? overview_of_population_from : overview_from;
-    frame.overview = overview_ = frame.hurried && (overview_ || showing.speed >= from);
+    // The whole map stays until the end.
+    const bool ends = event.kind == Kind::exhausted || event.kind == Kind::gave_up;
+    overview_ = frame.hurried ? overview_ || showing.speed >= from : overview_ && ends;
+    frame.overview = overview_;
     for (std::size_t i = 0; i < panels_.size(); ++i)
         frame.panels.push_back(i == overview_panel_ && !frame.overview ? MapPanel{}
                                                                        : panels_[i]->look(event, tempo));
