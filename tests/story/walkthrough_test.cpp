@@ -161,6 +161,22 @@ TEST(Walkthrough, HatchesTheRowWhileItIsSaidToHaveNoSquareLeft) {
     EXPECT_GT(said, 2);
 }
 
+// Law: at a dead end, a line leads to each of the row's squares, from a queen that attacks it.
+TEST(Walkthrough, ShowsWhoAttacksTheSquaresOfADeadEnd) {
+    for (const int n : {4, 6})
+        for (const Frame& frame : walkthrough(n)) {
+            const bool is_dead_end = frame.caption.find("a dead end") != std::string::npos;
+            ASSERT_EQ(frame.board.lines.size(), is_dead_end ? static_cast<std::size_t>(n) : 0U)
+                << frame.caption;
+            for (const AttackLine& line : frame.board.lines) {
+                EXPECT_TRUE(cell_at(frame.board, line.from_row, line.from_column).queen);
+                EXPECT_EQ(cell_at(frame.board, line.to_row, line.to_column).mark, Mark::wiped_out);
+                EXPECT_TRUE(
+                    Puzzle(n).attacks({line.from_row, line.from_column}, {line.to_row, line.to_column}));
+            }
+        }
+}
+
 TEST(Walkthrough, RefusesWhatIsNoWalk) {
     EXPECT_THAT(refusal("walkthrough", default_options("walkthrough", 9)), HasSubstr("9 takes more steps"));
     StoryOptions options = default_options("walkthrough", 4);

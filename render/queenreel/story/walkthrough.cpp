@@ -12,6 +12,7 @@
 #include "queenreel/story/boards.h"
 #include "queenreel/story/legend.h"
 #include "queenreel/story/rows.h"
+#include "queenreel/story/search/dead_end.h"
 #include "queenreel/story/search/events.h"
 #include "queenreel/story/stepped.h"
 #include "queenreel/story/talk.h"
@@ -59,9 +60,11 @@ BoardPanel drawn(int n, const SearchEvent* event, TriedSquares& tried) {
         for (const int column : tried.of(row))
             if (Cell& cell = cell_at(panel, row, column); !cell.queen && cell.mark == Mark::none)
                 cell.mark = Mark::rejected;
-    if (event && event->kind == Kind::wiped_out)
+    if (event && event->kind == Kind::wiped_out) {
         for (int column = 0; column < n; ++column)
             cell_at(panel, event->square.row, column).mark = Mark::wiped_out;
+        add_attackers(panel, *event, Puzzle(n));
+    }
     if (event && event->kind == Kind::removed) {
         if (!moves_on(*event, n))
             for (int column = 0; column < n; ++column)
@@ -197,6 +200,7 @@ std::unique_ptr<Storyline> make_walkthrough(StoryOptions options) {
         StoryError error(StoryOption::size,
                          std::to_string(options.n) + " takes more steps than anyone can follow by hand");
         error.range = {1, max_walkthrough_n};
+        error.story = "search";
         throw error;
     }
     return std::make_unique<Walkthrough>(std::move(options));
