@@ -51,6 +51,14 @@ const std::vector<Promise>& promises() {
         {"x", AV_CODEC_ID_GIF, 720, 720, 0, 15'000'000, 350, {"queens.gif"}},
         {"mastodon", AV_CODEC_ID_H264, 1080, 1080, 0, 40'000'000, 0, {"queens.mp4"}},
         {"lms", AV_CODEC_ID_H264, 1280, 720, 0, 50'000'000, 0, {"queens.mp4"}},
+        {"a11y",
+         AV_CODEC_ID_H264,
+         1920,
+         1080,
+         0,
+         0,
+         0,
+         {"queens.embed.html", "queens.mp4", "queens.transcript.html", "queens.vtt"}},
         {"draft", AV_CODEC_ID_H264, 360, 360, 0, 0, 0, {"queens.mp4"}},
     };
     return all;

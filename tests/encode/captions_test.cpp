@@ -34,16 +34,16 @@ std::string written(CaptionFormat format, const std::vector<Caption>& captions) 
 }
 
 TEST(CaptionsTest, OfAWebPage) {
-    EXPECT_EQ(written(CaptionFormat::webvtt, {{"a < b & c --> d", 1s}, {"", 1500ms}, {"Größe 8×8", 3600s}}),
+    EXPECT_EQ(written(CaptionFormat::webvtt, {{"a < b & c --> d", 1s}, {"", 3599s}, {"Größe 8×8", 2s}}),
               "WEBVTT\n"
               "\n00:00:00.000 --> 00:00:01.000\na &lt; b &amp; c --&gt; d\n"
-              "\n00:00:02.500 --> 01:00:02.500\nGröße 8×8\n");
+              "\n01:00:00.000 --> 01:00:02.000\nGröße 8×8\n");
 }
 
 TEST(CaptionsTest, OfAPlayer) {
-    EXPECT_EQ(written(CaptionFormat::subrip, {{"a < b & c", 1s}, {"", 1500ms}, {"Größe 8×8", 360'000s}}),
+    EXPECT_EQ(written(CaptionFormat::subrip, {{"a < b & c", 1s}, {"", 359'999s}, {"Größe 8×8", 2s}}),
               "1\n00:00:00,000 --> 00:00:01,000\na < b & c\n"
-              "\n2\n00:00:02,500 --> 100:00:02,500\nGröße 8×8\n");
+              "\n2\n100:00:00,000 --> 100:00:02,000\nGröße 8×8\n");
 }
 
 TEST(CaptionsTest, ArePutOnOneLineOfUtf8) {

@@ -180,6 +180,68 @@ DecodedFilm decode_webp(std::span<const std::byte> bytes) {
 
 }  // namespace
 
+DecodedSound decode_sound(std::span<const std::byte> bytes) {
+    ReadBytes source{bytes};
+    constexpr int buffer_size = 4096;
+    auto* const buffer = static_cast<unsigned char*>(av_malloc(buffer_size));
+    const Libav<AVIOContext> io =
+        check(avio_alloc_context(buffer, buffer_size, 0, &source, ReadBytes::read, nullptr, ReadBytes::seek));
+    AVFormatContext* opened = avformat_alloc_context();
+    opened->pb = io.get();
+    check(avformat_open_input(&opened, nullptr, nullptr, nullptr), "opening");
+    const std::unique_ptr<AVFormatContext, CloseInput> format(opened);
+    check(avformat_find_stream_info(opened, nullptr), "probing");
+    const int index = av_find_best_stream(opened, AVMEDIA_TYPE_AUDIO, -1, -1, nullptr, 0);
+    if (index < 0)
+        return {};
+    const AVStream& stream = *opened->streams[index];
+    const AVCodec& codec = *avcodec_find_decoder(stream.codecpar->codec_id);
+    Libav<AVCodecContext> decoder = check(avcodec_alloc_context3(&codec));
+    check(avcodec_parameters_to_context(decoder.get(), stream.codecpar), "decoder");
+    decoder->pkt_timebase = stream.time_base;
+    check(avcodec_open2(decoder.get(), &codec, nullptr), "decoder");
+    DecodedSound sound{avcodec_get_name(codec.id), decoder->sample_rate, decoder->ch_layout.nb_channels, {}};
+    const Libav<AVFrame> frame = check(av_frame_alloc());
+    const auto receive = [&] {
+        while (avcodec_receive_frame(decoder.get(), frame.get()) >= 0) {
+            const auto at = static_cast<std::size_t>(
+                std::max<std::int64_t>(0, av_rescale_q(frame->pts, stream.time_base, {1, sound.rate})));
+            if (frame->format != AV_SAMPLE_FMT_FLTP && frame->format != AV_SAMPLE_FMT_FLT)
+                throw std::runtime_error("samples that are no floats");
+            const auto* const samples = reinterpret_cast<const float*>(frame->data[0]);
+            sound.samples.resize(
+                std::max(sound.samples.size(), at + static_cast<std::size_t>(frame->nb_samples)));
+            std::copy_n(samples, frame->nb_samples, sound.samples.begin() + static_cast<std::ptrdiff_t>(at));
+        }
+    };
+    const Libav<AVPacket> packet = check(av_packet_alloc());
+    while (av_read_frame(opened, packet.get()) >= 0) {
+        if (packet->stream_index == index) {
+            check(avcodec_send_packet(decoder.get(), packet.get()), "decoding");
+            receive();
+        }
+        av_packet_unref(packet.get());
+    }
+    check(avcodec_send_packet(decoder.get(), nullptr), "decoding");
+    receive();
+    return sound;
+}
+
+std::vector<Burst> bursts_of(const DecodedSound& sound) {
+    constexpr float silence = 0.05F;
+    constexpr std::int64_t pause = 100'000;
+    std::vector<Burst> bursts;
+    for (std::size_t i = 0; i < sound.samples.size(); ++i) {
+        if (std::abs(sound.samples[i]) < silence)
+            continue;
+        const std::int64_t time = static_cast<std::int64_t>(i) * 1'000'000 / sound.rate;
+        if (bursts.empty() || time - bursts.back().end > pause)
+            bursts.push_back({time, time});
+        bursts.back().end = time;
+    }
+    return bursts;
+}
+
 DecodedFilm decode(std::span<const std::byte> bytes) {
     if (is_webp(bytes))
         return decode_webp(bytes);

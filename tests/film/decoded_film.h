@@ -52,6 +52,26 @@ struct DecodedFilm {
 /// Reads `bytes` whole; an error fails the test by an exception.
 DecodedFilm decode(std::span<const std::byte> bytes);
 
+/// What libav reads out of a film's sound.
+struct DecodedSound {
+    std::string codec;  ///< its libav name; empty where there is no sound
+    int rate = 0;       ///< samples a second
+    int channels = 0;
+    std::vector<float> samples;  ///< of the first channel, from the start of the film on
+};
+
+/// Decodes the sound of a film; an error fails the test by an exception.
+DecodedSound decode_sound(std::span<const std::byte> bytes);
+
+/// A stretch of a film's sound that is not silent.
+struct Burst {
+    std::int64_t start = 0;  ///< microseconds
+    std::int64_t end = 0;    ///< microseconds
+};
+
+/// The bursts of a sound, with pauses of at least 0.1 s between them.
+std::vector<Burst> bursts_of(const DecodedSound& sound);
+
 /// The color of a pixel as a viewer shows it, from packed 32-bit color or planes in BT.709, limited range.
 Color color_of(const AVFrame& frame, int x, int y);
 

@@ -32,10 +32,11 @@ const std::map<std::string, std::set<std::string>>& headers_of_libraries() {
     static const std::map<std::string, std::set<std::string>> all{
         {"PkgConfig::avif", {"avif/"}},
         {"PkgConfig::cairo", {"cairo"}},
+        {"PkgConfig::ebur128", {"ebur128.h"}},
         {"PkgConfig::gif", {"gif_lib.h"}},
         {"PkgConfig::glib", {"glib.h"}},
         {"PkgConfig::hwy", {"hwy/"}},
-        {"PkgConfig::libav", {"libavcodec/", "libavformat/", "libavutil/", "libswscale/"}},
+        {"PkgConfig::libav", {"libavcodec/", "libavformat/", "libavutil/", "libswresample/", "libswscale/"}},
         {"PkgConfig::microhttpd", {"microhttpd.h"}},
         {"PkgConfig::minizip", {"minizip/"}},
         {"PkgConfig::pangocairo", {"pango/", "fontconfig/"}},

@@ -88,7 +88,7 @@ class CaptionWriter final : public PictureWriter {
     CaptionFormat format_;
     std::string name_;  // name of the file
     ByteStream* stream_ = nullptr;
-    Cues cues_;
+    ReadableCues cues_;
     Cue shown_;
     int number_ = 0;  // number of the last cue written
     bool has_pictures_ = false;

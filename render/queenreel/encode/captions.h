@@ -32,8 +32,8 @@ struct CaptionOptions {
 };
 
 /// Opens an output that writes its frames' captions with their times, in UTF-8: the same cues as a film's
-/// caption track, see Cues. Output::prepare() throws OutputError if all captions are empty; there is never an
-/// empty file. Throws OutputError as open_output().
+/// caption track, see ReadableCues. Output::prepare() throws OutputError if all captions are empty; there is
+/// never an empty file. Throws OutputError as open_output().
 std::unique_ptr<Output> open_captions(const CaptionOptions& options);
 
 }  // namespace queenreel

@@ -19,6 +19,7 @@ struct EncodeSpec {
     std::optional<Color> matte{};      ///< for formats with FilmFormat::hard_edges; opaque
     int threads = 0;                   ///< 0: one per processor
     bool caption_track = false;        ///< for formats with FilmFormat::text_tracks
+    bool sound = false;                ///< what frames say; for formats with FilmFormat::sound
 };
 
 /// Whether films of the format can be coded with this codec.
@@ -32,6 +33,7 @@ inline EncodeSpec encode_for(const EncodeSpec& spec, const FilmFormat& format) {
     if (!has_codec(format, spec.codec))
         result.codec = {};
     result.caption_track = spec.caption_track && format.text_tracks;
+    result.sound = spec.sound && format.sound;
     return result;
 }
 

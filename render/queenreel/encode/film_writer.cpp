@@ -29,7 +29,8 @@ class FilmWriter final : public PictureWriter {
               .transparent = options.look.theme.background.alpha < 255,
               .matte = options.matte,
               .threads = options.threads,
-              .caption_track = options.caption_track} {
+              .caption_track = options.caption_track,
+              .sound = options.sound} {
         require_films();
     }
 
@@ -47,7 +48,8 @@ class FilmWriter final : public PictureWriter {
         film_->put({.picture = picture,
                     .duration = frame.duration,
                     .caption = one_line(frame.caption),
-                    .chapter = one_line(frame.chapter)});
+                    .chapter = one_line(frame.chapter),
+                    .speech = frame.speech});
     }
 
     void end() override {

@@ -1,7 +1,5 @@
 #include "queenreel/film/caption_track.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <climits>
 #include <new>
@@ -137,10 +135,6 @@ std::string CaptionTrack::sample() const {
 }
 
 void CaptionTrack::write(std::int64_t start, std::int64_t duration) {
-    constexpr std::size_t max = 65'535;  // bytes
-    if (shown_.size() > max)
-        throw OutputError(fmt::format("a caption of {} bytes: a caption track holds at most {}; shorten it",
-                                      shown_.size(), max));
     const std::string bytes = sample();
     if (bytes.empty())
         return;

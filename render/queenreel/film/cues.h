@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace queenreel {
 
@@ -55,6 +56,44 @@ class Cues {
     std::string shown_;  // the text of the last cue
     bool started_ = false;
     std::chrono::microseconds end_{0};
+};
+
+// The size of cues that viewers can read: two lines of a subtitle, as EBU-TT-D and most style guides have it.
+inline constexpr std::size_t max_cue_characters = 42;  ///< in a line
+inline constexpr std::size_t max_cue_lines = 2;
+inline constexpr std::chrono::seconds max_cue_time{7};
+
+/// Breaks a caption, on one line, into the texts of cues, which are shown one after another: each has at most
+/// `max_cue_lines` lines of `max_cue_characters` with line breaks between them. A text ends with a sentence
+/// where it can, and lines end between words, unless a word is longer than a line.
+std::vector<std::string> cue_texts(std::string_view caption);
+
+/// Cues of a text track or a file: those of Cues, each broken into cue_texts(). A text takes its share of the
+/// characters of the caption's time. One that stays for more than `max_cue_time` is repeated in equal parts.
+///
+/// Laws: the first cue starts at 0; the text between line breaks has at most `max_cue_characters`; no cue
+/// with a text lasts more than `max_cue_time`.
+class ReadableCues {
+  public:
+    /// As Cues::put().
+    void put(std::string_view caption, std::chrono::microseconds end);
+
+    /// Ends the film.
+    void finish();
+
+    /// The next cue that is decided.
+    std::optional<Cue> next();
+
+    /// The end of the last picture.
+    std::chrono::microseconds end() const { return cues_.end(); }
+
+  private:
+    void take();
+    void break_up(std::chrono::microseconds end);
+
+    Cues cues_;
+    std::optional<Cue> open_;  // its end is not known yet
+    std::deque<Cue> decided_;
 };
 
 }  // namespace queenreel

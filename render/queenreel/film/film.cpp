@@ -6,10 +6,15 @@ namespace queenreel {
 namespace {
 
 using OpenFilm = std::unique_ptr<Film>(const FilmSettings&, ByteStream&);
+using LevelSpeech = void(std::span<Speech>, std::span<const std::size_t>);
+
+template <typename Function>
+Function* film_function(const char* name) {
+    return module_function<Function>("queenreel-film", name, "use a format that is not a film");
+}
 
 OpenFilm* film_module() {
-    return module_function<OpenFilm>("queenreel-film", "queenreel_open_film",
-                                     "use a format that is not a film");
+    return film_function<OpenFilm>("queenreel_open_film");
 }
 
 }  // namespace
@@ -20,6 +25,10 @@ void require_films() {
 
 std::unique_ptr<Film> open_film(const FilmSettings& settings, ByteStream& stream) {
     return film_module()(settings, stream);
+}
+
+void level_speech(std::span<Speech> speeches, std::span<const std::size_t> said) {
+    film_function<LevelSpeech>("queenreel_level_speech")(speeches, said);
 }
 
 }  // namespace queenreel

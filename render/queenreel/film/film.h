@@ -3,12 +3,14 @@
 #include <chrono>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
 #include "queenreel/film/format.h"
 #include "queenreel/frame/color.h"
 #include "queenreel/frame/picture.h"
+#include "queenreel/frame/speech.h"
 #include "queenreel/io/stream.h"
 
 namespace queenreel {
@@ -28,7 +30,9 @@ struct FilmSettings {
     std::optional<Color>
         matte{};      ///< opaque; color of the page, for edges of formats with FilmFormat::hard_edges
     int threads = 0;  ///< 0: one for each processor
-    bool caption_track = false;  ///< add captions as a text track, see Cues; if FilmFormat::text_tracks
+    bool caption_track =
+        false;           ///< add captions as a text track, see ReadableCues; if FilmFormat::text_tracks
+    bool sound = false;  ///< add what is said; if FilmFormat::sound
 };
 
 /// A picture of a film.
@@ -37,6 +41,7 @@ struct FilmPicture {
     std::chrono::microseconds duration;  ///< how long it is held
     std::string_view caption{};          ///< for the text track; UTF-8, one line
     std::string_view chapter{};          ///< title of the chapter that begins with it; empty if none does
+    std::shared_ptr<const Speech> speech{};  ///< begins with it, after the end of the one before; or null
 };
 
 /// A film being written. Unless finished, it is abandoned: nothing leaks, but its file is not a film.
@@ -61,5 +66,13 @@ void require_films();
 /// in a module that is loaded at the first call. Throws UnavailableError if the module or an encoder is
 /// missing.
 std::unique_ptr<Film> open_film(const FilmSettings& settings, ByteStream& stream);
+
+/// The loudness of what films say, in LUFS (ITU-R BS.1770).
+inline constexpr double speech_loudness = -16;
+
+/// Amplifies speeches alike, so that a film in which they are said in the order `said`, which has indices of
+/// `speeches`, has `speech_loudness`; peaks are limited to -1 dB. Silence stays silent. Loads the module like
+/// open_film(). Throws UnavailableError.
+void level_speech(std::span<Speech> speeches, std::span<const std::size_t> said);
 
 }  // namespace queenreel

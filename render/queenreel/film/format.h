@@ -79,6 +79,7 @@ struct FilmCoding {
     // For libav, in libav's names:
     const char* muxer = "";
     const char* encoder = "";
+    const char* sound_encoder = "";  ///< if FilmFormat::sound
     Planes planes = Planes::yuv420;
     bool numbered = false;        ///< its encoder gets picture numbers, one per second, as times
     const char* filter = "null";  ///< with options: what packets pass through before the muxer
@@ -115,6 +116,7 @@ struct FilmFormat {
     std::span<const FilmCoding> codings{};
 
     bool text_tracks = false;  ///< can have chapters, and captions besides its pictures
+    bool sound = false;        ///< can have sound
     CaptionCoding caption_coding = CaptionCoding::timed_text;
     bool hard_edges = false;  ///< pixels are either transparent or opaque
     bool loops = false;       ///< stores how often it plays

@@ -63,7 +63,7 @@ class LibavFilm final : public Film {
     Timeline timeline_;
     KeyFrames keys_;
     bool captions_;  // whether captions are written
-    Cues cues_;
+    ReadableCues cues_;
     std::deque<HeldCue> held_;
     std::unique_ptr<PlaneCanvas> canvas_;
     Encoder encoder_;
@@ -75,6 +75,8 @@ void LibavFilm::put(const FilmPicture& shown) {
     const TickSpan span = timeline_.next(shown.duration);
     if (!shown.chapter.empty())
         muxer_.begin_chapter(shown.chapter, span.start);
+    if (shown.speech)
+        muxer_.say(*shown.speech, span.start);
     if (captions_) {
         cues_.put(shown.caption, microseconds(span.end, clock_.tick));
         hold_captions(span.start);

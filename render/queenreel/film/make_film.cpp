@@ -27,6 +27,12 @@ void check_captions(const FilmFormat& format, const FilmSettings& settings) {
                         film_format_names([](const FilmFormat& film) { return film.text_tracks; })));
 }
 
+void check_sound(const FilmFormat& format, const FilmSettings& settings) {
+    if (settings.sound && !format.sound)
+        throw OutputError(fmt::format("sound: {} has none; use {}", format.name,
+                                      film_format_names([](const FilmFormat& film) { return film.sound; })));
+}
+
 std::unique_ptr<Film> film_by_library(const CodedFormat& format, const FilmSettings& settings,
                                       ByteStream& stream) {
     switch (format.library) {
@@ -80,6 +86,7 @@ std::unique_ptr<Film> make_film(const FilmSettings& settings, ByteStream& stream
         coded_format(film_format(settings.format), settings.codec, settings.transparent);
     check_sides(format, settings);
     check_captions(format, settings);
+    check_sound(format, settings);
     quality_of(format, settings.quality);
     return std::make_unique<CheckedFilm>(film_by_library(format, settings, stream));
 }

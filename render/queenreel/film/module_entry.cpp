@@ -1,10 +1,13 @@
+#include "queenreel/film/level.h"
 #include "queenreel/film/libav.h"
 #include "queenreel/film/make_film.h"
 
 extern "C" {
 #include <libavutil/version.h>
+#include <libswresample/swresample.h>
 }
 
+#include <ebur128.h>
 #include <fmt/format.h>
 #include <gif_lib.h>
 #include <webp/encode.h>
@@ -12,6 +15,14 @@ extern "C" {
 #include <string>
 
 namespace {
+
+std::string ebur128_version() {
+    int major = 0;
+    int minor = 0;
+    int patch = 0;
+    ebur128_get_version(&major, &minor, &patch);
+    return fmt::format("libebur128 {}.{}.{}", major, minor, patch);
+}
 
 std::string library_version(const char* name, unsigned version) {
     return fmt::format("{} {}.{}.{}", name, AV_VERSION_MAJOR(version), AV_VERSION_MINOR(version),
@@ -31,6 +42,12 @@ extern "C" std::unique_ptr<queenreel::Film> queenreel_open_film(const queenreel:
     return queenreel::make_film(settings, stream);
 }
 
+/// The function that level_speech() looks up in the module.
+extern "C" void queenreel_level_speech(std::span<queenreel::Speech> speeches,
+                                       std::span<const std::size_t> said) {
+    queenreel::level(speeches, said);
+}
+
 /// The versions of the libraries that write films, one per line, which --version looks up in the module.
 /// Valid as long as the module is loaded.
 extern "C" const char* queenreel_film_versions() {
@@ -38,6 +55,7 @@ extern "C" const char* queenreel_film_versions() {
         library_version("libavcodec", avcodec_version()) + "\n" +
         library_version("libavformat", avformat_version()) + "\n" +
         library_version("libavutil", avutil_version()) + "\n" +
+        library_version("libswresample", swresample_version()) + "\n" + ebur128_version() + "\n" +
         fmt::format("giflib {}.{}.{}", GIFLIB_MAJOR, GIFLIB_MINOR, GIFLIB_RELEASE) + "\n" +
         fmt::format("libwebp {}.{}.{}", WebPGetEncoderVersion() >> 16, WebPGetEncoderVersion() >> 8 & 0xFF,
                     WebPGetEncoderVersion() & 0xFF);

@@ -51,6 +51,8 @@ Muxer::Muxer(const CodedFormat& kind, const FilmSettings& settings, const AVCode
     video->time_base = tick;
     if (settings.caption_track)
         captions_.emplace(kind.caption_coding, *format, io_, parameters.width, parameters.height, tick);
+    if (settings.sound)
+        sound_.emplace(kind.sound_encoder, *format, io_, tick);
     Options options;
     options.add(kind.muxer_options);
     const int result = avformat_write_header(format, options.address());
@@ -70,6 +72,8 @@ Muxer::~Muxer() {
 }
 
 void Muxer::write(AVPacket& packet) {
+    if (sound_)
+        sound_->write(packet.dts);
     packet.stream_index = 0;
     av_packet_rescale_ts(&packet, tick_, format_->streams[0]->time_base);
     const int result = av_write_frame(format_.get(), &packet);
@@ -81,6 +85,11 @@ void Muxer::show_caption(std::string_view text, std::int64_t start) {
     captions_->show(text, start);
 }
 
+void Muxer::say(const Speech& speech, std::int64_t start) {
+    if (sound_)
+        sound_->say(speech, start);
+}
+
 void Muxer::begin_chapter(std::string_view title, std::int64_t start) {
     if (kind_.text_tracks)
         chapters_.begin(title, start);
@@ -89,6 +98,8 @@ void Muxer::begin_chapter(std::string_view title, std::int64_t start) {
 void Muxer::finish(std::int64_t end) {
     if (captions_)
         captions_->end(end);
+    if (sound_)
+        sound_->end(end);
     chapters_.give_to(*format_, tick_, end);
     finished_ = true;
     const int result = av_write_trailer(format_.get());

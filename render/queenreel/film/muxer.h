@@ -8,6 +8,7 @@
 #include "queenreel/film/caption_track.h"
 #include "queenreel/film/film.h"
 #include "queenreel/film/libav.h"
+#include "queenreel/film/sound_track.h"
 #include "queenreel/film/stream_io.h"
 
 namespace queenreel {
@@ -31,7 +32,8 @@ class Chapters {
     std::vector<Chapter> chapters_;
 };
 
-/// A film file with one video stream and, if requested and supported by the format, captions and chapters.
+/// A film file with one video stream and, if requested and supported by the format, captions, sound and
+/// chapters.
 class Muxer {
   public:
     /// Throws OutputError.
@@ -43,11 +45,15 @@ class Muxer {
     Muxer(const Muxer&) = delete;
     Muxer& operator=(const Muxer&) = delete;
 
-    /// Writes `packet`, whose times are in ticks. Throws OutputError.
+    /// Writes `packet`, whose times are in ticks, and the sound before it, all of which must have been said.
+    /// Throws OutputError.
     void write(AVPacket& packet);
 
     /// Shows `text` from `start` on, in ticks; the first starts at 0. Throws OutputError.
     void show_caption(std::string_view text, std::int64_t start);
+
+    /// Says `speech` from `start` on, in ticks. Throws OutputError.
+    void say(const Speech& speech, std::int64_t start);
 
     /// Begins a chapter at `start`, in ticks. No effect if the format has none.
     void begin_chapter(std::string_view title, std::int64_t start);
@@ -61,6 +67,7 @@ class Muxer {
     Libav<AVFormatContext> format_;
     AVRational tick_;
     std::optional<CaptionTrack> captions_;
+    std::optional<SoundTrack> sound_;
     Chapters chapters_;
     bool finished_ = false;
 };

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -16,6 +17,7 @@
 #include "queenreel/frame/question.h"
 #include "queenreel/frame/shared.h"
 #include "queenreel/frame/sheet.h"
+#include "queenreel/frame/speech.h"
 
 namespace queenreel {
 
@@ -82,6 +84,9 @@ struct Frame {
 
     /// UTF-8; what a speaker may say about the picture and, on a line of its own, ask; empty for none.
     std::string talk{};
+
+    std::shared_ptr<const Speech>
+        speech{};  ///< that begins with the picture, in a film with a voice; or null
 
     std::optional<Question> question{};  ///< that the picture asks; the next ones answer it
 

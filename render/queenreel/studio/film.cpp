@@ -25,7 +25,7 @@ std::function<Generator<SearchEvent>()> checked_events(const StoryOptions& optio
 /// Returns the story's options, with `check` called at each event where possible.
 StoryOptions options_of(const FilmSpec& film) {
     StoryOptions options = film.options;
-    options.captions = options.captions && (!film.style.bare || film.captions_beside);
+    options.captions = options.captions && (!film.style.bare || film.captions_beside || film.voice);
     options.cards = cards_of(film);
     if (!film.check)
         return options;
@@ -63,10 +63,48 @@ FilmSummary film_into(const PlannedFilm& film, const FilmTiming& timing, Open op
     return summary;
 }
 
+/// Returns the timing at which a film with its voice has the duration of `timing`. The voice makes it longer
+/// than its pace asks, so a shorter duration of the pace is searched, and the last picture takes what is
+/// left. `length` measures the film at a timing. Throws SpecError if no duration is short enough.
+FilmTiming timing_of_voice(const FilmTiming& timing, Narration& narration,
+                           const std::function<std::chrono::microseconds(const FilmTiming&)>& length) {
+    using std::chrono::microseconds;
+    constexpr microseconds exact{50'000};
+    const microseconds wanted = *timing.pace.duration;
+    const auto at = [&](microseconds duration) {
+        FilmTiming tried = timing;
+        tried.pace.duration = duration;
+        return tried;
+    };
+    microseconds fits = timing.totals->min_duration(timing.pace);
+    microseconds too_long = wanted;
+    if (length(timing) <= wanted)
+        return timing;
+    microseconds found = length(at(fits));
+    if (found > wanted)
+        throw SpecError("duration", "",
+                        fmt::format("the voice needs {:.1f} s", static_cast<double>(found.count()) / 1e6),
+                        fmt::format("give {{duration={}}} or more",
+                                    std::chrono::ceil<std::chrono::seconds>(found).count()));
+    while (too_long - fits > exact && found < wanted) {
+        const microseconds middle = (fits + too_long) / 2;
+        if (const microseconds tried = length(at(middle)); tried <= wanted) {
+            fits = middle;
+            found = tried;
+        } else {
+            too_long = middle;
+        }
+    }
+    narration.set_rest(wanted - length(at(fits)));
+    return at(fits);
+}
+
 /// A film to write in one format.
 struct FilmJob {
     FilmJob(const FilmSpec& spec, const Format& format)
-        : film(PlannedFilm::plan(spec, std::array{&format})), timing(film.timing()) {
+        : film(PlannedFilm::plan(spec, std::array{&format})),
+          timing(
+              film.narrate(film.timing(), [this](const FilmTiming& tried) { return film.pictures(tried); })) {
         output.format = &format;
         output.force = spec.replace;
         film.shape(output);
@@ -91,6 +129,8 @@ FilmSpec film_of(const Story& story, int n) {
 PlannedFilm PlannedFilm::plan(FilmSpec spec, std::span<const Format* const> formats) {
     check_questions(spec, formats);
     check_pace(spec.pace, formats);
+    check_voice(spec, formats);
+    spec.caption_track |= spec.voice.has_value();
     check_encode(spec, spec.style.theme.value_or(themes().front()), formats);
     spec.StorySpec::check();
     spec.options = options_of(spec);
@@ -121,6 +161,9 @@ void PlannedFilm::shape(OutputOptions& film) const {
     show(film.look);
     film.transition = spec_.transition.value_or(Transition::glide);
     static_cast<EncodeSpec&>(film) = encode_for(spec_, *film.format->film);
+    film.sound = spec_.voice && film.format->film->sound;
+    if (film.sound && !spec_.captions_in_picture)
+        film.look.caption = false;
 }
 
 Generator<Frame> PlannedFilm::pictures(const FilmTiming& timing, ShortestShown* shown) const {
@@ -145,8 +188,29 @@ ShownCount PlannedFilm::count(const FilmTiming& timing,
 }
 
 Generator<Frame> PlannedFilm::filmed(Generator<Frame> pictures, FlashReport* report) const {
-    return film_frames(std::move(pictures), spec_.fps,
-                       spec_.transition.value_or(default_transition(*spec_.story)), report);
+    auto frames = film_frames(std::move(pictures), spec_.fps,
+                              spec_.transition.value_or(default_transition(*spec_.story)), report);
+    return narration_ ? narration_->perform(std::move(frames)) : std::move(frames);
+}
+
+FilmTiming PlannedFilm::narrate(const FilmTiming& timing,
+                                const std::function<Generator<Frame>(const FilmTiming&)>& pictures) {
+    if (!spec_.voice)
+        return timing;
+    narration_.reset();
+    auto narration = std::make_unique<Narration>(*spec_.voice);
+    FilmTiming fitted =
+        spec_.pace.duration
+            ? timing_of_voice(timing, *narration,
+                              [&](const FilmTiming& tried) {
+                                  return narration->rehearse(filmed(pictures(tried), nullptr));
+                              })
+            : timing;
+    if (!spec_.pace.duration)
+        narration->rehearse(filmed(pictures(fitted), nullptr));
+    narration->level();
+    narration_ = std::move(narration);
+    return fitted;
 }
 
 FilmSummary write_film(const FilmSpec& spec, const std::string& path) {

@@ -13,6 +13,7 @@
 #include "queenreel/encode/output.h"
 #include "queenreel/io/stream.h"
 #include "queenreel/studio/film_spec.h"
+#include "queenreel/studio/narration.h"
 #include "queenreel/studio/timing.h"
 #include "queenreel/timing/timeline.h"
 
@@ -67,7 +68,17 @@ class PlannedFilm {
     /// Counts the pictures of the story, and those whose moments `is_sought`. Throws like timing().
     ShownCount count(const FilmTiming& timing, const std::function<bool(MomentKind)>& is_sought) const;
 
-    /// Prepares pictures for a film: holds each long enough that nothing flashes, and adds moving queens.
+    /// Has the film spoken if FilmSpec::voice asks for it; `pictures` yields its pictures at a timing from
+    /// the start. Call it before filmed(). Returns the timing at which the film has the requested duration,
+    /// or the one given. Throws SpecError if the voice needs more than that, and like Narration.
+    FilmTiming narrate(const FilmTiming& timing,
+                       const std::function<Generator<Frame>(const FilmTiming&)>& pictures);
+
+    /// What the film says; null without a voice.
+    const Narration* narration() const { return narration_.get(); }
+
+    /// Prepares pictures for a film: holds each long enough that nothing flashes, adds moving queens, and has
+    /// captions spoken if narrate() was called.
     Generator<Frame> filmed(Generator<Frame> pictures, FlashReport* report) const;
 
   private:
@@ -79,6 +90,7 @@ class PlannedFilm {
 
     FilmSpec spec_;
     std::unique_ptr<Storyline> story_;
+    std::unique_ptr<Narration> narration_{};
 };
 
 /// The contents of a written film.

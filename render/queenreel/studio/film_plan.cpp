@@ -94,19 +94,20 @@ FilmTiming steps_timing(const FilmPlan& plan) {
 Generator<Frame> story_pictures(const FilmPlan& plan, const FilmTiming& timing, const OutputOptions& output,
                                 ShortestShown* shown = nullptr) {
     auto pictures = plan.film.pictures(timing, shown);
-    if (has_no_words(plan.request) && plan.request.beside.has_external_captions(*output.format))
+    if (has_no_words(plan.request) &&
+        (plan.request.beside.has_external_captions(*output.format) || plan.film.spec().voice))
         return pictures;
     return with_caption(std::move(pictures), plan.request.caption, place_in(plan), output);
 }
 
 /// Generates the pictures of the film, cut into clips if requested.
-Generator<Frame> film_pictures(const FilmPlan& plan, ShortestShown* shown) {
+Generator<Frame> film_pictures(const FilmPlan& plan, const FilmTiming& timing, ShortestShown* shown) {
     const OutputOptions& first = plan.films().front();
-    auto frames = story_pictures(plan, plan.timing, first, shown);
+    auto frames = story_pictures(plan, timing, first, shown);
     const ClipCut* cut = plan.request.beside.clip_cut;
     if (!cut)
         return frames;
-    const std::uint64_t cuts = cuts_in(plan.film, plan.timing, *cut);
+    const std::uint64_t cuts = cuts_in(plan.film, timing, *cut);
     if (!first.force)
         check_count(cuts, max_clips, "clips-at", "there would be clips,");
     return cut_at(std::move(frames), *cut, cuts);
@@ -115,7 +116,8 @@ Generator<Frame> film_pictures(const FilmPlan& plan, ShortestShown* shown) {
 /// Sets the look and encoding of a film.
 void shape(const FilmPlan& plan, OutputOptions& film) {
     plan.film.shape(film);
-    film.look.caption = film.look.caption && !has_no_words(plan.request);
+    const bool has_own_words = plan.request.caption && !film.look.bare;
+    film.look.caption = (film.look.caption || (film.sound && has_own_words)) && !has_no_words(plan.request);
     make_room_for_caption(plan.request.caption, place_in(plan), film);
 }
 
@@ -126,6 +128,8 @@ SideOutputs side_of(const FilmPlan& plan) {
     if (!side.steps)
         return side;
     plan.film.show(side.steps->look);
+    if (plan.film.spec().voice)
+        side.steps->look.caption = !side.steps->look.bare && !has_no_words(plan.request);
     if (!plan.film.spec().style.theme)
         side.steps->look.theme = default_theme(*side.steps->format);
     make_room_for_caption(plan.request.caption, place_in(plan), *side.steps);
@@ -164,6 +168,12 @@ FilmPlan plan_film(PlannedFilm film, FilmRequest request) {
     return plan;
 }
 
+void narrate(FilmPlan& plan) {
+    plan.timing = plan.film.narrate(plan.timing, [&plan](const FilmTiming& timing) {
+        return checked(film_pictures(plan, timing, nullptr), plan.request.check);
+    });
+}
+
 std::string shortened_holds(const PaceSpec& asked, const ShortestShown& shown) {
     std::string shortened;
     for (const HoldSpec& hold : asked.holds) {
@@ -197,7 +207,7 @@ OutputOptions film_of_size(const FilmPlan& plan, const OutputOptions& film, Pict
 }
 
 Generator<Frame> frames_of(const FilmPlan& plan, FilmReport& report) {
-    auto frames = film_pictures(plan, &report.shown);
+    auto frames = film_pictures(plan, plan.timing, &report.shown);
     if (plan.films().front().format->plays)
         return frames;
     return plan.film.filmed(std::move(frames), &report.flashes);

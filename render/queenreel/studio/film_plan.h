@@ -46,6 +46,10 @@ struct FilmPlan {
 /// events of a trace throw.
 FilmPlan plan_film(PlannedFilm film, FilmRequest request);
 
+/// Has the film of the plan spoken if its spec asks for a voice, at a timing of its own. Call it before
+/// frames_of(), where waits for other programs may be interrupted. Throws like PlannedFilm::narrate().
+void narrate(FilmPlan& plan);
+
 /// Statistics gathered while frames are generated.
 struct FilmReport {
     FlashReport flashes;

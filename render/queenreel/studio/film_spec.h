@@ -9,6 +9,7 @@
 #include "queenreel/studio/style.h"
 #include "queenreel/timing/pace_spec.h"
 #include "queenreel/timing/transition.h"
+#include "queenreel/voice/voice.h"
 
 namespace queenreel {
 
@@ -24,6 +25,11 @@ struct FilmSpec : StorySpec, EncodeSpec {
     std::optional<StoryCards> cards{};
     std::optional<std::string> title{};     ///< of the title card; nothing: the story's
     std::optional<std::string> subtitle{};  ///< of the title card; nothing: the story's
+
+    /// Speaks the captions, or says recordings, in formats with FilmFormat::sound. A film of a requested
+    /// duration keeps it; others last as long as the voice needs.
+    std::optional<VoiceSpec> voice{};
+    bool captions_in_picture = false;  ///< pictures keep their captions if the film has a voice, too
 
     bool captions_beside = false;  ///< captions also go to files or a track, so a bare board has them as well
     bool replace = false;          ///< replace an existing file

@@ -77,6 +77,14 @@ void check_questions(const FilmSpec& film, std::span<const Format* const> films)
                         "film a search with {questions}");
 }
 
+void check_voice(const FilmSpec& film, std::span<const Format* const> films) {
+    const auto has_sound = [](const FilmFormat& format) { return format.sound; };
+    if (film.voice && !films.empty() &&
+        std::ranges::none_of(films, [&](const Format* one) { return one->film && has_sound(*one->film); }))
+        throw SpecError("narrate", "", fmt::format("{} has no sound", films.front()->name),
+                        fmt::format("write an {}, or leave it out", film_format_names(has_sound)));
+}
+
 void check_rate(const EncodeSpec& encode, std::span<const Format* const> films) {
     if (!encode.fps)
         return;

@@ -19,6 +19,9 @@ void check_rate(const EncodeSpec& encode, std::span<const Format* const> films);
 /// colors of the theme.
 void check_encode(const EncodeSpec& encode, const Theme& theme, std::span<const Format* const> films);
 
+/// Requires a film in a format with sound, and whole captions, for a voice.
+void check_voice(const FilmSpec& film, std::span<const Format* const> films);
+
 /// Requires a film that asks where a format holds its questions alone.
 void check_questions(const FilmSpec& film, std::span<const Format* const> films);
 

@@ -96,6 +96,7 @@ OutputOptions steps_of(const SideSpec& spec, const OutputOptions& film) {
     steps.look.height = spec.steps_size.height;
     steps.target = spec.steps;
     steps.caption_track = false;
+    steps.sound = false;
     steps.fps.reset();
     return steps;
 }
@@ -109,6 +110,7 @@ OutputOptions sequence_of(const SideSpec& spec, const OutputOptions& film) {
     sequence.target = spec.frames;
     sequence.names = "{index}";
     sequence.caption_track = false;
+    sequence.sound = false;
     return sequence;
 }
 
@@ -118,6 +120,7 @@ OutputOptions poster_of_film(const SideSpec& spec, const OutputOptions& film) {
     poster.format = still_format(*format_of(spec.poster));
     poster.target = spec.poster;
     poster.caption_track = false;
+    poster.sound = false;
     poster.fps.reset();
     return poster;
 }

@@ -67,6 +67,17 @@ std::span<const Preset> presets() {
         {"lms",
          "a small film for a course page, 720p, with a subtitle track",
          {{"format", "mp4"}, {"size", "1280x720"}, {"captions", "track"}, {"max-bytes", "50M"}}},
+        {"a11y",
+         "a film for everyone: spoken, with captions in it and beside it and a transcript; fails if any is "
+         "missing",
+         {{"format", "mp4"},
+          {"size", "1920x1080"},
+          {"theme", "contrast"},
+          {"pace", "lecture"},
+          {"narrate", ""},
+          {"captions", "picture,track,vtt"},
+          {"transcript", "html"},
+          {"snippets", "html"}}},
         {"draft",
          "a quick preview of a film",
          {{"format", "mp4"}, {"size", "360"}, {"hold", "solution=0.25"}, {"quality", "draft"}}},
@@ -81,7 +92,7 @@ const Preset* find_preset(std::string_view name) {
 std::string options_text(const Preset& preset) {
     std::string text;
     for (const auto& [option, value] : preset.values)
-        text += fmt::format("{}--{} {}", text.empty() ? "" : " ", option, value);
+        text += fmt::format("{}--{}{}{}", text.empty() ? "" : " ", option, value.empty() ? "" : " ", value);
     return text;
 }
 

@@ -12,7 +12,7 @@ namespace queenreel {
 struct Preset {
     std::string_view name;
     std::string_view summary;                                           ///< one line for `list presets`
-    std::vector<std::pair<std::string_view, std::string_view>> values;  ///< option and value
+    std::vector<std::pair<std::string_view, std::string_view>> values;  ///< option and value; flags have none
 };
 
 std::span<const Preset> presets();

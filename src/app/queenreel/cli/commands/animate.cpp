@@ -14,8 +14,10 @@
 #include "queenreel/cli/options/film_args.h"
 #include "queenreel/cli/write.h"
 #include "queenreel/studio/estimate.h"
+#include "queenreel/studio/everyone.h"
 #include "queenreel/studio/film_limits.h"
 #include "queenreel/terminal/signals.h"
+#include "queenreel/theme/contrasts.h"
 #include "queenreel/web/live_story.h"
 #include "queenreel/web/telling.h"
 
@@ -75,6 +77,8 @@ FilmSpec film_spec_of(const AnimateArgs& args, const StoryRequest& wanted, const
     film.cards = args.cards;
     film.title = args.title;
     film.subtitle = args.subtitle;
+    film.voice = args.voice();
+    film.captions_in_picture = args.captions_in_picture;
     film.captions_beside = args.has_external_captions(format);
     if (args.bare && format.plays)
         film.options.panels.emplace();
@@ -147,6 +151,10 @@ void note_changes(const AnimateArgs& args, const FilmPlan& plan, const FilmRepor
         console.note(fmt::format(
             "--duration: the story {} was fitted to {}; give another length, or full for every moment",
             plan.film.spec().story->name, seconds_text(*timing.fitted)));
+    if (const Narration* narration = plan.film.narration();
+        narration && !narration->silent_chapters().empty())
+        console.note(fmt::format("--voice-files: {} of the chapters have no recording, the first of them {}",
+                                 narration->silent_chapters().size(), narration->silent_chapters().front()));
     if (report.flashes.added.count() > 0)
         console.note(
             fmt::format("--hold: {} was added so that nothing flashes more than three times a second; hold "
@@ -163,10 +171,22 @@ PictureStats tell_film(const AskedFilm& film, FilmReport& report) {
     return told;
 }
 
+/// The colors of a theme that are hard to tell apart (WCAG 2.1, 1.4.3 and 1.4.11), as missing contrasts.
+std::vector<std::string> weak_colors(const Theme& theme) {
+    std::vector<std::string> missing;
+    for (const WeakContrast& weak : weak_contrasts(theme))
+        missing.push_back(
+            fmt::format("contrast of {} and {} (give {{theme=contrast}})", weak.one, weak.other));
+    return missing;
+}
+
 ExitCode animate_one(const AnimateArgs& args, Console& console) {
     AskedFilm film = asked_film(args);
     FilmPlan& plan = film.plan;
     check_clip_slides(plan);
+    narrate(plan);
+    if (args.preset && args.preset->name == "a11y")
+        check_for_everyone(plan, weak_colors(plan.films().front().look.theme));
     FilmReport report;
     if (args.dry_run || args.max_bytes > 0 || args.max_frames > 0) {
         const PictureStats told = tell_film(film, report);
@@ -235,13 +255,13 @@ Command animate_command() {
         .options = options_of<AnimateArgs>(
             film_output_row(), film_format_row(), embedding_rows(), side_output_rows(), story_rows(),
             code_language_row(), card_rows(), given_rows(), attack_rule_row(), given_queens_row(),
-            story_selection_rows(), select_row(), pace_rows(), film_rows(), preset_row(), look_rows(),
-            threads_row(&AnimateArgs::threads),
+            story_selection_rows(), select_row(), pace_rows(), film_rows(), preset_row(), voice_rows(),
+            look_rows(), threads_row(&AnimateArgs::threads),
             resume_row("continue an earlier run of --clips: write only clips that are missing or differ"),
             limit_rows(), dry_run_row(), force_row("replace existing files; allow more than a day's work"),
             common_rows()),
         .rules = join({film_rules(), given_rules({"unique", "events"}),
-                       attack_rule_rules({"unique", "events"}), choice_rules(), story_rules(),
+                       attack_rule_rules({"unique", "events"}), choice_rules(), story_rules(), voice_rules(),
                        side_output_rules(), look_rules(), limit_rules(), output_rules()}),
         .examples =
             {{"queenreel animate 8", "queens.mp4: all 92 solutions, one second each"},
@@ -274,6 +294,8 @@ Command animate_command() {
               "uncompressed frames for any encoder; --format y4m -o - for ffmpeg -i -"},
              {"queenreel animate 8 --fps 25 --frames frames/ -o frames.mp4",
               "a film, and one PNG per frame, frames/000001.png and on, for editors"},
+             {"queenreel animate 4 --story walkthrough --narrate -o spoken.mp4",
+              "a film that says its captions"},
              {"queenreel animate 8 --story search -o search.html",
               "a page, one file, that plays every step in any browser"},
              {"queenreel animate 6 --story search --questions --format scorm -o quiz.zip",

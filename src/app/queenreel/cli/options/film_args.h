@@ -10,6 +10,7 @@
 #include "queenreel/cli/options/pacing.h"
 #include "queenreel/cli/options/rule.h"
 #include "queenreel/cli/options/story_request.h"
+#include "queenreel/cli/options/voice_args.h"
 #include "queenreel/encode/encode_spec.h"
 #include "queenreel/studio/film_limits.h"
 #include "queenreel/timing/transition.h"
@@ -52,6 +53,6 @@ Rows<FilmLimits> limit_rows();
 std::vector<Rule> limit_rules();
 
 /// The arguments of a film.
-struct AnimateArgs : TellingArgs, CardArgs, PaceSpec, FilmArgs, FilmOutputs, FilmLimits {};
+struct AnimateArgs : TellingArgs, CardArgs, PaceSpec, FilmArgs, VoiceArgs, FilmOutputs, FilmLimits {};
 
 }  // namespace queenreel

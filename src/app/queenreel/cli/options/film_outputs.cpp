@@ -13,6 +13,7 @@ namespace queenreel {
 namespace {
 
 constexpr std::string_view track = "track";
+constexpr std::string_view picture = "picture";
 
 /// Whether the path, among the outputs of a film, is that of a picture or of a document with pages.
 bool is_picture(std::string_view path) {
@@ -45,6 +46,7 @@ std::string parse_poster(std::string_view what, std::string_view text) {
 std::vector<std::string_view> caption_values() {
     std::vector<std::string_view> names = row_names(caption_formats());
     names.push_back(track);
+    names.push_back(picture);
     return names;
 }
 
@@ -52,6 +54,8 @@ void store_captions(FilmOutputs& outputs, const Given& given) {
     for (const std::string_view name : parse_names(given.what, given.text))
         if (name == track)
             outputs.captions_in_track = true;
+        else if (name == picture)
+            outputs.captions_in_picture = true;
         else
             outputs.captions.push_back(&*std::ranges::find(caption_formats(), name, &CaptionFormatRow::name));
 }
@@ -150,8 +154,8 @@ Rows<FilmOutputs> side_output_rows() {
         {.name = "captions",
          .argument = "NAMES",
          .value = {.store = store_captions, .values = caption_values, .list = true},
-         .help = "captions as text: a file next to the film, or a track in an mp4, webm or mov; several, "
-                 "separated by commas",
+         .help = "captions as text: a file next to the film, or a track in an mp4, webm or mov; picture "
+                 "leaves them in the pictures of a film with a voice, too; several, separated by commas",
          .group = output_group,
          .also = "subtitles srt vtt"},
         {.name = "transcript",

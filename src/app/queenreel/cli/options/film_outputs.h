@@ -12,7 +12,8 @@ namespace queenreel {
 /// The options for the files of a film.
 struct FilmOutputs : SideSpec {
     std::vector<std::string> films;  ///< of --output: one per format
-    bool names_output = false;       ///< whether --output was given, for a film or a picture
+    bool captions_in_picture = false;
+    bool names_output = false;  ///< whether --output was given, for a film or a picture
 };
 
 /// --output and --format of films.

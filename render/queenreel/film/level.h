@@ -1,0 +1,13 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "queenreel/frame/speech.h"
+
+namespace queenreel {
+
+/// Does what level_speech() says, without loading a module.
+void level(std::span<Speech> speeches, std::span<const std::size_t> said);
+
+}  // namespace queenreel

@@ -1,0 +1,94 @@
+#include "queenreel/studio/everyone.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+
+#include "queenreel/base/spec_error.h"
+#include "queenreel/base/utf8.h"
+#include "queenreel/film/cues.h"
+#include "queenreel/timing/pace.h"
+
+namespace queenreel {
+namespace {
+
+/// What the pictures of a film lack.
+std::vector<std::string> missing_in_pictures(const FilmPlan& plan) {
+    FilmReport report;
+    Cues cues;
+    std::optional<Cue> open;
+    std::string too_short;
+    const auto check = [&](std::chrono::microseconds end) {
+        if (open && too_short.empty() && end - open->start < reading_time(open->text))
+            too_short = open->text;
+    };
+    const auto take = [&] {
+        while (std::optional<Cue> cue = cues.next()) {
+            check(cue->start);
+            open = std::move(cue);
+        }
+    };
+    std::uint64_t silent = 0;
+    bool says_anything = false;
+    for (const Frame& frame : frames_of(plan, report)) {
+        silent += !frame.in_between && frame.description().empty() ? 1 : 0;
+        says_anything |= !frame.caption.empty();
+        cues.put(one_line(frame.caption), cues.end() + frame.duration);
+        take();
+    }
+    cues.finish();
+    take();
+    check(cues.end());
+    std::vector<std::string> missing;
+    if (!says_anything)
+        missing.emplace_back("captions (choose pictures that have some)");
+    if (!too_short.empty())
+        missing.push_back(fmt::format("time to read \"{}\" (give a longer {{duration}})", too_short));
+    if (silent > 0)
+        missing.push_back(fmt::format("descriptions of {} pictures (choose another {{story}})", silent));
+    return missing;
+}
+
+}  // namespace
+
+std::vector<std::string> missing_for_everyone(const FilmPlan& plan) {
+    const FilmSpec& spec = plan.film.spec();
+    const SideSpec& beside = plan.request.beside;
+    const OutputOptions& film = plan.films().front();
+    std::vector<std::string> missing;
+    const auto need = [&](bool is_there, const char* what) {
+        if (!is_there)
+            missing.emplace_back(what);
+    };
+    const auto has = [](const auto& rows, std::string_view name) {
+        return std::ranges::any_of(rows, [&](const auto* row) { return row->name == name; });
+    };
+    need(beside.film, "the film itself (name it with {output})");
+    for (const OutputOptions& one : plan.films())
+        if (!one.format->film || !one.format->film->sound)
+            missing.push_back(fmt::format("sound in {} (write an mp4, mov or webm)", one.format->name));
+    need(spec.voice.has_value(), "a voice (give {narrate})");
+    const Narration* const narration = plan.film.narration();
+    need(!narration || narration->silent_chapters().empty(),
+         "recordings of all chapters (see {voice-files})");
+    need(film.look.caption, "captions in the pictures (leave out {bare}, and give {captions=picture})");
+    need(film.caption_track, "a caption track (give {captions=track})");
+    need(has(beside.captions, "vtt"), "captions beside the film (give {captions=vtt})");
+    need(has(beside.transcripts, "html"), "a transcript (give {transcript=html})");
+    need(has(beside.snippets, "html"), "the element that names them on a page (give {snippets=html})");
+    for (std::string& what : missing_in_pictures(plan))
+        missing.push_back(std::move(what));
+    return missing;
+}
+
+void check_for_everyone(const FilmPlan& plan, std::vector<std::string> missing) {
+    std::ranges::move(missing_for_everyone(plan), std::back_inserter(missing));
+    if (!missing.empty())
+        throw SpecError("preset", "a11y", "not everyone can follow this film",
+                        fmt::format("it lacks {}", fmt::join(missing, ", ")));
+}
+
+}  // namespace queenreel

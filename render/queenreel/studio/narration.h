@@ -1,0 +1,75 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <deque>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "queenreel/base/generator.h"
+#include "queenreel/frame/frame.h"
+#include "queenreel/voice/voice.h"
+
+namespace queenreel {
+
+/// What a film says. First, rehearse() has all of it spoken; then perform() lends it to the frames, as often
+/// as needed.
+///
+/// A caption is spoken cue by cue (cue_texts) from the picture on that shows it. If it has several lines,
+/// those that it shares with the caption before it, from the first on, are not repeated. Its last picture at
+/// rest stays until everything has been said. With recordings, each chapter's is said from its first picture
+/// on, and its last picture stays until the end of the recording.
+///
+/// Laws: the order of the frames and their boards do not change, and no frame is shorter than before; each
+/// caption is shown until it has been said, and for at least Cues::min; a caption of several cues shows the
+/// one that is said. A picture cut where the next cue begins has parts that are `in_between`.
+class Narration {
+  public:
+    explicit Narration(const VoiceSpec& spec);
+
+    /// Has the frames' captions, or chapters, spoken; returns how long the film is. Throws like Voice, and
+    /// OutputError for a recording of a chapter that the film does not have.
+    std::chrono::microseconds rehearse(Generator<Frame> frames);
+
+    /// Levels what the last rehearsal said. Throws UnavailableError.
+    void level();
+
+    /// Holds the film's last picture for longer.
+    void set_rest(std::chrono::microseconds rest) { rest_ = rest; }
+
+    /// The frames with what is said, held until it has been said.
+    Generator<Frame> perform(Generator<Frame> frames);
+
+    /// The numbers of the chapters that have no recording, as the last rehearsal saw.
+    const std::vector<std::size_t>& silent_chapters() const { return silent_; }
+
+  private:
+    struct Piece {
+        std::string text;  ///< the caption meanwhile, if it has several pieces
+        std::shared_ptr<const Speech> speech;
+        std::chrono::microseconds left{0};  ///< until the next piece may begin
+        bool begun = false;
+    };
+
+    std::deque<Piece> pieces(const Frame& frame, const std::string* caption_before);
+    std::deque<Piece> spoken(const std::string& text, bool replaces_caption);
+    std::deque<Piece> recorded(std::size_t chapter);
+    std::shared_ptr<const Speech> speech(const std::string& text);
+    static std::vector<Frame> parts(Frame frame, std::deque<Piece>& pieces, std::chrono::microseconds added);
+
+    VoiceSpec spec_;
+    Voice voice_;
+    std::map<std::size_t, std::filesystem::path> recordings_;
+    std::map<std::string, std::size_t> known_;       // indices of speeches by text
+    std::vector<std::shared_ptr<Speech>> spoken_;    // as spoken
+    std::vector<std::shared_ptr<Speech>> levelled_;  // empty before level()
+    std::vector<std::size_t> said_;                  // in the order of the last rehearsal
+    std::vector<std::size_t> silent_;
+    std::size_t chapters_ = 0;
+    std::chrono::microseconds rest_{0};
+};
+
+}  // namespace queenreel

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace queenreel {
+
+/// A program that failed. what() is the reason, such as `it ended with status 3: no such voice`.
+struct ProgramError : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// A program to run.
+struct ProgramLine {
+    std::vector<std::string> words;                            ///< the first is found on $PATH
+    std::vector<std::pair<std::string, std::string>> added{};  ///< to the environment
+    std::chrono::milliseconds patience{0};                     ///< until it must have ended
+    std::size_t max_bytes = std::size_t{256} << 20;            ///< that it may write
+};
+
+/// Whether a program of that name is on $PATH.
+bool is_installed(std::string_view program);
+
+/// Runs a program with `input` on its standard input and returns what it writes to its standard output. Ends
+/// it, and all that it started in its group, before throwing ProgramError and what the wait check throws.
+std::vector<std::byte> output_of(const ProgramLine& line, std::string_view input);
+
+}  // namespace queenreel

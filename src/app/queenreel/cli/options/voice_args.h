@@ -1,0 +1,26 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "queenreel/cli/options/option.h"
+#include "queenreel/cli/options/rule.h"
+#include "queenreel/voice/voice.h"
+
+namespace queenreel {
+
+/// The options for the voice of a film. Each of them asks for one.
+struct VoiceArgs {
+    bool narrate = false;
+    std::string voice_command{};  ///< for the shell; empty: espeak-ng
+    std::string voice_files{};    ///< a folder of recordings; empty: captions are spoken
+
+    /// The voice that is asked for, if any.
+    std::optional<VoiceSpec> voice() const;
+};
+
+Rows<VoiceArgs> voice_rows();
+std::vector<Rule> voice_rules();
+
+}  // namespace queenreel
