@@ -70,7 +70,7 @@ TEST(Legend, IsLastWhereItIsAskedFor) {
 }
 
 TEST(Legend, HasTheRoomOfItsLongestWords) {
-    const LegendPanel legend = legend_of(std::array{Mark::free, Mark::tested});
+    const LegendPanel legend = legend_of(std::array{Mark::free, Mark::tested}, Words());
     EXPECT_EQ(legend.entries.at(0).words, "free");
     EXPECT_EQ(legend.entries.at(1).words, "looked at");
     EXPECT_EQ(legend_slot(legend).rows, 2);

@@ -490,12 +490,11 @@ TEST(RaceWords, CountTimesAndPlaces) {
     EXPECT_EQ(times_in_words(994, 100), "9.9");
     EXPECT_EQ(times_in_words(996, 100), "10");
     EXPECT_EQ(times_in_words(1'234'567, 1), "1,234,567");
-    EXPECT_EQ(ordinal(1), "1st");
-    EXPECT_EQ(ordinal(2), "2nd");
-    EXPECT_EQ(ordinal(3), "3rd");
-    EXPECT_EQ(ordinal(4), "4th");
-    EXPECT_EQ(ordinal(11), "11th");
-    EXPECT_EQ(ordinal(21), "21st");
+    EXPECT_EQ(ordinal(1, Words()), "1st");
+    EXPECT_EQ(ordinal(2, Words()), "2nd");
+    EXPECT_EQ(ordinal(3, Words()), "3rd");
+    EXPECT_EQ(ordinal(4, Words()), "4th");
+    EXPECT_EQ(ordinal(6, Words()), "6th");
 }
 
 TEST(Race, RefusesWhatIsNoRace) {

@@ -208,8 +208,8 @@ TEST(ConflictCount, AgreesWithThePairsOfTheBoard) {
         }
     }
     EXPECT_EQ(attacking_pairs({}), 0);
-    EXPECT_EQ(fitness_in_words(0), "1.00");
-    EXPECT_EQ(fitness_in_words(3), "0.25");
+    EXPECT_EQ(fitness_in_words(Words(), 0), "1.00");
+    EXPECT_EQ(fitness_in_words(Words(), 3), "0.25");
 }
 
 }  // namespace

@@ -52,7 +52,7 @@ Density density_of(const Puzzle& puzzle, const std::function<void()>& watch) {
 
 ChartData density_data(const Density& density) {
     ChartData data;
-    data.about = heading(density, kind_in_words(density.puzzle));
+    data.about = heading(density, kind_after(density.puzzle));
     data.columns = {"row", "column", "solutions"};
     nlohmann::ordered_json rows = nlohmann::ordered_json::array();
     for (int row = 0; row < density.n; ++row) {
@@ -87,8 +87,8 @@ Frame density_frame(const Density& density, const Theme& theme) {
         frame.board.cells[i].number = static_cast<std::int16_t>(density.squares[i]);
     mark_givens(frame.board, density.puzzle);
     frame.board.annotations = density_tints(density, theme);
-    frame.title = heading(density, kind_in_words(density.puzzle));
-    frame.caption = heading(density, kind_in_words(Puzzle(density.n, {}, density.puzzle.rule())));
+    frame.title = heading(density, kind_after(density.puzzle));
+    frame.caption = heading(density, kind_after(Puzzle(density.n, {}, density.puzzle.rule())));
     frame.description = frame.title() + ":";
     for (int row = 0; row < density.n; ++row) {
         for (int column = 0; column < density.n; ++column)

@@ -106,7 +106,7 @@ bool can_be_mapped(const Solver& solver) {
 MappedSearch mapped_search(const Solver& solver, const Puzzle& puzzle, const MeasureOptions& options) {
     const int n = puzzle.size();
     SearchMapper mapper(n, chart_columns);
-    MappedSearch search{.n = n, .kind = kind_in_words(puzzle), .solver = &solver};
+    MappedSearch search{.n = n, .kind = kind_after(puzzle), .solver = &solver};
     Generator<SearchEvent> events = solver.search(puzzle, {.detail = Detail::steps, .seed = options.seed});
     for (const SearchEvent& event : options.watch ? options.watch(std::move(events)) : std::move(events)) {
         mapper.follow(event);

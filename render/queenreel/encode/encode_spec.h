@@ -7,6 +7,7 @@
 
 #include "queenreel/film/format.h"
 #include "queenreel/frame/color.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 
@@ -20,6 +21,7 @@ struct EncodeSpec {
     int threads = 0;                   ///< 0: one per processor
     bool caption_track = false;        ///< for formats with FilmFormat::text_tracks
     bool sound = false;                ///< what frames say; for formats with FilmFormat::sound
+    Words words{};                     ///< the language of the film's texts
 };
 
 /// Whether films of the format can be coded with this codec.

@@ -30,7 +30,8 @@ class FilmWriter final : public PictureWriter {
               .matte = options.matte,
               .threads = options.threads,
               .caption_track = options.caption_track,
-              .sound = options.sound} {
+              .sound = options.sound,
+              .language = options.words.language().code} {
         require_films();
     }
 

@@ -68,9 +68,9 @@ std::string element(const SnippetOptions& options, std::string_view attributes) 
         if (is_video(film))
             html += fmt::format("  <source src=\"{}\" type=\"{}\">\n", url_of(film), media_type(film));
     if (!options.captions.empty())
-        html +=
-            fmt::format("  <track kind=\"captions\" src=\"{}\" srclang=\"en\" label=\"English\" default>\n",
-                        url_of(options.captions));
+        html += fmt::format("  <track kind=\"captions\" src=\"{}\" srclang=\"{}\" label=\"{}\" default>\n",
+                            url_of(options.captions), options.words.language().name,
+                            own_name(options.words.language()));
     return html + "</video>\n";
 }
 

@@ -46,6 +46,7 @@ struct SnippetOptions {
     int height = 0;
     double fps = 0;      ///< of the film; 0 where it varies
     bool force = false;  ///< replace an existing file
+    Words words{};       ///< the language of the film's texts
 };
 
 /// Opens an output that writes the snippet of the film of its frames; the snippet of a document gets its

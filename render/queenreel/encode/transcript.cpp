@@ -43,11 +43,11 @@ std::string seen_in(const Frame& frame) {
 class TranscriptWriter final : public PictureWriter {
   public:
     explicit TranscriptWriter(const TranscriptOptions& options)
-        : format_(*options.format), title_(one_line(options.title)) {}
+        : format_(*options.format), words_(options.words), title_(one_line(options.title)) {}
 
     void begin(ByteStream& stream) override {
         stream_ = &stream;
-        write(format_.head(title_));
+        write(format_.head(title_, words_));
     }
 
     void put(const Frame& frame) override {
@@ -64,7 +64,7 @@ class TranscriptWriter final : public PictureWriter {
         cues_.finish();
         write_decided();
         write_shown(cues_.end());
-        write(format_.tail(cues_.end()));
+        write(format_.tail(cues_.end(), words_));
     }
 
   private:
@@ -91,10 +91,11 @@ class TranscriptWriter final : public PictureWriter {
         sight_.start = shown_->start;
         sight_.said = shown_->text;
         if (!sight_.said.empty() || !sight_.seen.empty())
-            write(format_.entry(sight_));
+            write(format_.entry(sight_, words_));
     }
 
     const TranscriptFormatRow& format_;
+    Words words_;
     std::string title_;
     ByteStream* stream_ = nullptr;
     Cues cues_;

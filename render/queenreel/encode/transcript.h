@@ -24,10 +24,10 @@ struct TranscriptFormatRow {
     std::string_view ending;  ///< of the file, after the film's name without its extension, with the dot
     std::string_view summary;
 
-    std::string (*head)(std::string_view title);
+    std::string (*head)(std::string_view title, const Words& words);
     std::string (*chapter)(std::string_view title);
-    std::string (*entry)(const TranscriptEntry& entry);
-    std::string (*tail)(std::chrono::microseconds end);
+    std::string (*entry)(const TranscriptEntry& entry, const Words& words);
+    std::string (*tail)(std::chrono::microseconds end, const Words& words);
 };
 
 std::span<const TranscriptFormatRow> transcript_formats();
@@ -38,6 +38,7 @@ struct TranscriptOptions {
     const TranscriptFormatRow* format = nullptr;
     std::string title{};  ///< of the film, UTF-8
     bool force = false;   ///< replace an existing file
+    Words words{};        ///< the language of the film's texts
 };
 
 /// Opens an output that writes a film as text for readers who cannot see it (WCAG 2.1, 1.2.1 and 1.2.8): its

@@ -83,7 +83,7 @@ void describe(AVCodecParameters& parameters, int width, int height) {
 }  // namespace
 
 CaptionTrack::CaptionTrack(CaptionCoding coding, AVFormatContext& film, const StreamIo& io, int width,
-                           int height, AVRational tick)
+                           int height, AVRational tick, std::string_view language)
     : coding_(coding), film_(film), io_(io), stream_(avformat_new_stream(&film, nullptr)), tick_(tick) {
     if (!stream_)
         throw std::bad_alloc();
@@ -97,7 +97,8 @@ CaptionTrack::CaptionTrack(CaptionCoding coding, AVFormatContext& film, const St
             break;
     }
     stream_->time_base = tick;
-    check(av_dict_set(&stream_->metadata, "language", "eng", 0), "captions' language");
+    check(av_dict_set(&stream_->metadata, "language", std::string(language).c_str(), 0),
+          "captions' language");
 }
 
 void CaptionTrack::begin() {

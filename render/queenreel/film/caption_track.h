@@ -15,7 +15,7 @@ class CaptionTrack {
     /// Adds the track to `film`, which writes through `io`; both must outlive it. Write the film's header
     /// next. `width`, `height`: of the pictures, in pixels; `tick`: the unit of times, in seconds.
     CaptionTrack(CaptionCoding coding, AVFormatContext& film, const StreamIo& io, int width, int height,
-                 AVRational tick);
+                 AVRational tick, std::string_view language);
 
     /// Call it when the film's header has been written.
     void begin();

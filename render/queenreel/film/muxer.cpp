@@ -50,7 +50,8 @@ Muxer::Muxer(const CodedFormat& kind, const FilmSettings& settings, const AVCode
     check(avcodec_parameters_copy(video->codecpar, &parameters), kind.muxer);
     video->time_base = tick;
     if (settings.caption_track)
-        captions_.emplace(kind.caption_coding, *format, io_, parameters.width, parameters.height, tick);
+        captions_.emplace(kind.caption_coding, *format, io_, parameters.width, parameters.height, tick,
+                          settings.language);
     if (settings.sound)
         sound_.emplace(kind.sound_encoder, *format, io_, tick);
     Options options;

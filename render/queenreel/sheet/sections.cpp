@@ -60,7 +60,7 @@ SheetSolutions solutions_of(const SolutionChoice& choice, std::shared_ptr<Storyl
 Section solutions_section(const SheetPaper& paper, SheetSolutions solutions) {
     const int n = solutions.subject.n;
     return {.plan = plan_on(paper, shape_on(paper, n), solutions.most),
-            .title = paper.title.value_or(sheet_title(solutions.subject) + kind_in_words(solutions.puzzle)),
+            .title = paper.title.value_or(sheet_title(solutions.subject) + kind_after(solutions.puzzle)),
             .about = sheet_description(n),
             .boards = solution_boards(std::move(solutions.story)),
             .limit = limit_field,
@@ -146,7 +146,7 @@ std::optional<Section> strip_section(const SheetPaper& paper, StorySpec told,
         .story = *told.story,
         .n = told.options.n,
         .solver = told.options.solver->name,
-        .kind = told.options.rule == AttackRule::queens ? "" : kind_in_words(told.options.puzzle())};
+        .kind = told.options.rule == AttackRule::queens ? "" : kind_after(told.options.puzzle())};
     return strip_section(paper, subject, std::move(story), pace, count);
 }
 

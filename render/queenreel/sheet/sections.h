@@ -64,7 +64,7 @@ struct StripSubject {
     const Story& story;
     int n = 1;
     std::string_view solver;
-    std::string kind{};  ///< of puzzle, as kind_in_words() has it
+    std::string kind{};  ///< of puzzle, to follow its name: " on a torus"
 };
 
 /// Throws SpecError for a story whose opened `scene` has no board of its own.

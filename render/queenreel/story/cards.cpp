@@ -15,20 +15,22 @@ namespace {
 
 constexpr int max_card_board = 100;  // the squares of larger ones are too small to see
 
-/// " on a torus"; empty for a board.
-std::string where(AttackRule rule) {
-    return rule == AttackRule::torus ? " on a torus" : "";
-}
-
-std::string task(const Puzzle& puzzle) {
+std::string task(const Puzzle& puzzle, const Words& words) {
     const int n = puzzle.size();
+    const bool is_torus = puzzle.rule() == AttackRule::torus;
     const auto given = static_cast<int>(puzzle.givens().queens.size());
     if (given > 0 && given < n)
-        return "Place " + queen_count(n - given) + " more" + where(puzzle.rule()) +
-               " so that no two attack each other";
+        return is_torus ? words.say_n(n - given,
+                                      "Place {count} queen more on a torus so that no two attack each other",
+                                      "Place {count} queens more on a torus so that no two attack each other")
+                        : words.say_n(n - given, "Place {count} queen more so that no two attack each other",
+                                      "Place {count} queens more so that no two attack each other");
     if (n == 1)
-        return "Place one queen on a board of one square";
-    return "Place " + queen_count(n) + where(puzzle.rule()) + " so that no two attack each other";
+        return words.say("Place one queen on a board of one square");
+    return is_torus ? words.say_n(n, "Place {count} queen on a torus so that no two attack each other",
+                                  "Place {count} queens on a torus so that no two attack each other")
+                    : words.say_n(n, "Place {count} queen so that no two attack each other",
+                                  "Place {count} queens so that no two attack each other");
 }
 
 /// A board with one queen, off the center and the long diagonals if possible, so that all its lines differ in
@@ -41,17 +43,35 @@ BoardPanel one_queen(int n) {
 
 std::string outcome(const SearchEnd& end) {
     const std::uint64_t count = end.solution_count;
+    const Words& words = end.words;
     if (count == 0 && end.exhausted)
-        return end.solver->complete ? "No solution exists: every way was tried" : "No solution exists";
+        return end.solver->complete ? words.say("No solution exists: every way was tried")
+                                    : words.say("No solution exists");
     if (count == 0)
-        return end.solver->complete ? "No solution so far" : "It gave up: no solution found";
+        return end.solver->complete ? words.say("No solution so far")
+                                    : words.say("It gave up: no solution found");
     if (end.exhausted)
-        return count == 1   ? "The only solution"
-               : count == 2 ? "Both solutions"
-                            : "All " + grouped(count) + " solutions";
+        return count == 2 ? words.say("Both solutions")
+                          : words.say_n(count, "The only solution", "All {count} solutions");
     if (!end.solver->complete)
-        return "A solution";
-    return count == 1 ? "The first solution" : "The first " + grouped(count) + " solutions";
+        return words.say("A solution");
+    return words.say_n(count, "The first solution", "The first {count} solutions");
+}
+
+/// "8 queens, solved by backtracking"
+std::string who_searched(const SearchEnd& end) {
+    const Words& words = end.words;
+    const std::string solver(end.solver->name);
+    if (end.rule == AttackRule::torus)
+        return end.solution_count > 0
+                   ? words.say_n(end.n, "{count} queen on a torus, solved by {solver}",
+                                 "{count} queens on a torus, solved by {solver}", {solver})
+                   : words.say_n(end.n, "{count} queen on a torus, searched by {solver}",
+                                 "{count} queens on a torus, searched by {solver}", {solver});
+    return end.solution_count > 0 ? words.say_n(end.n, "{count} queen, solved by {solver}",
+                                                "{count} queens, solved by {solver}", {solver})
+                                  : words.say_n(end.n, "{count} queen, searched by {solver}",
+                                                "{count} queens, searched by {solver}", {solver});
 }
 
 Board board_shown(const BoardPanel& panel) {
@@ -64,42 +84,42 @@ Board board_shown(const BoardPanel& panel) {
 }
 
 /// Describes what a card shows besides text.
-std::string boards_in_words(const Card& card) {
+std::string boards_in_words(const Card& card, const Words& words) {
     if (card.board.size > 0) {
-        std::string text = queens_in_words(board_shown(card.board));
+        std::string text = queens_in_words(board_shown(card.board), words);
         if (card.attacks)
-            text += " The lines along which she attacks are drawn.";
+            text += ' ' + words.say("The lines along which she attacks are drawn.");
         return text;
     }
     if (card.boards.empty())
         return {};
     if (card.boards.size() == 1 && card.board_count <= 1)
-        return queens_in_words(board_shown(card.boards.front()));
+        return queens_in_words(board_shown(card.boards.front()), words);
     const auto shown = static_cast<std::uint64_t>(card.boards.size());
     if (card.board_count > shown)
-        return "The first of " + grouped(card.board_count) + " boards.";
-    return grouped(shown) + " boards.";
+        return words.say("The first of {number} boards.", {card.board_count});
+    return words.say_n(shown, "{count} board.", "{count} boards.");
 }
 
-std::string in_words(const Card& card) {
-    std::vector<std::string> sentences{card.title, card.subtitle, boards_in_words(card)};
+std::string in_words(const Card& card, const Words& words) {
+    std::vector<std::string> sentences{card.title, card.subtitle, boards_in_words(card, words)};
     if (card.tree)
-        sentences.emplace_back("The search tree is drawn beside them");
+        sentences.push_back(words.say("The search tree is drawn beside them"));
     for (const Card::Total& total : card.totals)
-        sentences.push_back(total.label + ": " + total.value);
+        sentences.push_back(words.say("{label}: {value}", {total.label, total.value}));
     std::string text;
     for (std::string& sentence : sentences)
         if (!sentence.empty())
-            text += (text.empty() ? "" : " ") + as_sentence(std::move(sentence));
+            text += (text.empty() ? "" : " ") + as_sentence(std::move(sentence), words);
     return text;
 }
 
 }  // namespace
 
-Card title_card(const Solver& solver, const Puzzle& puzzle, const StoryCards& cards) {
+Card title_card(const Solver& solver, const Puzzle& puzzle, const StoryCards& cards, const Words& words) {
     const int n = puzzle.size();
-    Card card{.title = cards.title_text.empty() ? task(puzzle) : cards.title_text,
-              .subtitle = cards.subtitle_text.empty() ? std::string(solver.idea) : cards.subtitle_text};
+    Card card{.title = cards.title_text.empty() ? task(puzzle, words) : cards.title_text,
+              .subtitle = cards.subtitle_text.empty() ? words.say(solver.idea) : cards.subtitle_text};
     if (n <= max_card_board) {
         card.board = puzzle.is_plain() ? one_queen(n) : queens_board(n, {});
         card.attacks = puzzle.is_plain();
@@ -109,9 +129,7 @@ Card title_card(const Solver& solver, const Puzzle& puzzle, const StoryCards& ca
 
 Card end_card(const SearchEnd& end) {
     Card card{.title = outcome(end),
-              .subtitle = queen_count(end.n) + where(end.rule) +
-                          (end.solution_count > 0 ? ", solved by " : ", searched by ") +
-                          std::string(end.solver->name),
+              .subtitle = who_searched(end),
               .board_count = end.solution_count,
               .totals = end.totals};
     const std::size_t kept = end.n > max_card_board ? 0 : std::min(end.solutions.size(), max_card_solutions);
@@ -129,14 +147,14 @@ Moment title_moment(const Card& card) {
     return moment;
 }
 
-Frame card_frame(Card card, std::string chapter) {
+Frame card_frame(Card card, std::string chapter, const Words& words) {
     Frame frame;
     frame.moment = MomentKind::card;
     frame.caption = card.title;
     frame.title = card.title;
     frame.chapter = std::move(chapter);
     Shared<Card> shown(std::move(card));
-    frame.description = [shown] { return in_words(*shown); };
+    frame.description = [shown, words] { return in_words(*shown, words); };
     frame.content = std::move(shown);
     return frame;
 }

@@ -13,7 +13,8 @@ namespace queenreel {
 
 /// The card before a film of a search: the task, the solver's idea, and a board with one queen and its lines
 /// of attack, or the givens if the puzzle has any; no board for n above 100.
-Card title_card(const Solver& solver, const Puzzle& puzzle, const StoryCards& cards = {});
+Card title_card(const Solver& solver, const Puzzle& puzzle, const StoryCards& cards = {},
+                const Words& words = {});
 
 /// The number of a search's solutions that an end card keeps.
 inline constexpr std::size_t max_card_solutions = 100;
@@ -28,6 +29,7 @@ struct SearchEnd {
     std::uint64_t solution_count = 0;           ///< the number of solutions found
     bool exhausted = false;                     ///< every way was tried
     std::vector<Card::Total> totals{};
+    Words words{};
 };
 
 /// The card after a film of a search: the outcome and the totals.
@@ -38,6 +40,6 @@ Moment title_moment(const Card& card);
 
 /// A frame that shows a card, with its caption, title and description; it starts a chapter unless `chapter`
 /// is empty. The scene must have cards.
-Frame card_frame(Card card, std::string chapter = {});
+Frame card_frame(Card card, std::string chapter = {}, const Words& words = {});
 
 }  // namespace queenreel

@@ -13,17 +13,17 @@ namespace queenreel {
 namespace {
 
 /// "a1 and c2", in chess notation, which descriptions use.
-std::string named(const std::vector<Square>& squares, int n) {
+std::string named(const std::vector<Square>& squares, int n, const Words& words) {
     std::vector<std::string> names;
     for (const Square square : squares)
         names.push_back(square_name(square, n));
-    return listed(names);
+    return words.list(names);
 }
 
 class GivenStoryline : public Storyline {
   public:
-    GivenStoryline(std::unique_ptr<Storyline> story, Puzzle puzzle)
-        : story_(std::move(story)), puzzle_(std::move(puzzle)) {}
+    GivenStoryline(std::unique_ptr<Storyline> story, Puzzle puzzle, const Words& words)
+        : story_(std::move(story)), puzzle_(std::move(puzzle)), words_(words) {}
 
     bool needs_preview() const override { return story_->needs_preview(); }
     Generator<Moment> moments() override { return story_->moments(); }
@@ -38,7 +38,7 @@ class GivenStoryline : public Storyline {
     }
 
     Generator<Frame> frames(Pacer pacer) override {
-        const std::string words = ' ' + givens_in_words(puzzle_);
+        const std::string words = ' ' + givens_in_words(puzzle_, words_);
         for (const Frame& each : story_->frames(std::move(pacer))) {
             Frame frame = each;
             mark(frame.board);
@@ -71,6 +71,7 @@ class GivenStoryline : public Storyline {
 
     std::unique_ptr<Storyline> story_;
     Puzzle puzzle_;
+    Words words_;
 };
 
 /// Whether the mark describes an empty square and is dropped from one with a given queen.
@@ -79,19 +80,19 @@ bool is_of_empty_square(Mark mark) {
 }
 
 /// "given queens", "a blocked square".
-std::vector<std::string> kinds_among(const Givens& givens) {
+std::vector<std::string> kinds_among(const Givens& givens, const Words& words) {
     std::vector<std::string> kinds;
     if (!givens.queens.empty())
-        kinds.emplace_back(givens.queens.size() == 1 ? "a given queen" : "given queens");
+        kinds.push_back(words.say_n(givens.queens.size(), "a given queen", "given queens"));
     if (!givens.blocked.empty())
-        kinds.emplace_back(givens.blocked.size() == 1 ? "a blocked square" : "blocked squares");
+        kinds.push_back(words.say_n(givens.blocked.size(), "a blocked square", "blocked squares"));
     return kinds;
 }
 
 }  // namespace
 
-std::unique_ptr<Storyline> with_givens(std::unique_ptr<Storyline> story, Puzzle puzzle) {
-    return std::make_unique<GivenStoryline>(std::move(story), std::move(puzzle));
+std::unique_ptr<Storyline> with_givens(std::unique_ptr<Storyline> story, Puzzle puzzle, const Words& words) {
+    return std::make_unique<GivenStoryline>(std::move(story), std::move(puzzle), words);
 }
 
 void mark_givens(BoardPanel& board, const Puzzle& puzzle) {
@@ -108,26 +109,36 @@ void mark_givens(BoardPanel& board, const Puzzle& puzzle) {
 }
 
 std::string kinds_of(const Givens& givens) {
-    return listed(kinds_among(givens));
+    const Words english;
+    return english.list(kinds_among(givens, english));
 }
 
-std::string kind_in_words(const Puzzle& puzzle) {
-    const AttackRuleRow& rule = row_of(puzzle.rule());
-    const AttackRuleRow& chess = row_of(AttackRule::queens);
-    std::vector<std::string> kinds = kinds_among(puzzle.givens());
-    if (rule.piece != chess.piece)
-        kinds.insert(kinds.begin(), std::string(rule.piece) + 's');
-    return (rule.board == chess.board ? "" : " on a " + std::string(rule.board)) +
-           (kinds.empty() ? "" : " with " + listed(kinds));
+std::string kind_in_words(const Puzzle& puzzle, const Words& words) {
+    std::vector<std::string> kinds = kinds_among(puzzle.givens(), words);
+    if (puzzle.rule() == AttackRule::superqueens)
+        kinds.insert(kinds.begin(), words.say("superqueens"));
+    if (puzzle.rule() == AttackRule::rooks)
+        kinds.insert(kinds.begin(), words.say("rooks"));
+    const std::string with = kinds.empty() ? "" : words.say("with {kinds}", {words.list(kinds)});
+    if (puzzle.rule() != AttackRule::torus)
+        return with;
+    const std::string torus = words.say("on a torus");
+    return with.empty() ? torus : torus + ' ' + with;
 }
 
-std::string givens_in_words(const Puzzle& puzzle) {
+std::string kind_after(const Puzzle& puzzle) {
+    const std::string kind = kind_in_words(puzzle, {});
+    return kind.empty() ? kind : ' ' + kind;
+}
+
+std::string givens_in_words(const Puzzle& puzzle, const Words& words) {
     const Givens& givens = puzzle.givens();
     std::string text;
     if (!givens.queens.empty())
-        text = "Given: " + named(givens.queens, puzzle.size()) + '.';
+        text = words.say("Given: {squares}.", {named(givens.queens, puzzle.size(), words)});
     if (!givens.blocked.empty())
-        text += (text.empty() ? "Blocked: " : " Blocked: ") + named(givens.blocked, puzzle.size()) + '.';
+        text += (text.empty() ? "" : " ") +
+                words.say("Blocked: {squares}.", {named(givens.blocked, puzzle.size(), words)});
     return text;
 }
 

@@ -20,27 +20,27 @@ struct Meaning {
 
 constexpr std::array meanings{
     Meaning{Mark::none, ""},
-    Meaning{Mark::attacked, "attacked"},
-    Meaning{Mark::conflict, "under attack", true},
-    Meaning{Mark::tested, "looked at"},
-    Meaning{Mark::rejected, "refused"},
-    Meaning{Mark::removed, "taken off"},
-    Meaning{Mark::free, "free"},
-    Meaning{Mark::eliminated, "attacked"},
-    Meaning{Mark::wiped_out, "no way on"},
-    Meaning{Mark::solved, "solution", true},
-    Meaning{Mark::blocked, "blocked"},
+    Meaning{Mark::attacked, message("attacked")},
+    Meaning{Mark::conflict, message("under attack"), true},
+    Meaning{Mark::tested, message("looked at")},
+    Meaning{Mark::rejected, message("refused")},
+    Meaning{Mark::removed, message("taken off")},
+    Meaning{Mark::free, message("free")},
+    Meaning{Mark::eliminated, message("attacked")},
+    Meaning{Mark::wiped_out, message("no way on")},
+    Meaning{Mark::solved, message("solution"), true},
+    Meaning{Mark::blocked, message("blocked")},
 };
 static_assert(meanings.size() == mark_count && is_indexed_by(meanings, &Meaning::mark));
 
 }  // namespace
 
-LegendPanel legend_of(std::span<const Mark> marks) {
+LegendPanel legend_of(std::span<const Mark> marks, const Words& words) {
     std::vector<LegendPanel::Entry> entries;
     for (const Mark mark : marks) {
         const Meaning& meaning = meanings[static_cast<std::size_t>(mark)];
         entries.push_back(
-            {.cell = {.queen = meaning.queen, .mark = mark}, .words = std::string(meaning.words)});
+            {.cell = {.queen = meaning.queen, .mark = mark}, .words = words.say(meaning.words)});
     }
     return {.entries = std::move(entries)};
 }
@@ -48,7 +48,7 @@ LegendPanel legend_of(std::span<const Mark> marks) {
 PanelSlot legend_slot(const LegendPanel& legend) {
     PanelSlot slot{.kind = PanelKind::legend, .title = "", .rows = static_cast<int>(legend.entries.size())};
     for (const LegendPanel::Entry& entry : legend.entries)
-        slot.columns = std::max(slot.columns, static_cast<int>(entry.words.size()));
+        slot.columns = std::max(slot.columns, width_in_letters(entry.words));
     return slot;
 }
 

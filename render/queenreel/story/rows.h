@@ -16,6 +16,6 @@ extern const Story occupancy_row;
 
 /// Wraps a story so that every picture shows the puzzle's givens: given queens are on the board from the
 /// start, with a lock, blocked squares are marked, and descriptions name both. Moments do not change.
-std::unique_ptr<Storyline> with_givens(std::unique_ptr<Storyline> story, Puzzle puzzle);
+std::unique_ptr<Storyline> with_givens(std::unique_ptr<Storyline> story, Puzzle puzzle, const Words& words);
 
 }  // namespace queenreel

@@ -21,7 +21,8 @@ bool SolutionDots::suit(const StoryOptions& options) {
            known_solutions(options.n).value_or(max + 1) <= max;
 }
 
-SolutionDots::SolutionDots(std::vector<std::vector<int>> solutions) : solutions_(std::move(solutions)) {
+SolutionDots::SolutionDots(std::vector<std::vector<int>> solutions, const Words& words)
+    : words_(words), solutions_(std::move(solutions)) {
     std::ranges::sort(solutions_);
     std::vector<std::vector<int>> classes;
     for (const std::vector<int>& solution : solutions_) {
@@ -36,9 +37,12 @@ SolutionDots::SolutionDots(std::vector<std::vector<int>> solutions) : solutions_
 
 PanelSlot SolutionDots::slot() const {
     const bool fundamental = classes_ == solutions_.size() && classes_ > 1;
-    std::string title = counted(solutions_.size(), "solution");
-    if (!fundamental)
-        title += classes_ == 1 ? " of one class" : " in " + std::to_string(classes_) + " classes";
+    const std::size_t count = solutions_.size();
+    std::string title = fundamental     ? words_.say_n(count, "{count} solution", "{count} solutions")
+                        : classes_ == 1 ? words_.say_n(count, "{count} solution of one class",
+                                                       "{count} solutions of one class")
+                                        : words_.say_n(count, "{count} solution in {classes} classes",
+                                                       "{count} solutions in {classes} classes", {classes_});
     return {.kind = PanelKind::state,
             .title = std::move(title),
             .rows = 1,
@@ -68,8 +72,8 @@ bool SolutionDots::last_by_column() const {
 
 std::string SolutionDots::first_queen_in_words(Solution columns) const {
     const int column = columns.front();
-    return "First queen on column " + std::to_string(column + 1) + ": " +
-           counted(with_first_queen_on(column), "solution");
+    return words_.say_n(with_first_queen_on(column), "First queen on column {column}: {count} solution",
+                        "First queen on column {column}: {count} solutions", {column + 1});
 }
 
 }  // namespace queenreel

@@ -7,6 +7,7 @@
 #include "queenreel/frame/panel.h"
 #include "queenreel/puzzle/board.h"
 #include "queenreel/story/story.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 
@@ -18,7 +19,7 @@ class SolutionDots {
     static bool suit(const StoryOptions& options);
 
     /// Takes all solutions of a board, as columns by row, in any order.
-    explicit SolutionDots(std::vector<std::vector<int>> solutions);
+    SolutionDots(std::vector<std::vector<int>> solutions, const Words& words);
 
     PanelSlot slot() const;
     const StatePanel& panel() const { return panel_; }
@@ -36,6 +37,7 @@ class SolutionDots {
   private:
     std::uint64_t with_first_queen_on(int column) const;
 
+    Words words_;
     std::vector<std::vector<int>> solutions_;  // in lexicographic order
     std::vector<int> hues_;                    // the class of each, counted from 0
     std::size_t classes_ = 0;

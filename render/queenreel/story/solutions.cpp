@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -31,7 +29,7 @@ std::optional<std::uint64_t> total(const StoryOptions& options) {
 
 /// The number of a solution among all; empty for solvers that find only one.
 std::string numbered(std::uint64_t number, const StoryOptions& options) {
-    return options.solver->complete ? of_total(number, total(options)) : std::string();
+    return options.solver->complete ? options.words.of_total(number, total(options)) : std::string();
 }
 
 /// Longer lists of chapters are useless, and some players read no more.
@@ -47,23 +45,37 @@ bool has_chapters(const StoryOptions& options) {
     return shown > 1 && shown <= max_chapters;
 }
 
+/// "Solution 1 of 92 to the 8-queens problem"
+std::string solution_title(const std::string& which, const StoryOptions& options) {
+    const std::string n = std::to_string(options.n);
+    const std::string kind = kind_in_words(options.puzzle(), options.words);
+    if (options.n == 1)
+        return kind.empty()
+                   ? options.words.say("{solution} to the {n}-queen problem", {which, n})
+                   : options.words.say("{solution} to the {n}-queen problem {kind}", {which, n, kind});
+    return kind.empty() ? options.words.say("{solution} to the {n}-queens problem", {which, n})
+                        : options.words.say("{solution} to the {n}-queens problem {kind}", {which, n, kind});
+}
+
 Frame solution_frame(Solution columns, std::uint64_t number, const StoryOptions& options) {
     const Board board = board_of(options.n, columns);
     const std::string of = numbered(number, options);
     Frame frame;
     frame.moment = MomentKind::solution;
     frame.board = board_panel(board, options);
-    if (options.captions && of.empty())
-        frame.caption = "found by " + std::string(options.solver->name);
-    else if (options.captions)
-        frame.caption = options.unique ? of + " fundamental" : of;
-    const std::string name = options.unique ? "Fundamental solution" : "Solution";
-    const std::string which = of.empty() ? name : name + ' ' + of;
-    frame.title = which + " to the " + std::to_string(options.n) +
-                  (options.n == 1 ? "-queen problem" : "-queens problem") + kind_in_words(options.puzzle());
+    const Words& words = options.words;
+    if (options.captions)
+        frame.caption = of.empty()       ? words.say("found by {solver}", {std::string(options.solver->name)})
+                        : options.unique ? words.say("{number} fundamental", {of})
+                                         : of;
+    const std::string which =
+        of.empty() ? (options.unique ? words.say("Fundamental solution") : words.say("Solution"))
+                   : (options.unique ? words.say("Fundamental solution {number}", {of})
+                                     : words.say("Solution {number}", {of}));
+    frame.title = solution_title(which, options);
     if (has_chapters(options))
         frame.chapter = which;
-    frame.description = [board] { return queens_in_words(board); };
+    frame.description = [board, words] { return queens_in_words(board, words); };
     frame.number = number;
     return frame;
 }
@@ -117,9 +129,16 @@ class SquareCounts {
         for (std::size_t i = 0; i < counts_.size(); ++i)
             board.cells[i].number = static_cast<std::int16_t>(counts_[i]);
         mark_givens(board, options.puzzle());
-        const std::string noun = options.unique ? "fundamental solution" : "solution";
-        return {.title = fmt::format("On how many {}s each square has a queen", noun),
-                .subtitle = counted(solutions_, noun) + kind_in_words(options.puzzle()),
+        const Words& words = options.words;
+        const std::string kind = kind_in_words(options.puzzle(), words);
+        const std::string solutions =
+            options.unique
+                ? words.say_n(solutions_, "{count} fundamental solution", "{count} fundamental solutions")
+                : words.say_n(solutions_, "{count} solution", "{count} solutions");
+        return {.title = options.unique
+                             ? words.say("On how many fundamental solutions each square has a queen")
+                             : words.say("On how many solutions each square has a queen"),
+                .subtitle = kind.empty() ? solutions : solutions + ' ' + kind,
                 .board = std::move(board)};
     }
 
@@ -161,7 +180,7 @@ class SolutionsStoryline : public Storyline {
         if (options_.cards.end)
             co_yield Moment(MomentKind::card, 1);
         if (needs_preview())
-            dots_.emplace(std::move(all));
+            dots_.emplace(std::move(all), options_.words);
     }
 
     Scene scene() const override {
@@ -198,7 +217,9 @@ class SolutionsStoryline : public Storyline {
         if (!options_.cards.end || last == 0)
             co_return;
         if (const std::optional<Showing> showing = pacer.next(Moment(MomentKind::card, 1))) {
-            Frame frame = card_frame(counts.card(options_), has_chapters(options_) ? "Summary" : "");
+            Frame frame =
+                card_frame(counts.card(options_), has_chapters(options_) ? options_.words.say("Summary") : "",
+                           options_.words);
             frame.duration = showing->duration;
             frame.number = last + 1;
             co_yield frame;

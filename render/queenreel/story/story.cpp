@@ -96,7 +96,8 @@ std::unique_ptr<Storyline> Story::open(StoryOptions options) const {
     if (!options.givens.any())
         return make(std::move(options));
     Puzzle puzzle = options.puzzle();
-    return with_givens(make(std::move(options)), std::move(puzzle));
+    const Words words = options.words;
+    return with_givens(make(std::move(options)), std::move(puzzle), words);
 }
 
 StoryOption origin_of_rule(const StoryOptions& options) {
@@ -110,7 +111,7 @@ std::optional<std::uint64_t> StoryOptions::known_count() const {
 }
 
 BoardNames board_names(const StoryOptions& options) {
-    return BoardNames(options.n, options.numbering.value_or(numberings().front().numbering));
+    return BoardNames(options.n, options.numbering.value_or(numberings().front().numbering), options.words);
 }
 
 std::span<const Story> stories() {

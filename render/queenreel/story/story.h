@@ -19,6 +19,7 @@
 #include "queenreel/solvers/code_listing.h"
 #include "queenreel/solvers/solver.h"
 #include "queenreel/timing/pacer.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 
@@ -68,6 +69,8 @@ struct StoryOptions {
     bool to_first_solution = false;    ///< show the search only up to its first solution
     StoryCards cards{};
     bool questions = false;  ///< stop and ask where viewers could work out the answer
+
+    Words words{};  ///< the language of captions, panels and descriptions
 
     /// How rows and columns are numbered by stories that name them; by default from 1.
     std::optional<Numbering> numbering{};

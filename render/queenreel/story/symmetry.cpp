@@ -84,7 +84,8 @@ struct Place {
 };
 
 std::string class_of_all(const Place& place, const StoryOptions& options) {
-    return "Class " + of_total(place.number, known_fundamental_solutions(options.n));
+    return options.words.say("Class {number}",
+                             {options.words.of_total(place.number, known_fundamental_solutions(options.n))});
 }
 
 /// The kinds of moments of a class: its first board, then alternately an image and the board as found, and
@@ -104,7 +105,9 @@ Frame picture(const StoryOptions& options, Solution columns, const BoardsPanel& 
     if (shows_images(options))
         frame.panels.emplace_back(images);
     frame.title = caption;
-    frame.description = [caption, board] { return caption + ". " + queens_in_words(board); };
+    frame.description = [caption, board, words = options.words] {
+        return as_sentence(caption, words) + ' ' + queens_in_words(board, words);
+    };
     frame.caption = std::move(caption);
     frame.movement.path = Movement::Path::fade;
     return frame;
@@ -118,9 +121,13 @@ BoardsPanel all_lit(BoardsPanel images) {
 
 /// The solution as found once more, with all images lit.
 Frame class_sum(const StoryOptions& options, const TurnedClass& turned, const Place& place) {
-    std::string caption = class_of_all(place, options) + ": " + counted(turned.size(), "solution");
-    if (place.solutions > turned.size())
-        caption += ", " + grouped(place.solutions) + " in all so far";
+    const std::string name = class_of_all(place, options);
+    std::string caption =
+        place.solutions > turned.size()
+            ? options.words.say_n(turned.size(), "{class}: {count} solution, {sum} in all so far",
+                                  "{class}: {count} solutions, {sum} in all so far", {name, place.solutions})
+            : options.words.say_n(turned.size(), "{class}: {count} solution", "{class}: {count} solutions",
+                                  {name});
     Frame frame = picture(options, turned.columns(), all_lit(turned.images()), std::move(caption));
     for (Cell& cell : frame.board.cells)
         cell.mark = cell.queen ? Mark::solved : Mark::none;
@@ -141,7 +148,8 @@ Frame view_of(const StoryOptions& options, const TurnedClass& turned) {
 /// Yields the pictures of a class, one for each of its moments.
 Generator<Frame> one_class(const StoryOptions* options, TurnedClass* turned, Place* place) {
     const std::string name = class_of_all(*place, *options);
-    Frame frame = picture(*options, turned->columns(), turned->images(), name + ": as found");
+    Frame frame = picture(*options, turned->columns(), turned->images(),
+                          options->words.say("{class}: as found", {name}));
     frame.chapter = name;
     co_yield frame;
     for (std::size_t view = 1; view < TurnedClass::views; ++view) {
@@ -159,14 +167,16 @@ Generator<Frame> one_class(const StoryOptions* options, TurnedClass* turned, Pla
 
 /// "12 classes, 92 solutions", "3 of the 12 classes, 24 solutions".
 std::string sum_in_words(std::uint64_t classes, const Place& place, const StoryOptions& options) {
+    const Words& words = options.words;
     if (classes == 0)
-        return "No solution, and so no class";
+        return words.say("No solution, and so no class");
     const auto all = known_fundamental_solutions(options.n);
     const std::string what = all && *all != classes
-                                 ? grouped(classes) + " of the " + grouped(*all) + " classes"
-                             : classes == 1 ? "1 class"
-                                            : grouped(classes) + " classes";
-    return what + ", " + counted(place.solutions, "solution");
+                                 ? words.say_n(*all, "{number} of the {count} classes",
+                                               "{number} of the {count} classes", {classes})
+                                 : words.say_n(classes, "{count} class", "{count} classes");
+    return words.say_n(place.solutions, "{classes}, {count} solution", "{classes}, {count} solutions",
+                       {what});
 }
 
 class SymmetryStoryline : public SteppedStoryline {
@@ -188,7 +198,7 @@ class SymmetryStoryline : public SteppedStoryline {
         Scene result{.size = options().n, .marks = true, .turns = true, .caption_lines = 2};
         if (shows_images(options()))
             result.panels.push_back({.kind = PanelKind::boards,
-                                     .title = "The class",
+                                     .title = options().words.say("The class"),
                                      .rows = max_images_,
                                      .columns = options().n,
                                      .notes = 1});
@@ -204,7 +214,7 @@ class SymmetryStoryline : public SteppedStoryline {
         for (const auto& [solution, number] : fundamental_solutions(options())) {
             place.number = number;
             ++classes;
-            TurnedClass turned(solution);
+            TurnedClass turned(solution, options().words);
             std::size_t moment = 0;
             for (const Frame& frame : one_class(&options(), &turned, &place))
                 co_yield {frame, class_moment(moment++)};
@@ -212,7 +222,7 @@ class SymmetryStoryline : public SteppedStoryline {
             images = all_lit(turned.images());
         }
         Frame sum = picture(options(), columns, images, sum_in_words(classes, place, options()));
-        sum.chapter = "All together";
+        sum.chapter = options().words.say("All together");
         co_yield {sum, MomentKind::turn};
     }
 

@@ -14,10 +14,13 @@ namespace queenreel {
 /// the audience before the next one.
 std::string talk_of(const SearchEvent& event, const BoardNames& names, std::string_view said);
 
+/// The talk for an empty board.
+std::string talk_of_start(const Words& words, std::string_view said);
+
 /// The talk for the boards that a dead end rules out.
-std::string talk_of_saving(std::string_view said);
+std::string talk_of_saving(const Words& words, std::string_view said);
 
 /// A question, worded for a speaker.
-std::string talk_of_question(std::string_view question);
+std::string talk_of_question(const Words& words, const std::string& question);
 
 }  // namespace queenreel

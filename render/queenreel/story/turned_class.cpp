@@ -18,12 +18,13 @@ using namespace std::chrono_literals;
 /// One of the eight ways to view a board.
 struct View {
     Symmetry symmetry;
-    std::string_view what;  ///< the motion that is applied to the board as found
-    std::string_view same;  ///< completes "the same …" if the image is not new
+    const char* what;         ///< the motion that is applied to the board as found
+    const char* is_new = "";  ///< the same, if it makes a new board
+    const char* same = "";    ///< what another view says of its board if it is the one of this view
 
     // The labels above and below its small board.
-    std::string_view label;
-    std::string_view note;
+    const char* label;
+    const char* note;
 
     double turned = 0;           ///< degrees clockwise
     std::optional<Axis> axis{};  ///< the mirror axis, in sides of the board
@@ -32,54 +33,65 @@ struct View {
 
 /// First rotations, then reflections: those along the board's sides before those along its diagonals.
 constexpr std::array<View, TurnedClass::views> view_table{{
-    {.symmetry = Symmetry::identity, .what = "As found", .same = "as found", .label = "as found", .note = ""},
+    {.symmetry = Symmetry::identity,
+     .what = message("As found"),
+     .same = message("{What}: same board as found"),
+     .label = message("as found"),
+     .note = ""},
     {.symmetry = Symmetry::rotate_90,
-     .what = "Turned 90°",
-     .same = "as turned 90°",
-     .label = "turned 90°",
-     .note = "clockwise",
+     .what = message("Turned 90°"),
+     .is_new = message("Turned 90°: a new board"),
+     .same = message("{What}: same board as turned 90°"),
+     .label = message("turned 90°"),
+     .note = message("clockwise"),
      .turned = 90,
      .motion = 1500ms},
     {.symmetry = Symmetry::rotate_180,
-     .what = "Turned 180°",
-     .same = "as turned 180°",
-     .label = "turned 180°",
-     .note = "clockwise",
+     .what = message("Turned 180°"),
+     .is_new = message("Turned 180°: a new board"),
+     .same = message("{What}: same board as turned 180°"),
+     .label = message("turned 180°"),
+     .note = message("clockwise"),
      .turned = 180,
      .motion = 1800ms},
     {.symmetry = Symmetry::rotate_270,
-     .what = "Turned 270°",
-     .same = "as turned 270°",
-     .label = "turned 270°",
-     .note = "clockwise",
+     .what = message("Turned 270°"),
+     .is_new = message("Turned 270°: a new board"),
+     .same = message("{What}: same board as turned 270°"),
+     .label = message("turned 270°"),
+     .note = message("clockwise"),
      .turned = 270,
      .motion = 2400ms},
     {.symmetry = Symmetry::flip_columns,
-     .what = "Flipped left to right",
-     .same = "as flipped left to right",
-     .label = "mirrored",
-     .note = "left-right",
+     .what = message("Flipped left to right"),
+     .is_new = message("Flipped left to right: a new board"),
+     .same = message("{What}: same board as flipped left to right"),
+     .label = message("mirrored"),
+     .note = message("left-right"),
      .axis = Axis{0, 0.5, 1, 0.5},
      .motion = 1500ms},
     {.symmetry = Symmetry::flip_rows,
-     .what = "Flipped top to bottom",
-     .same = "as flipped top to bottom",
-     .label = "mirrored",
-     .note = "top-bottom",
+     .what = message("Flipped top to bottom"),
+     .is_new = message("Flipped top to bottom: a new board"),
+     .same = message("{What}: same board as flipped top to bottom"),
+     .label = message("mirrored"),
+     .note = message("top-bottom"),
      .axis = Axis{0.5, 0, 0.5, 1},
      .motion = 1500ms},
     {.symmetry = Symmetry::transpose,
-     .what = "Flipped over the diagonal",
-     .same = "as flipped over the diagonal",
-     .label = "mirrored",
-     .note = "diagonal",
+     .what = message("Flipped over the diagonal"),
+     .is_new = message("Flipped over the diagonal: a new board"),
+     .same = message("{What}: same board as flipped over the diagonal"),
+     .label = message("mirrored"),
+     .note = message("diagonal"),
      .axis = Axis{0, 0, 1, 1},
      .motion = 1600ms},
     {.symmetry = Symmetry::antitranspose,
-     .what = "Flipped over the other diagonal",
-     .same = "as flipped over the other diagonal",
-     .label = "mirrored",
-     .note = "antidiagonal",
+     .what = message("Flipped over the other diagonal"),
+     .is_new = message("Flipped over the other diagonal: a new board"),
+     .same = message("{What}: same board as flipped over the other diagonal"),
+     .label = message("mirrored"),
+     .note = message("antidiagonal"),
      .axis = Axis{1, 0, 0, 1},
      .motion = 2000ms},
 }};
@@ -96,16 +108,19 @@ void add_guide_of(const View& view, BoardPanel& board) {
                           view.axis->to_column * side};
 }
 
-BoardsPanel::SmallBoard small_board(BoardPanel board, const View& view) {
+BoardsPanel::SmallBoard small_board(BoardPanel board, const View& view, const Words& words) {
     add_guide_of(view, board);
-    return {.board = std::move(board), .label = std::string(view.label), .notes = {std::string(view.note)}};
+    return {.board = std::move(board),
+            .label = words.say(view.label),
+            .notes = {*view.note == 0 ? std::string() : words.say(view.note)}};
 }
 
 }  // namespace
 
-TurnedClass::TurnedClass(Solution columns)
-    : columns_(columns.begin(), columns.end()),
-      images_{{small_board(board_of_solution(columns), view_table.front())}} {
+TurnedClass::TurnedClass(Solution columns, const Words& words)
+    : words_(words),
+      columns_(columns.begin(), columns.end()),
+      images_{{small_board(board_of_solution(columns), view_table.front(), words)}} {
     images_.boards.front().lit = true;
 }
 
@@ -128,7 +143,7 @@ void TurnedClass::see(std::size_t view) {
     image_ = static_cast<std::size_t>(same - boards.begin());
     is_new_ = same == boards.end();
     if (is_new_) {
-        boards.push_back(small_board(std::move(now), view_table[view_]));
+        boards.push_back(small_board(std::move(now), view_table[view_], words_));
         first_views_.push_back(view_);
     }
     boards[image_].lit = true;
@@ -139,16 +154,14 @@ std::vector<int> TurnedClass::columns() const {
 }
 
 std::string TurnedClass::motion_words() const {
-    return std::string(view_table[view_].what);
+    return words_.say(view_table[view_].what);
 }
 
 std::string TurnedClass::words() const {
-    const std::string what = motion_words();
     if (view_ == 0)
-        return what;
-    if (is_new_)
-        return what + ": a new board";
-    return what + ": same board " + std::string(view_table[first_views_[image_]].same);
+        return motion_words();
+    return is_new_ ? words_.say(view_table[view_].is_new)
+                   : words_.say(view_table[first_views_[image_]].same, {motion_words()});
 }
 
 std::vector<Move> TurnedClass::moves() const {

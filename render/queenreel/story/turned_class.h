@@ -7,6 +7,7 @@
 #include "queenreel/frame/frame.h"
 #include "queenreel/frame/panel.h"
 #include "queenreel/puzzle/square.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 
@@ -17,7 +18,7 @@ class TurnedClass {
     static constexpr std::size_t views = 8;
 
     /// Takes the solution that represents the class.
-    explicit TurnedClass(Solution columns);
+    TurnedClass(Solution columns, const Words& words);
 
     /// Turns or mirrors the board as found to the next image; the first call shows the first of seven.
     void turn();
@@ -45,6 +46,7 @@ class TurnedClass {
   private:
     void see(std::size_t view);
 
+    Words words_;
     std::vector<int> columns_;
     std::size_t view_ = 0;    // the current view; 0: as found
     std::size_t turned_ = 0;  // the last view turned to

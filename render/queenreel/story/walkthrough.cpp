@@ -78,11 +78,11 @@ BoardPanel drawn(int n, const SearchEvent* event, TriedSquares& tried) {
 PanelSlot free_squares_slot(const BoardNames& names) {
     const int n = names.size();
     return {.kind = PanelKind::state,
-            .title = "Free squares left to each " + std::string(names.a_row()),
+            .title = names.say("Free squares left to each {row}", {names.a_row()}),
             .rows = n,
             .columns = n,
-            .names = static_cast<int>(std::max(names.row(0).size(), names.row(n - 1).size())),
-            .values = 7};  // "queen" in bold, and a gap on either side
+            .names = std::max(width_in_letters(names.row(0)), width_in_letters(names.row(n - 1))),
+            .values = width_in_letters(names.say("queen")) + 2};  // in bold, and a gap on either side
 }
 
 /// For each row without a queen, the number of unmarked squares, including those that were tried. `about` is
@@ -95,7 +95,7 @@ StatePanel free_squares(const BoardNames& names, const BoardPanel& board, int ab
         const std::span cells(&cell_at(board, row, 0), static_cast<std::size_t>(n));
         StatePanel::Row bar{.name = names.row(row),
                             .cells = std::vector<StatePanel::Cell>(cells.size()),
-                            .value = "queen",
+                            .value = names.say("queen"),
                             .lit = row == about};
         if (std::ranges::none_of(cells, &Cell::queen)) {
             const auto count = [&](Mark mark) { return std::ranges::count(cells, mark, &Cell::mark); };
@@ -116,9 +116,8 @@ Frame picture(const BoardNames& names, BoardPanel panel, const Step& step) {
     Frame frame;
     frame.caption = step.caption;
     frame.chapter = step.chapter;
-    const int n = names.size();
-    frame.title =
-        (n == 1 ? "One queen by hand: " : "The " + std::to_string(n) + " queens by hand: ") + step.chapter;
+    frame.title = names.say_n(names.size(), "One queen by hand: {step}", "The {count} queens by hand: {step}",
+                              {step.chapter});
     frame.description = in_letters(panel, names) + ' ' + step.caption;
     frame.board = std::move(panel);
     return frame;
@@ -140,7 +139,7 @@ class Walkthrough : public SteppedStoryline {
         if (shows_free_squares())
             panels.push_back(free_squares_slot(names));
         if (shows_legend())
-            panels.push_back(legend_slot(legend_of(marks)));
+            panels.push_back(legend_slot(legend_of(marks, options().words)));
         return {.size = options().n,
                 .panels = panels,
                 .marks = true,
@@ -158,12 +157,11 @@ class Walkthrough : public SteppedStoryline {
             if (shows_free_squares())
                 frame.panels.emplace_back(free_squares(names, frame.board, about));
             if (shows_legend())
-                frame.panels.emplace_back(legend_of(marks));
+                frame.panels.emplace_back(legend_of(marks, names));
             return frame;
         };
-        Frame start = picture(names, drawn(n, nullptr, tried), opening(n));
-        start.talk = start.caption + " A queen attacks along its row, its column and both diagonals.\n" +
-                     "Ask: Where would you put the first one?";
+        Frame start = picture(names, drawn(n, nullptr, tried), opening(names));
+        start.talk = talk_of_start(names, start.caption);
         co_yield with_panels(std::move(start), -1);
         std::uint64_t number = 0;
         for (const SearchEvent& event : search_by_hand(options())) {

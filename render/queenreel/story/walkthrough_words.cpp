@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstddef>
-#include <string_view>
 
 #include "queenreel/story/search/conflict_count.h"
 #include "queenreel/story/wording.h"
@@ -12,40 +11,58 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-constexpr std::array<std::string_view, 9> ordinals{"",      "first", "second",  "third", "fourth",
-                                                   "fifth", "sixth", "seventh", "eighth"};
-constexpr std::array<std::string_view, 9> cardinals{"no",   "one", "two",   "three", "four",
-                                                    "five", "six", "seven", "eight"};
+constexpr std::array<const char*, 9> ordinals{"",
+                                              message("first"),
+                                              message("second"),
+                                              message("third"),
+                                              message("fourth"),
+                                              message("fifth"),
+                                              message("sixth"),
+                                              message("seventh"),
+                                              message("eighth")};
+constexpr std::array<const char*, 9> cardinals{"",
+                                               message("one"),
+                                               message("two"),
+                                               message("three"),
+                                               message("four"),
+                                               message("five"),
+                                               message("six"),
+                                               message("seven"),
+                                               message("eight")};
 
-std::string word(const std::array<std::string_view, 9>& words, int number) {
-    return std::string(words[static_cast<std::size_t>(number)]);
+/// "second", for the queen of the square's row.
+std::string ordinal_of(const BoardNames& names, Square square) {
+    return names.say(ordinals[static_cast<std::size_t>(square.row) + 1]);
 }
 
-/// "the second queen", for the row of the square.
-std::string queen_of(Square square) {
-    return "the " + word(ordinals, square.row + 1) + " queen";
+std::string cardinal(const BoardNames& names) {
+    return names.say(cardinals[static_cast<std::size_t>(names.size())]);
 }
 
 Step placed(const BoardNames& names, Square square) {
     const int n = names.size();
     const std::string where = names.square(square);
     if (n == 1)
-        return {"The queen takes the one square there is.", "The queen"};
+        return {names.say("The queen takes the one square there is."), names.say("The queen")};
     if (square == Square{0, 0})
-        return {"Start in the corner: " + std::string(names.a_row()) + ", " + std::string(names.a_column()) +
-                    " and diagonal are attacked.",
-                "Start in the corner"};
+        return {names.say("Start in the corner: {row}, {column} and diagonal are attacked.",
+                          {names.a_row(), names.a_column()}),
+                names.say("Start in the corner")};
     if (square == Square{0, n - 1})
-        return {"The last corner mirrors the first; we try it anyway.", "The last start"};
+        return {names.say("The last corner mirrors the first; we try it anyway."),
+                names.say("The last start")};
     if (square.row == 0)
-        return {"Start again, on " + where + '.', "A new start on " + where};
-    return {capitalized(queen_of(square)) + " fits on " + where + '.',
-            capitalized(queen_of(square)) + ": " + where};
+        return {names.say("Start again, on {square}.", {where}),
+                names.say("A new start on {square}", {where})};
+    const std::string which = ordinal_of(names, square);
+    return {names.say("The {ordinal} queen fits on {square}.", {which, where}),
+            names.say("The {ordinal} queen: {square}", {which, where})};
 }
 
 Step wiped_out(const BoardNames& names, Square square) {
     const std::string row = names.row(square.row);
-    return {"Every square of " + row + " is attacked: a dead end.", "Dead end in " + row};
+    return {names.say("Every square of {row} is attacked: a dead end.", {row}),
+            names.say("Dead end in {row}", {row})};
 }
 
 /// Taking back a queen: it moves on if its row has another free square to the right; otherwise the search
@@ -54,23 +71,25 @@ Step removed(const BoardNames& names, const SearchEvent& event) {
     const int n = names.size();
     const Square square = event.square;
     if (square == Square{0, 0} && n > 2)
-        return {"The corner fails, and so do the others: they mirror it.", "No corner can hold a queen"};
+        return {names.say("The corner fails, and so do the others: they mirror it."),
+                names.say("No corner can hold a queen")};
     if (square.row == 0)
-        return {"This start leads nowhere: back to an empty board.", "Back to an empty board"};
+        return {names.say("This start leads nowhere: back to an empty board."),
+                names.say("Back to an empty board")};
     const std::string row = names.row(square.row);
-    const std::string column(names.a_column());
+    const std::string which = ordinal_of(names, square);
     if (moves_on(event, n))
-        return {"Take back the queen of " + row + " and try its next " + column + '.',
-                capitalized(queen_of(square)) + " moves on"};
-    return {capitalized(row) + " has no " + column + "s left: we go back further.",
-            capitalized(queen_of(square)) + " goes back"};
+        return {names.say("Take back the queen of {row} and try its next {column}.", {row, names.a_column()}),
+                names.say("The {ordinal} queen moves on", {which})};
+    return {names.say("{Row} has no {columns} left: we go back further.", {row, names.columns()}),
+            names.say("The {ordinal} queen goes back", {which})};
 }
 
-Step solution(int n) {
-    if (n == 1)
-        return {"One queen attacks nobody: a solution.", "A solution"};
-    const std::string queens = word(cardinals, n) + " queens, and none attacks another: a solution.";
-    return {capitalized(queens), "A solution"};
+Step solution(const BoardNames& names) {
+    if (names.size() == 1)
+        return {names.say("One queen attacks nobody: a solution."), names.say("A solution")};
+    return {names.say("{Number} queens, and none attacks another: a solution.", {cardinal(names)}),
+            names.say("A solution")};
 }
 
 }  // namespace
@@ -82,14 +101,14 @@ bool moves_on(const SearchEvent& removed, int n) {
     return false;
 }
 
-Step opening(int n) {
-    if (n == 1)
-        return {"A board of one square is to hold one queen.", "An empty board"};
-    return {"Place " + word(cardinals, n) + " queens so that none attacks another.", "An empty board"};
+Step opening(const BoardNames& names) {
+    const std::string chapter = names.say("An empty board");
+    if (names.size() == 1)
+        return {names.say("A board of one square is to hold one queen."), chapter};
+    return {names.say("Place {number} queens so that none attacks another.", {cardinal(names)}), chapter};
 }
 
 Step step_of(const BoardNames& names, const SearchEvent& event) {
-    const int n = names.size();
     switch (event.kind) {
         case Kind::placed:
             return placed(names, event.square);
@@ -98,12 +117,13 @@ Step step_of(const BoardNames& names, const SearchEvent& event) {
         case Kind::removed:
             return removed(names, event);
         case Kind::solution:
-            return solution(n);
+            return solution(names);
         case Kind::exhausted:
-            return {"All possibilities tried: " + word(cardinals, n) + " queens have no solution.",
-                    "No solution"};
+            return {
+                names.say("All possibilities tried: {number} queens have no solution.", {cardinal(names)}),
+                names.say("No solution")};
         case Kind::gave_up:
-            return {"Nothing was found, which proves nothing.", "Nothing found"};
+            return {names.say("Nothing was found, which proves nothing."), names.say("Nothing found")};
         case Kind::tested:
         case Kind::rejected:
         case Kind::restarted:

@@ -15,7 +15,7 @@ struct Step {
 };
 
 /// The empty board.
-Step opening(int n);
+Step opening(const BoardNames& names);
 
 /// The words for an event of row-by-row forward checking.
 Step step_of(const BoardNames& names, const SearchEvent& event);

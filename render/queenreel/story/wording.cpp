@@ -1,6 +1,7 @@
 #include "queenreel/story/wording.h"
 
-#include <cstddef>
+#include <algorithm>
+#include <array>
 
 namespace queenreel {
 
@@ -12,18 +13,18 @@ LineKind shared_line(Square one, Square other) {
     return one.column - one.row == other.column - other.row ? LineKind::diagonal : LineKind::antidiagonal;
 }
 
-std::string_view line_name(LineKind line, const BoardNames& names) {
+std::string line_name(LineKind line, const BoardNames& names) {
     switch (line) {
         case LineKind::row:
             return names.a_row();
         case LineKind::column:
             return names.a_column();
         case LineKind::diagonal:
-            return "diagonal";
+            return names.say("diagonal");
         case LineKind::antidiagonal:
             break;
     }
-    return "antidiagonal";
+    return names.say("antidiagonal");
 }
 
 std::string queens_in_words(const Board& board, const BoardNames& names) {
@@ -31,45 +32,27 @@ std::string queens_in_words(const Board& board, const BoardNames& names) {
     for (const Square queen : board.queens())
         squares.push_back(names.square(queen));
     if (squares.empty())
-        return "No queens.";
+        return names.say("No queens.");
     if (squares.size() == 1)
-        return "A queen on " + squares.front() + '.';
+        return names.say("A queen on {square}.", {squares.front()});
     if (names.numbering() == Numbering::chess)
-        return "Queens on " + listed(squares) + '.';
-    std::string text = "Queens: ";
-    for (const std::string& square : squares)
-        text += square + (&square == &squares.back() ? "." : "; ");
-    return text;
-}
-
-std::string queens_in_words(const Board& board) {
-    return queens_in_words(board, BoardNames(board.size(), Numbering::chess));
-}
-
-std::string queen_count(int count) {
-    return counted(static_cast<std::uint64_t>(count), "queen");
-}
-
-std::string listed(const std::vector<std::string>& names, std::string_view last) {
+        return names.say("Queens on {squares}.", {names.list(squares)});
     std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (i > 0)
-            text += i + 1 == names.size() ? ' ' + std::string(last) + ' ' : ", ";
-        text += names[i];
-    }
-    return text;
+    for (const std::string& square : squares)
+        text += (text.empty() ? "" : "; ") + square;
+    return names.say("Queens: {squares}.", {text});
 }
 
-std::string capitalized(std::string text) {
-    if (!text.empty() && 'a' <= text.front() && text.front() <= 'z')
-        text.front() = static_cast<char>(text.front() - 'a' + 'A');
-    return text;
+std::string queens_in_words(const Board& board, const Words& words) {
+    return queens_in_words(board, BoardNames(board.size(), Numbering::chess, words));
 }
 
-std::string as_sentence(std::string text) {
-    if (!text.ends_with('.') && !text.ends_with('?'))
-        text += '.';
-    return text;
+std::string as_sentence(std::string text, const Words& words) {
+    using namespace std::string_view_literals;
+    constexpr std::array ends{"."sv, "?"sv, "。"sv, "？"sv, "؟"sv};
+    if (std::ranges::any_of(ends, [&](std::string_view end) { return text.ends_with(end); }))
+        return text;
+    return words.say("{sentence}.", {text});
 }
 
 }  // namespace queenreel

@@ -9,6 +9,7 @@
 #include "queenreel/puzzle/board.h"
 #include "queenreel/puzzle/numbering.h"
 #include "queenreel/puzzle/square.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 
@@ -19,24 +20,15 @@ enum class LineKind : std::uint8_t { row, column, diagonal, antidiagonal };
 LineKind shared_line(Square one, Square other);
 
 /// "row", "rank", "column", "file", "diagonal" or "antidiagonal".
-std::string_view line_name(LineKind line, const BoardNames& names);
+std::string line_name(LineKind line, const BoardNames& names);
 
 /// "Queens on a8, e7 and b6.", "Queens: row 1, column 1; row 2, column 5.", "No queens."
 std::string queens_in_words(const Board& board, const BoardNames& names);
 
 /// The same in chess notation.
-std::string queens_in_words(const Board& board);
-
-/// "1 queen", "8 queens".
-std::string queen_count(int count);
-
-/// "a", "a and b", "a, b and c"; `last` replaces "and": "a, b or c".
-std::string listed(const std::vector<std::string>& names, std::string_view last = "and");
-
-/// Capitalizes the first letter of a text that begins with a lower-case one.
-std::string capitalized(std::string text);
+std::string queens_in_words(const Board& board, const Words& words);
 
 /// Adds the missing full stop to a sentence: "A queen on row 1, column 1.", "May a queen stand here?"
-std::string as_sentence(std::string text);
+std::string as_sentence(std::string text, const Words& words);
 
 }  // namespace queenreel

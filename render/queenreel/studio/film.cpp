@@ -164,6 +164,7 @@ void PlannedFilm::shape(OutputOptions& film) const {
     film.sound = spec_.voice && film.format->film->sound;
     if (film.sound && !spec_.captions_in_picture)
         film.look.caption = false;
+    film.words = spec_.options.words;
 }
 
 Generator<Frame> PlannedFilm::pictures(const FilmTiming& timing, ShortestShown* shown) const {

@@ -10,6 +10,7 @@
 #include "queenreel/base/text.h"
 #include "queenreel/studio/caption.h"
 #include "queenreel/studio/limits.h"
+#include "queenreel/words/language.h"
 
 namespace queenreel {
 namespace {
@@ -53,7 +54,9 @@ bool fits_in_full(const PlannedFilm& film) {
 
 /// Returns the timing of a page's story, and sets what the page is made of.
 FilmTiming page_timing(FilmPlan& plan) {
-    plan.tells_itself = can_tell_itself(plan) && fits_in_full(plan.film);
+    // The engine of pages speaks English.
+    const bool is_english = &plan.film.spec().options.words.language() == &languages().front();
+    plan.tells_itself = is_english && can_tell_itself(plan) && fits_in_full(plan.film);
     if (plan.tells_itself)
         return plan.film.timing(Fit::full);
     return plan.film.timing();

@@ -85,7 +85,8 @@ std::vector<TranscriptOptions> transcripts_of(const SideSpec& spec, const Output
         transcripts.push_back({.path = beside(film, "transcript", row->ending.substr(1)),
                                .format = row,
                                .title = spec.film_title,
-                               .force = film.force});
+                               .force = film.force,
+                               .words = film.words});
     return transcripts;
 }
 
@@ -172,7 +173,8 @@ SnippetOptions snippet_of(const SnippetRow& row, const SideSpec& spec, std::span
                            .snippet = row.snippet,
                            .title = spec.film_title,
                            .fps = films.front().fps.value_or(0),
-                           .force = films.front().force};
+                           .force = films.front().force,
+                           .words = films.front().words};
     for (const OutputOptions& film : films)
         snippet.films.push_back(seen_from(file, target(film).file().string()));
     if (!spec.poster.empty())

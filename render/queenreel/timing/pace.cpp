@@ -58,13 +58,30 @@ bool Moment::is_set_piece() const {
     return answers || (occurrence == 1 && kinds[static_cast<std::size_t>(kind)].first_hold > 0us);
 }
 
+std::chrono::microseconds characters_time(std::string_view text, int more) {
+    // In UTF-8, the first byte tells ideographs and Hangul from letters, and the second tells kana.
+    std::int64_t letters = more;
+    std::int64_t ideographs = 0;
+    std::int64_t syllables = 0;
+    bool is_japanese = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto first = static_cast<unsigned char>(text[i]);
+        const bool is_kana = first == 0xE3U && i + 1 < text.size() && text[i + 1] != '\x80';
+        is_japanese = is_japanese || is_kana;
+        if (0xEAU <= first && first <= 0xEDU)
+            ++syllables;
+        else if (is_kana || (0xE4U <= first && first <= 0xE9U))
+            ++ideographs;
+        else if ((first & 0xC0U) != 0x80U)
+            ++letters;
+    }
+    using std::chrono::microseconds;
+    return microseconds(1s) * letters / 17 + microseconds(1s) * syllables / 12 +
+           microseconds(1s) * ideographs / (is_japanese ? 4 : 9);
+}
+
 std::chrono::microseconds reading_time(std::string_view text) {
-    constexpr std::int64_t characters_a_second = 17;
-    // All bytes except continuation bytes.
-    const auto characters = std::ranges::count_if(
-        text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; });
-    return std::max<std::chrono::microseconds>(
-        800ms, std::chrono::microseconds(1s) * characters / characters_a_second);
+    return std::max<std::chrono::microseconds>(800ms, characters_time(text));
 }
 
 std::span<const PaceStyle> pace_styles() {

@@ -59,6 +59,9 @@ struct Moment {
 /// Guidelines, 160 to 180 words a minute), and at least 0.8 s. `text` is UTF-8.
 std::chrono::microseconds reading_time(std::string_view text);
 
+/// The same without a least time, and with `more` letters.
+std::chrono::microseconds characters_time(std::string_view text, int more = 0);
+
 /// How calm a film is.
 struct PaceStyle {
     std::string_view name;     ///< as in `--pace NAME`

@@ -48,40 +48,44 @@ BoardCount choose(int n, int k) {
     return result;
 }
 
-std::string in_words(const BoardCount& count) {
+std::string in_words(const BoardCount& count, const Words& words) {
     constexpr std::size_t max_written = 18;  // digits, with commas 23 characters
     const std::string digits =
         count.exact ? std::to_string(*count.exact) : fmt::format("{:.0f}", count.rounded);
     if (count.exact && digits.size() <= max_written)
-        return grouped(*count.exact);
+        return words.number(*count.exact);
     int tens = (std::stoi(digits.substr(0, 3)) + 5) / 10;
     auto exponent = static_cast<int>(digits.size()) - 1;
     if (tens == 100) {
         tens = 10;
         ++exponent;
     }
-    return fmt::format("{}.{} × 10{}", tens / 10, tens % 10, superscript(exponent));
+    return words.decimal(tens / 10.0, 1) + " × 10" + superscript(exponent);
 }
 
-std::string in_short(const BoardCount& count) {
+std::string in_short(const BoardCount& count, const Words& words) {
     struct Scale {
         double one;
         const char* name;
     };
-    constexpr Scale scales[] = {
-        {1e6, "million"}, {1e9, "billion"}, {1e12, "trillion"}, {1e15, "quadrillion"}, {1e18, "quintillion"}};
+    constexpr Scale scales[] = {{1e6, message("{number} million")},
+                                {1e9, message("{number} billion")},
+                                {1e12, message("{number} trillion")},
+                                {1e15, message("{number} quadrillion")},
+                                {1e18, message("{number} quintillion")}};
     constexpr double nearly = 0.99995;  // rounds up to the next scale's one
     constexpr double too_large = 1e21 * nearly;
     if (count.rounded < scales[0].one * nearly || count.rounded >= too_large)
-        return in_words(count);
+        return in_words(count, words);
     const Scale* scale = scales;
     for (const Scale& larger : scales)
         if (count.rounded >= larger.one * nearly)
             scale = &larger;
-    std::string number = fmt::format("{:.1f}", count.rounded / scale->one);
-    if (number.ends_with(".0"))
-        number.resize(number.size() - 2);
-    return number + ' ' + scale->name;
+    std::string number = words.decimal(count.rounded / scale->one, 1);
+    const std::string none = std::string(words.language().point) + '0';
+    if (number.ends_with(none))
+        number.resize(number.size() - none.size());
+    return words.say(scale->name, {number});
 }
 
 double logarithm(const BoardCount& count) {

@@ -4,6 +4,8 @@
 #include <optional>
 #include <string>
 
+#include "queenreel/words/words.h"
+
 namespace queenreel {
 
 /// A number of boards: exact if it fits into 64 bits, and rounded.
@@ -25,11 +27,11 @@ BoardCount choose(int n, int k);
 
 /// A number in full: up to 18 digits with commas between groups of three, larger ones as "1.2 × 10³⁰",
 /// rounded.
-std::string in_words(const BoardCount& count);
+std::string in_words(const BoardCount& count, const Words& words = {});
 
 /// A number for reading in passing: in full below a million, then "4.4 billion", rounded to tenths, up to
 /// quintillions, and larger ones as "1.2 × 10³⁰".
-std::string in_short(const BoardCount& count);
+std::string in_short(const BoardCount& count, const Words& words = {});
 
 /// The length of a number on a log scale: log10(1 + number).
 double logarithm(const BoardCount& count);

@@ -21,34 +21,28 @@ bool shows_bars(const StoryOptions& options) {
 
 /// The bars of the stages up to the lit one, on a log scale from 0: on a linear one all but the first would
 /// be too short to see.
-BarsPanel bars(const std::vector<Stage>& stages, std::size_t lit) {
+BarsPanel bars(const std::vector<Stage>& stages, std::size_t lit, const Words& words) {
     double max = 0;
     for (const Stage& stage : stages)
         max = std::max(max, logarithm(stage.boards));
-    BarsPanel panel{.bars = {}, .scale = "On a log scale"};
+    BarsPanel panel{.bars = {}, .scale = words.say("On a log scale")};
     for (std::size_t i = 0; i <= lit; ++i)
         panel.bars.push_back({.name = stages[i].name,
-                              .value = in_words(stages[i].boards),
+                              .value = in_words(stages[i].boards, words),
                               .share = logarithm(stages[i].boards) / max,
                               .lit = i == lit});
     return panel;
 }
 
-/// The number of code points in UTF-8 text.
-int characters(const std::string& text) {
-    return static_cast<int>(std::ranges::count_if(
-        text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
-}
-
 /// A moment long enough to read its caption and its last number, which is read digit by digit.
 Moment moment(const std::string& caption, const BarsPanel& panel) {
-    constexpr int characters_a_second = 17;  // as in subtitles
-    constexpr int digit = 2;                 // characters
+    constexpr int digit = 2;  // characters
     const std::string text = caption + panel.bars.back().value;
     const auto digits = std::ranges::count_if(text, [](char byte) { return byte >= '0' && byte <= '9'; });
     Moment result(MomentKind::step, 1);
-    result.reading = std::chrono::milliseconds(500 + 1000 * (characters(text) + (digit - 1) * digits) /
-                                                         characters_a_second);
+    result.reading =
+        std::chrono::milliseconds(500) + std::chrono::floor<std::chrono::milliseconds>(
+                                             characters_time(text, static_cast<int>((digit - 1) * digits)));
     return result;
 }
 
@@ -60,14 +54,18 @@ class FunnelStoryline : public SteppedStoryline {
         Scene result{.size = options().n, .marks = true, .caption_lines = 2};
         if (!shows_bars(options()))
             return result;
-        PanelSlot slot{.kind = PanelKind::bars, .title = "Boards to look at", .rows = 0, .notes = 1};
+        PanelSlot slot{.kind = PanelKind::bars,
+                       .title = options().words.say("Boards to look at"),
+                       .rows = 0,
+                       .notes = 1};
         for (const Stage& stage : stages()) {
             ++slot.rows;
-            slot.columns = std::max(slot.columns, characters(stage.name + ' ' + in_words(stage.boards)));
+            slot.columns = std::max(
+                slot.columns, width_in_letters(stage.name + ' ' + in_words(stage.boards, options().words)));
         }
         for (std::size_t i = 0; i < levels().size(); ++i)
             for (const BarsPanel::Bar& bar : zoom(i).bars)
-                slot.columns = std::max(slot.columns, characters(bar.name + ' ' + bar.value));
+                slot.columns = std::max(slot.columns, width_in_letters(bar.name + ' ' + bar.value));
         result.panels.push_back(slot);
         return result;
     }
@@ -79,13 +77,15 @@ class FunnelStoryline : public SteppedStoryline {
             Frame frame;
             frame.board = stage.picture;
             if (shows_bars(options()))
-                frame.panels.emplace_back(bars(stages(), i));
+                frame.panels.emplace_back(bars(stages(), i, options().words));
             frame.caption = stage.caption;
             frame.chapter = stage.chapter;
-            frame.title = "How the search for " + counted(static_cast<std::uint64_t>(options().n), "queen") +
-                          " shrinks: " + stage.name;
-            frame.description = as_sentence(stage.caption) + ' ' + queens_in_words(stage.example);
-            co_yield {frame, moment(stage.caption, bars(stages(), i))};
+            frame.title =
+                options().words.say_n(options().n, "How the search for {count} queen shrinks: {stage}",
+                                      "How the search for {count} queens shrinks: {stage}", {stage.name});
+            frame.description = as_sentence(stage.caption, options().words) + ' ' +
+                                queens_in_words(stage.example, options().words);
+            co_yield {frame, moment(stage.caption, bars(stages(), i, options().words))};
         }
         for (std::size_t i = 0; i < levels().size(); ++i)
             co_yield {zoomed(i), moment(caption(i), zoom(i))};
@@ -98,10 +98,10 @@ class FunnelStoryline : public SteppedStoryline {
                                      : std::vector<ZoomLevel>();
     }
     BarsPanel zoom(std::size_t level) const {
-        return zoom_bars(levels(), stages().back().boards, level, stages().size());
+        return zoom_bars(levels(), stages().back().boards, level, stages().size(), options().words);
     }
     std::string caption(std::size_t level) const {
-        return zoom_caption(levels()[level], stages().back().boards);
+        return zoom_caption(levels()[level], stages().back().boards, options().words);
     }
 
     Frame zoomed(std::size_t level) const {
@@ -109,12 +109,14 @@ class FunnelStoryline : public SteppedStoryline {
         frame.board = stages().back().picture;
         frame.panels.emplace_back(zoom(level));
         frame.caption = caption(level);
-        frame.chapter = level == 0 ? "On one line" : "";
-        frame.title = "The solutions of " + counted(static_cast<std::uint64_t>(options().n), "queen") +
-                      " on a line of all boards, level " + std::to_string(level + 1);
+        frame.chapter = level == 0 ? options().words.say("On one line") : "";
+        frame.title = options().words.say_n(
+            options().n, "The solutions of {count} queen on a line of all boards, level {level}",
+            "The solutions of {count} queens on a line of all boards, level {level}", {level + 1});
         if (level > 0)
             frame.lead_ins = coming_closer(level, frame.board);
-        frame.description = as_sentence(frame.caption) + ' ' + queens_in_words(stages().back().example);
+        frame.description = as_sentence(frame.caption, options().words) + ' ' +
+                            queens_in_words(stages().back().example, options().words);
         return frame;
     }
 
@@ -131,7 +133,8 @@ class FunnelStoryline : public SteppedStoryline {
         std::string value;
         for (int i = 1; i <= pictures; ++i) {
             lines[level] = between(from, to, static_cast<double>(i) / pictures);
-            BarsPanel panel = zoom_bars(lines, stages().back().boards, level, stages().size());
+            BarsPanel panel =
+                zoom_bars(lines, stages().back().boards, level, stages().size(), options().words);
             BarsPanel::Bar& line = panel.bars.back();
             if (i % pictures_a_number == 1) {
                 name = line.name;

@@ -121,44 +121,50 @@ BoardPanel picture(const Board& board, StoryOptions options) {
     return board_panel(board, options);
 }
 
-std::string boards_in_short(const BoardCount& boards) {
-    return in_short(boards) + (boards.exact == 1 ? " board" : " boards");
+std::string boards_in_short(const BoardCount& boards, const Words& words) {
+    return boards.exact == 1 ? words.say("1 board") : words.say("{number} boards", {in_short(boards, words)});
 }
 
 Stage any_squares(const StoryOptions& options, Random& random) {
+    const Words& words = options.words;
     const int squares = options.n * options.n;
     const BoardCount boards = choose(squares, options.n);
     const Board example = queens_anywhere(options.n, random);
-    return {"any " + counted(static_cast<std::uint64_t>(options.n), "square"),
+    return {words.say_n(options.n, "any {count} square", "any {count} squares"),
             boards,
-            counted(static_cast<std::uint64_t>(options.n), "queen") + " on any of " +
-                counted(static_cast<std::uint64_t>(squares), "square") + ": " + boards_in_short(boards),
-            "Queens on any squares",
+            words.say(
+                "{queens} on any of {squares}: {boards}",
+                {words.say_n(options.n, "{count} queen", "{count} queens"),
+                 words.say_n(squares, "{count} square", "{count} squares"), boards_in_short(boards, words)}),
+            words.say("Queens on any squares"),
             example,
             picture(example, options)};
 }
 
 Stage rows(const StoryOptions& options, Random& random) {
+    const Words& words = options.words;
     const BoardCount boards = power(options.n, options.n);
     const Board example = queen_a_row(options.n, random);
-    return {"one queen per row",
+    return {words.say("one queen per row"),
             boards,
-            "A queen in each row, " + std::to_string(options.n) + superscript(options.n) + ": " +
-                boards_in_short(boards),
-            "A queen in each row",
+            words.say("A queen in each row, {power}: {boards}",
+                      {std::to_string(options.n) + superscript(options.n), boards_in_short(boards, words)}),
+            words.say("A queen in each row"),
             example,
             picture(example, options)};
 }
 
 Stage rows_and_columns(const StoryOptions& options, Random& random) {
+    const Words& words = options.words;
     const BoardCount boards = factorial(options.n);
     const Board example = queen_a_row_and_column(options.n, random);
-    return {"one queen per row and column",
-            boards,
-            "One in each row and column, " + std::to_string(options.n) + "!: " + boards_in_short(boards),
-            "And in each column",
-            example,
-            picture(example, options)};
+    return {
+        words.say("one queen per row and column"),
+        boards,
+        words.say("One in each row and column, {n}!: {boards}", {options.n, boards_in_short(boards, words)}),
+        words.say("And in each column"),
+        example,
+        picture(example, options)};
 }
 
 /// Marks the row that has no free square.
@@ -180,32 +186,35 @@ BoardPanel dead_end(const Board& board, const StoryOptions& options) {
 /// each row and column.
 std::string tree_in_words(const StoryOptions& options, const Searched& search) {
     const bool is_less = static_cast<double>(search.nodes) < factorial(options.n).rounded;
-    return capitalized(std::string(options.solver->name)) + (is_less ? " gives up early: it" : "") +
-           " looks at " + boards_in_short(BoardCount(search.nodes)) + (is_less ? "" : ", the empty one, too");
+    const std::string solver(options.solver->name);
+    const std::string boards = boards_in_short(BoardCount(search.nodes), options.words);
+    return is_less ? options.words.say("{Solver} gives up early: it looks at {boards}", {solver, boards})
+                   : options.words.say("{Solver} looks at {boards}, the empty one, too", {solver, boards});
 }
 
 Stage tree(const StoryOptions& options, const Searched& search) {
-    const std::string name(options.solver->name);
     const Board example = board_of(options.n, search.dead_end);
-    return {"boards " + name + " looks at",
+    return {options.words.say("boards {solver} looks at", {std::string(options.solver->name)}),
             BoardCount(search.nodes),
             tree_in_words(options, search),
-            "The search tree",
+            options.words.say("The search tree"),
             example,
             dead_end(example, options)};
 }
 
 Stage solutions(const StoryOptions& options, std::uint64_t count, Solution first) {
     const Board example = board_of(options.n, first);
-    Stage stage{"solutions",
+    const Words& words = options.words;
+    Stage stage{words.say("solutions"),
                 BoardCount(count),
-                count == 1 ? "Just one of them is a solution"
-                           : "Only " + in_short(BoardCount(count)) + " of them are solutions",
-                "Solutions",
+                count == 1
+                    ? words.say("Just one of them is a solution")
+                    : words.say("Only {number} of them are solutions", {in_short(BoardCount(count), words)}),
+                words.say("Solutions"),
                 example,
                 picture(Board(options.n), options)};
     if (count == 0)
-        stage.caption = "And none of all these is a solution";
+        stage.caption = words.say("And none of all these is a solution");
     stage.picture = board_panel(example, options);
     for (Cell& cell : stage.picture.cells)
         cell.mark = cell.queen ? Mark::solved : Mark::none;

@@ -31,9 +31,9 @@ std::vector<ZoomLevel> zoom_levels(const BoardCount& all, const BoardCount& few)
 
 /// The bars of the lines up to a level, the last `max_bars` of them.
 BarsPanel zoom_bars(const std::vector<ZoomLevel>& levels, const BoardCount& few, std::size_t level,
-                    std::size_t max_bars);
+                    std::size_t max_bars, const Words& words);
 
 /// The caption of a level: "1,000 times closer: …".
-std::string zoom_caption(const ZoomLevel& level, const BoardCount& few);
+std::string zoom_caption(const ZoomLevel& level, const BoardCount& few, const Words& words);
 
 }  // namespace queenreel

@@ -26,7 +26,8 @@ std::uint64_t solutions_in_all(const std::vector<RaceEntry>& entries, const Stor
 }  // namespace
 
 Race::Race(const std::vector<RaceEntry>& entries, const StoryOptions& options)
-    : ran_(entries.size()),
+    : words_(options.words),
+      ran_(entries.size()),
       goal_(race_goal(entries, options)),
       led_(entries.size(), goal_ == 1),
       many_solutions_(solutions_in_all(entries, options) > many) {

@@ -44,6 +44,9 @@ class Race {
     /// The number of solutions after which a racer is done.
     std::uint64_t goal() const { return goal_; }
 
+    /// The language of its captions.
+    const Words& words() const { return words_; }
+
     /// The racer that took the lead in the last step, if any: it has more solutions than every other racer
     /// and did not lead before. Null once a racer is done, and if each is to find only one.
     const Racer* new_leader() const { return new_leader_; }
@@ -56,6 +59,7 @@ class Race {
   private:
     void find_leader();
 
+    Words words_;
     std::vector<Racer> racers_;
     std::vector<bool> ran_;
     std::uint64_t goal_;

@@ -21,8 +21,8 @@ namespace {
 
 constexpr std::size_t min_racers = 2;
 constexpr std::size_t max_racers = 6;
-constexpr int max_race_n = 32;         // of boards side by side
-constexpr int clock_letters = 5 + 13;  // "looks" and "1,234,567,890"
+constexpr int max_race_n = 32;     // of boards side by side
+constexpr int clock_letters = 13;  // "1,234,567,890"
 
 /// The caption beside a race: how it is won, then who took the lead or finished last.
 class RaceVoice {
@@ -39,7 +39,7 @@ class RaceVoice {
                 moment.occurrence = 1;
         }
         if (now.empty() && text_.empty())
-            now = race_rule;
+            now = race.words().say(race_rule);
         if (!now.empty()) {
             moment.reading = reading_time(now);
             text_ = std::move(now);
@@ -97,7 +97,7 @@ Generator<Moment> RaceStoryline::moments() {
     while (race.step())
         co_yield voice.moment(race);
     race.read_on(entries_);
-    tracks_ = RaceTracks(entries_, mappers, options_.n);
+    tracks_ = RaceTracks(entries_, mappers, BoardNames(options_.n, Numbering::from_one, options_.words));
     co_yield result_moment(race);
     if (options_.cards.end)
         co_yield Moment(MomentKind::card, 1);
@@ -122,8 +122,10 @@ Scene RaceStoryline::scene() const {
             scene.panels.back().title = entry.name;
         }
     if (shows(PanelKind::counters))
-        scene.panels.push_back(
-            {.kind = PanelKind::counters, .title = {}, .rows = 1, .columns = clock_letters});
+        scene.panels.push_back({.kind = PanelKind::counters,
+                                .title = {},
+                                .rows = 1,
+                                .columns = width_in_letters(options_.words.say("looks")) + clock_letters});
     return scene;
 }
 
@@ -137,11 +139,13 @@ Frame RaceStoryline::frame(const Race& race, MomentKind moment, std::string capt
         for (std::size_t i = 0; i < entries_.size(); ++i)
             frame.panels.emplace_back(tracks_.track(race, i));
     if (shows(PanelKind::counters))
-        frame.panels.emplace_back(CountersPanel{{{"looks", grouped(race.clock())}}});
+        frame.panels.emplace_back(
+            CountersPanel{{{options_.words.say("looks"), options_.words.number(race.clock())}}});
     frame.hurried = frame.overview = showing.speed > 1;
-    frame.title = "Race of " + racer_names(entries_) + ", n = " + std::to_string(options_.n) + ", after " +
-                  looks_in_words(race.clock());
-    frame.description = as_sentence(caption) + ' ' + race_boards_in_words(race, options_.n);
+    frame.title = options_.words.say(
+        "Race of {racers}, n = {n}, after {looks}",
+        {racer_names(entries_, options_.words), options_.n, looks_in_words(race.clock(), options_.words)});
+    frame.description = as_sentence(caption, options_.words) + ' ' + race_boards_in_words(race, options_.n);
     if (options_.captions)
         frame.caption = std::move(caption);
     frame.event = race.clock();
@@ -158,7 +162,7 @@ Generator<Frame> RaceStoryline::frames(Pacer pacer) {
     };
     if (options_.cards.title)
         if (const auto showing = pacer.next(title_moment(title()))) {
-            Frame card = card_frame(title(), "The race");
+            Frame card = card_frame(title(), options_.words.say("The race"), options_.words);
             card.duration = showing->duration;
             co_yield numbered(std::move(card));
         }
@@ -172,19 +176,20 @@ Generator<Frame> RaceStoryline::frames(Pacer pacer) {
         Frame picture = frame(race, moment.kind, voice.says(), *showing);
         picture.chapter = race_finish(race);
         if (!std::exchange(started, true) && picture.chapter.empty())
-            picture.chapter = "Start";
+            picture.chapter = options_.words.say("Start");
         co_yield numbered(std::move(picture));
     }
     if (pacer.is_over())
         co_return;
     if (const auto showing = pacer.next(result_moment(race))) {
         Frame picture = frame(race, MomentKind::end, race_winners(race), *showing);
-        picture.chapter = "Result";
+        picture.chapter = options_.words.say("Result");
         co_yield numbered(std::move(picture));
     }
     if (options_.cards.end)
         if (const auto showing = pacer.next(Moment(MomentKind::card, 1))) {
-            Frame card = card_frame(race_end_card(race, entries_, options_), "Ranks");
+            Frame card = card_frame(race_end_card(race, entries_, options_), options_.words.say("Ranks"),
+                                    options_.words);
             card.event = race.clock();
             card.duration = showing->duration;
             co_yield numbered(std::move(card));

@@ -24,21 +24,22 @@ Approach approach_of(const RaceEntry& entry) {
 BoardsPanel race_boards(const Race& race, std::uint64_t speed) {
     BoardsPanel panel;
     for (const Racer& racer : race.racers())
-        panel.boards.push_back({.board = racer.board(speed),
-                                .label = racer.name(),
-                                .notes = {counted(racer.solutions(), "solution"),
-                                          racer.is_done() ? standing_in_words(race, racer) : std::string()},
-                                .lit = racer.is_done(),
-                                .won = race.place(racer) == 1});
+        panel.boards.push_back(
+            {.board = racer.board(speed),
+             .label = racer.name(),
+             .notes = {race.words().say_n(racer.solutions(), "{count} solution", "{count} solutions"),
+                       racer.is_done() ? standing_in_words(race, racer) : std::string()},
+             .lit = racer.is_done(),
+             .won = race.place(racer) == 1});
     return panel;
 }
 
 RaceTracks::RaceTracks(const std::vector<RaceEntry>& entries, const std::vector<SearchMapper>& mappers,
-                       int n) {
+                       const BoardNames& names) {
     std::uint64_t most = 1;
     for (std::size_t i = 0; i < entries.size(); ++i) {
         MapPanel& map = maps_.emplace_back(
-            map_panel(mappers[i], *entries[i].racer.solver, approach_of(entries[i]), BoardNames(n)));
+            map_panel(mappers[i], *entries[i].racer.solver, approach_of(entries[i]), names));
         map.name = entries[i].name;
         most = std::max(most, map.map->looks);
     }
@@ -62,7 +63,7 @@ PanelSlot RaceTracks::slot() const {
         slot.rows = std::max(slot.rows, static_cast<int>(map.map->levels));
         slot.columns = std::max(slot.columns, static_cast<int>(map.map->columns));
         for (const std::string& level : map.levels)
-            slot.names = std::max(slot.names, static_cast<int>(level.size()));
+            slot.names = std::max(slot.names, width_in_letters(level));
     }
     return slot;
 }

@@ -21,7 +21,8 @@ class RaceTracks {
     RaceTracks() = default;
 
     /// The entries' profiles must be known, and `mappers` must have followed the racers to the end.
-    RaceTracks(const std::vector<RaceEntry>& entries, const std::vector<SearchMapper>& mappers, int n);
+    RaceTracks(const std::vector<RaceEntry>& entries, const std::vector<SearchMapper>& mappers,
+               const BoardNames& names);
 
     /// The map of a racer up to the race's clock: playheads align vertically until a map is over.
     MapPanel track(const Race& race, std::size_t racer) const;

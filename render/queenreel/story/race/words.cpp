@@ -1,11 +1,8 @@
 #include "queenreel/story/race/words.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <string_view>
 #include <tuple>
 #include <utility>
 
@@ -40,61 +37,82 @@ std::vector<const Racer*> came_in_now(const Race& race) {
                : std::vector<const Racer*>();
 }
 
+/// The names of racers, with the number that decides between singular and plural.
+struct Named {
+    explicit Named(const Race& race, const std::vector<const Racer*>& racers)
+        : count(racers.size()), names(race.words().list(names_of(racers))) {}
+
+    std::size_t count;
+    std::string names;
+};
+
 std::string giving_up(const Race& race) {
     const auto now =
         racers_where(race, [&](const Racer& racer) { return race.ran(racer) && racer.gave_up(); });
     if (now.empty())
         return "";
-    return listed(names_of(now)) + (now.size() == 1 ? " gives up" : " give up");
+    const Named who(race, now);
+    return race.words().say_n(who.count, "{racers} gives up", "{racers} give up", {who.names});
 }
 
-std::string joined(const std::string& text, const std::string& more) {
-    return text.empty() ? more : more.empty() ? text : text + ", " + more;
+std::string joined(const Words& words, const std::string& text, const std::string& more) {
+    return text.empty() ? more : more.empty() ? text : words.say("{first}, {second}", {text, more});
 }
 
-/// "first", up to the largest place in a race.
-std::string place_in_words(std::size_t place) {
-    constexpr std::array<std::string_view, 6> words{"first", "second", "third", "fourth", "fifth", "sixth"};
-    return std::string(words.at(place - 1));
-}
+// Up to the largest place in a race.
+constexpr std::array places{message_in("place", "first"), message_in("place", "second"),
+                            message_in("place", "third"), message_in("place", "fourth"),
+                            message_in("place", "fifth"), message_in("place", "sixth")};
+constexpr std::array short_places{message("1st"), message("2nd"), message("3rd"),
+                                  message("4th"), message("5th"), message("6th")};
 
 }  // namespace
 
-std::string ordinal(std::size_t number) {
-    const bool teen = number / 10 % 10 == 1;
-    const std::size_t digit = teen ? 0 : number % 10;
-    return std::to_string(number) + (digit == 1 ? "st" : digit == 2 ? "nd" : digit == 3 ? "rd" : "th");
+std::string ordinal(std::size_t place, const Words& words) {
+    return words.say(short_places.at(place - 1));
 }
 
-std::string looks_in_words(std::uint64_t looks) {
-    return counted(looks, "look");
+std::string looks_in_words(std::uint64_t looks, const Words& words) {
+    return words.say_n(looks, "{count} look", "{count} looks");
 }
 
-std::string times_in_words(std::uint64_t number, std::uint64_t other) {
+std::string times_in_words(std::uint64_t number, std::uint64_t other, const Words& words) {
     const double times = static_cast<double>(number) / static_cast<double>(other);
     constexpr double whole_from = 9.95;
-    return times < whole_from ? fmt::format("{:.1f}", times)
-                              : grouped(static_cast<std::uint64_t>(times + 0.5));
+    return times < whole_from ? words.decimal(times, 1)
+                              : words.number(static_cast<std::uint64_t>(times + 0.5));
 }
 
 std::string race_finish(const Race& race) {
     const auto now = came_in_now(race);
     if (now.empty())
         return giving_up(race);
-    const std::string place = ordinal(race.place(*now.front()).value());
-    return joined(place + (now.size() > 1 ? ", a tie: " : ": ") + listed(names_of(now)), giving_up(race));
+    const Words& words = race.words();
+    const Named who(race, now);
+    const std::string place = ordinal(race.place(*now.front()).value(), words);
+    return joined(words,
+                  who.count > 1 ? words.say("{Place}, a tie: {racers}", {place, who.names})
+                                : words.say("{Place}: {racer}", {place, who.names}),
+                  giving_up(race));
 }
 
 std::string finish_in_words(const Race& race, std::optional<std::uint64_t> all) {
     const auto now = came_in_now(race);
     if (now.empty())
         return giving_up(race);
-    std::string text = listed(names_of(now)) + (now.size() == 1 ? " finishes " : " finish together, ") +
-                       place_in_words(race.place(*now.front()).value());
-    const std::string found = outcome_in_words(*now.front(), all);
-    if (std::ranges::all_of(now, [&](const Racer* racer) { return outcome_in_words(*racer, all) == found; }))
-        text += ", with " + found;
-    return joined(text, giving_up(race));
+    const Words& words = race.words();
+    const Named who(race, now);
+    const std::string place = words.say_in("place", places.at(race.place(*now.front()).value() - 1));
+    const std::string found = outcome_in_words(*now.front(), all, words);
+    const bool is_alike = std::ranges::all_of(
+        now, [&](const Racer* racer) { return outcome_in_words(*racer, all, words) == found; });
+    return joined(
+        words,
+        is_alike ? words.say_n(who.count, "{racers} finishes {place}, with {found}",
+                               "{racers} finish together, {place}, with {found}", {who.names, place, found})
+                 : words.say_n(who.count, "{racers} finishes {place}", "{racers} finish together, {place}",
+                               {who.names, place}),
+        giving_up(race));
 }
 
 std::string lead_in_words(const Race& race) {
@@ -103,51 +121,63 @@ std::string lead_in_words(const Race& race) {
         return "";
     const bool is_first = std::ranges::all_of(
         race.racers(), [&](const Racer& racer) { return &racer == leader || racer.solutions() == 0; });
-    return leader->name() + (is_first ? " finds the first solution" : " takes the lead");
+    return is_first ? race.words().say("{racer} finds the first solution", {leader->name()})
+                    : race.words().say("{racer} takes the lead", {leader->name()});
 }
 
 std::string standing_in_words(const Race& race, const Racer& racer) {
+    const Words& words = race.words();
     if (!racer.is_done())
-        return race.goal() == 1 ? "" : counted(racer.solutions(), "solution");
+        return race.goal() == 1 ? ""
+                                : words.say_n(racer.solutions(), "{count} solution", "{count} solutions");
     const auto place = race.place(racer);
-    return (place ? ordinal(*place) + " after " : "gave up after ") + looks_in_words(racer.looks());
+    const std::string looks = looks_in_words(racer.looks(), words);
+    return place ? words.say("{place} after {looks}", {ordinal(*place, words), looks})
+                 : words.say("gave up after {looks}", {looks});
 }
 
 std::string race_winners(const Race& race) {
     const auto winners = racers_where(race, [&](const Racer& racer) { return race.place(racer) == 1; });
     if (winners.empty() || winners.size() == race.racers().size())
         return race_result(race);
-    return listed(names_of(winners)) + (winners.size() == 1 ? " wins" : " share the 1st place");
+    const Named who(race, winners);
+    return race.words().say_n(who.count, "{racers} wins", "{racers} share the 1st place", {who.names});
 }
 
 std::string race_result(const Race& race) {
+    const Words& words = race.words();
     const auto ranks = ranking(race);
     const auto winners = racers_where(race, [&](const Racer& racer) { return race.place(racer) == 1; });
     if (winners.empty())
-        return "Nobody found a solution";
-    if (winners.size() == race.racers().size())
-        return winners.size() == 2 ? "Neither wins: both take " + looks_in_words(race.clock())
-                                   : "Nobody wins: all take " + looks_in_words(race.clock());
+        return words.say("Nobody found a solution");
+    if (winners.size() == race.racers().size()) {
+        const std::string looks = looks_in_words(race.clock(), words);
+        return winners.size() == 2 ? words.say("Neither wins: both take {looks}", {looks})
+                                   : words.say("Nobody wins: all take {looks}", {looks});
+    }
     const std::string who = race_winners(race);
     const auto last = std::ranges::find_if(
         ranks.rbegin(), ranks.rend(), [&](const Racer* racer) { return race.place(*racer).has_value(); });
     const std::uint64_t least = winners.front()->looks();
     const std::uint64_t most = (*last)->looks();
     if (most == least)
-        return who + ": all others gave up";
-    const std::string times = least > 0 ? times_in_words(most, least) : "1.0";
-    return who + ": " + (*last)->name() +
-           (times == "1.0" ? " takes " + looks_in_words(most - least) + " more"
-                           : " takes " + times + " times as many looks");
+        return words.say("{winners}: all others gave up", {who});
+    const double ratio = least > 0 ? static_cast<double>(most) / static_cast<double>(least) : 1;
+    constexpr double alike = 1.05;  // which is written as 1.0
+    return ratio < alike ? words.say_n(most - least, "{winners}: {last} takes {count} look more",
+                                       "{winners}: {last} takes {count} looks more", {who, (*last)->name()})
+                         : words.say("{winners}: {last} takes {times} times as many looks",
+                                     {who, (*last)->name(), times_in_words(most, least, words)});
 }
 
-std::string outcome_in_words(const Racer& racer, std::optional<std::uint64_t> all) {
+std::string outcome_in_words(const Racer& racer, std::optional<std::uint64_t> all, const Words& words) {
     const std::uint64_t found = racer.solutions();
     if (found == 0)
-        return racer.has_tried_all() ? "a proof that there is no solution" : "no solution";
+        return racer.has_tried_all() ? words.say("a proof that there is no solution")
+                                     : words.say("no solution");
     if (racer.has_tried_all() && all == found)
-        return found == 1 ? "the only solution" : "all " + grouped(found) + " solutions";
-    return found == 1 ? "a solution" : grouped(found) + " solutions";
+        return words.say_n(found, "the only solution", "all {count} solutions");
+    return words.say_n(found, "a solution", "{count} solutions");
 }
 
 std::vector<const Racer*> ranking(const Race& race) {
@@ -162,20 +192,26 @@ std::vector<const Racer*> ranking(const Race& race) {
 }
 
 std::string race_boards_in_words(const Race& race, int n) {
+    const Words& words = race.words();
     std::string text;
     for (const Racer& racer : race.racers()) {
-        text += (text.empty() ? "" : " ") + racer.name() + ", " + counted(racer.solutions(), "solution") +
-                (racer.is_done() ? ", done after " + looks_in_words(racer.looks()) + ": " : ": ");
-        text += queens_in_words(board_of(n, racer.queens()));
+        const std::string queens = queens_in_words(board_of(n, racer.queens()), words);
+        text += text.empty() ? "" : " ";
+        text += racer.is_done() ? words.say_n(racer.solutions(),
+                                              "{racer}, {count} solution, done after {looks}: {queens}",
+                                              "{racer}, {count} solutions, done after {looks}: {queens}",
+                                              {racer.name(), looks_in_words(racer.looks(), words), queens})
+                                : words.say_n(racer.solutions(), "{racer}, {count} solution: {queens}",
+                                              "{racer}, {count} solutions: {queens}", {racer.name(), queens});
     }
     return text;
 }
 
-std::string racer_names(const std::vector<RaceEntry>& entries) {
+std::string racer_names(const std::vector<RaceEntry>& entries, const Words& words) {
     std::vector<std::string> names;
     for (const RaceEntry& entry : entries)
         names.push_back(entry.name);
-    return listed(names);
+    return words.list(names);
 }
 
 }  // namespace queenreel

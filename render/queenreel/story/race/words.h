@@ -9,21 +9,21 @@
 
 namespace queenreel {
 
-/// "1st", "2nd", "3rd", "11th".
-std::string ordinal(std::size_t number);
+/// "1st", "2nd", "3rd"; a place, up to "6th".
+std::string ordinal(std::size_t place, const Words& words);
 
 /// "1 look", "1,234 looks".
-std::string looks_in_words(std::uint64_t looks);
+std::string looks_in_words(std::uint64_t looks, const Words& words);
 
 /// The ratio of two numbers as "46" or "3.7": two digits, or an integer. `other` must not be 0.
-std::string times_in_words(std::uint64_t number, std::uint64_t other);
+std::string times_in_words(std::uint64_t number, std::uint64_t other, const Words& words = {});
 
 /// The racers that finished in the last step and their place, as "1st: dancing-links", "1st, a tie: tables
 /// and threats", "genetic gives up"; empty if none did.
 std::string race_finish(const Race& race);
 
 /// The caption until there is more to say.
-inline constexpr const char* race_rule = "Each track is a whole search, and the shortest wins";
+inline constexpr const char* race_rule = message("Each track is a whole search, and the shortest wins");
 
 /// The racer that took the lead in the last step, as "forward-checking finds the first solution",
 /// "dancing-links takes the lead"; empty if none did.
@@ -44,7 +44,7 @@ std::string race_result(const Race& race);
 std::string race_winners(const Race& race);
 
 /// What a racer that is done has found, as "all 92 solutions".
-std::string outcome_in_words(const Racer& racer, std::optional<std::uint64_t> all);
+std::string outcome_in_words(const Racer& racer, std::optional<std::uint64_t> all, const Words& words);
 
 /// The racers in the order in which they finished, those that gave up last, for a race that is over.
 std::vector<const Racer*> ranking(const Race& race);
@@ -53,6 +53,6 @@ std::vector<const Racer*> ranking(const Race& race);
 std::string race_boards_in_words(const Race& race, int n);
 
 /// "backtracking, tables and dancing-links".
-std::string racer_names(const std::vector<RaceEntry>& entries);
+std::string racer_names(const std::vector<RaceEntry>& entries, const Words& words);
 
 }  // namespace queenreel

@@ -34,16 +34,16 @@ std::vector<RowSquare> squares_of(const Puzzle& puzzle, Solution queens, int row
 
 std::string who_attacks(const BoardNames& names, const RowSquare& one) {
     if (one.attackers.empty())
-        return "No queen attacks it.";
+        return names.say("No queen attacks it.");
     std::vector<std::string> queens;
     for (const Square queen : one.attackers)
         queens.push_back(names.queen_of(queen));
-    return capitalized(listed(queens)) + (queens.size() == 1 ? " attacks it." : " attack it.");
+    return names.say_n(queens.size(), "{Queens} attacks it.", "{Queens} attack it.", {names.list(queens)});
 }
 
-std::vector<QuestionAnswer> yes_or_no(bool is_yes, const std::string& reason) {
-    return {{.text = "Yes", .is_right = is_yes, .reason = reason},
-            {.text = "No", .is_right = !is_yes, .reason = reason}};
+std::vector<QuestionAnswer> yes_or_no(const Words& words, bool is_yes, const std::string& reason) {
+    return {{.text = words.say("Yes"), .is_right = is_yes, .reason = reason},
+            {.text = words.say("No"), .is_right = !is_yes, .reason = reason}};
 }
 
 }  // namespace
@@ -54,14 +54,15 @@ std::vector<QuestionAnswer> free_square_answers(const ToldSearch& search, Soluti
     for (const RowSquare& one : squares_of(search.puzzle, queens, row)) {
         const bool is_free = one.attackers.empty();
         if (is_free && free.empty())
-            free = search.names.at_start(one.square) + " is free.";
+            free = search.names.say("{Square} is free.", {search.names.square(one.square)});
         answers.push_back({.text = search.names.at_start(one.square),
                            .is_right = is_free,
                            .reason = who_attacks(search.names, one)});
     }
-    answers.push_back({.text = "Nowhere",
-                       .is_right = free.empty(),
-                       .reason = free.empty() ? "Every square of the row is attacked." : free});
+    answers.push_back(
+        {.text = search.names.say("Nowhere"),
+         .is_right = free.empty(),
+         .reason = free.empty() ? search.names.say("Every square of the row is attacked.") : free});
     return answers;
 }
 
@@ -79,8 +80,8 @@ std::vector<QuestionAnswer> calm_square_answers(const ToldSearch& search, Soluti
 }
 
 std::vector<QuestionAnswer> way_back_answers(const ToldSearch& search, const SearchEvent& next) {
-    const std::string reason =
-        "The search takes back the last queen placed, " + search.names.queen_of(next.square) + '.';
+    const std::string reason = search.names.say("The search takes back the last queen placed, {queen}.",
+                                                {search.names.queen_of(next.square)});
     std::vector<QuestionAnswer> answers;
     for (int row = 0; row < search.n; ++row) {
         const auto index = static_cast<std::size_t>(row);
@@ -88,10 +89,12 @@ std::vector<QuestionAnswer> way_back_answers(const ToldSearch& search, const Sea
         const int column = index < next.columns.size() ? next.columns[index] : -1;
         const Square queen = is_next ? next.square : Square{row, column};
         if (queen.column >= 0)
-            answers.push_back(
-                {.text = "Take back " + search.names.queen_of(queen), .is_right = is_next, .reason = reason});
+            answers.push_back({.text = search.names.say("Take back {queen}", {search.names.queen_of(queen)}),
+                               .is_right = is_next,
+                               .reason = reason});
     }
-    answers.push_back({.text = "Stop: there is no solution", .is_right = false, .reason = reason});
+    answers.push_back(
+        {.text = search.names.say("Stop: there is no solution"), .is_right = false, .reason = reason});
     return answers;
 }
 
@@ -101,20 +104,23 @@ std::vector<QuestionAnswer> attack_answers(const ToldSearch& search, Solution qu
         for (std::size_t below = row + 1; below < queens.size(); ++below) {
             const Square other{static_cast<int>(below), queens[below]};
             if (one.column >= 0 && other.column >= 0 && search.puzzle.attacks(one, other))
-                return yes_or_no(true, capitalized(search.names.queen_of(one)) + " attacks " +
-                                           search.names.queen_of(other) + '.');
+                return yes_or_no(
+                    search.names, true,
+                    search.names.say("{Queen} attacks {other}.",
+                                     {search.names.queen_of(one), search.names.queen_of(other)}));
         }
     }
-    return yes_or_no(false, "No queen attacks another.");
+    return yes_or_no(search.names, false, search.names.say("No queen attacks another."));
 }
 
-std::vector<QuestionAnswer> swap_answers(const Swap& swap, Solution queens) {
+std::vector<QuestionAnswer> swap_answers(const Words& words, const Swap& swap, Solution queens) {
     const int before = attacking_pairs(queens);
     const int after = attacking_pairs(swap.swapped(queens));
     if (before == after)
         return {};
-    return yes_or_no(after < before, "It would leave " + std::to_string(after) + " attacking pair" +
-                                         (after == 1 ? "" : "s") + " of " + std::to_string(before) + '.');
+    return yes_or_no(words, after < before,
+                     words.say_n(after, "It would leave {count} attacking pair of {before}.",
+                                 "It would leave {count} attacking pairs of {before}.", {before}));
 }
 
 }  // namespace queenreel

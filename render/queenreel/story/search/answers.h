@@ -26,6 +26,6 @@ std::vector<QuestionAnswer> way_back_answers(const ToldSearch& search, const Sea
 std::vector<QuestionAnswer> attack_answers(const ToldSearch& search, Solution queens);
 
 /// "Yes" and "No" to whether a swap leaves fewer attacking pairs; empty if it leaves as many.
-std::vector<QuestionAnswer> swap_answers(const Swap& swap, Solution queens);
+std::vector<QuestionAnswer> swap_answers(const Words& words, const Swap& swap, Solution queens);
 
 }  // namespace queenreel

@@ -15,8 +15,6 @@ using Kind = SearchEvent::Kind;
 using Fill = StatePanel::Fill;
 using Word = std::uint64_t;  // bit c stands for column c
 
-constexpr std::string_view blocked = "1 = blocked";
-
 /// How the queens above restrict a row.
 struct RowWords {
     Word columns = 0;
@@ -51,11 +49,11 @@ class BitWords : public SearchPanel {
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::state,
-                .title = "Which " + columns() + " are blocked?",
+                .title = names_.say("Which {columns} are blocked?", {columns()}),
                 .rows = puzzle_.is_plain() ? 5 : 6,
                 .columns = names_.size(),
-                .names = static_cast<int>(std::max(names_.row(names_.size()).size(), columns().size())),
-                .values = static_cast<int>(blocked.size()),
+                .names = std::max(width_in_letters(names_.row(names_.size())), width_in_letters(columns())),
+                .values = width_in_letters(blocked()),
                 .below_board = true};
     }
 
@@ -77,16 +75,16 @@ class BitWords : public SearchPanel {
         panel.rows.push_back({.name = names_.row(row), .cells = {}});
         for (const std::string& label : names_.column_labels())
             panel.rows.back().cells.push_back({.fill = Fill::none, .text = label});
-        panel.rows.push_back(word(columns(), words.columns, blocked));
-        panel.rows.push_back(word("right", words.right, blocked));
-        panel.rows.push_back(word("left", words.left, blocked));
+        panel.rows.push_back(word(columns(), words.columns, blocked()));
+        panel.rows.push_back(word(names_.say_in("direction", "right"), words.right, blocked()));
+        panel.rows.push_back(word(names_.say_in("direction", "left"), words.left, blocked()));
         if (tempo == Tempo::stepwise && event.kind == Kind::placed && event.line == silent_.spread) {
             panel.rows[2].comes_from = 1.0;
             panel.rows[3].comes_from = -1.0;
         }
         const Word open = open_in(row);
         if (!puzzle_.is_plain())
-            panel.rows.push_back(word("given", ~open, blocked));
+            panel.rows.push_back(word(names_.say("given"), ~open, blocked()));
         panel.rows.push_back(free(row, open & ~words.attacked(), event, tempo));
         return panel;
     }
@@ -97,7 +95,8 @@ class BitWords : public SearchPanel {
         return puzzle_.is_plain() || row == names_.size() ? ~Word{0} : Word{puzzle_.open(row)};
     }
 
-    std::string columns() const { return std::string(names_.a_column()) + 's'; }
+    std::string columns() const { return names_.columns(); }
+    std::string blocked() const { return names_.say("1 = blocked"); }
 
     /// The row whose call executes the event; after a placed queen has updated the words, the row below it.
     int row_of(const SearchEvent& event) const {
@@ -117,7 +116,7 @@ class BitWords : public SearchPanel {
     }
 
     StatePanel::Row free(int row, Word left, const SearchEvent& event, Tempo tempo) const {
-        StatePanel::Row bits = word("free", left, "1 = free");
+        StatePanel::Row bits = word(names_.say_in("bits", "free"), left, names_.say("1 = free"));
         bits.lit = true;
         for (int column = 0; column < names_.size(); ++column) {
             StatePanel::Cell& cell = bits.cells[static_cast<std::size_t>(column)];

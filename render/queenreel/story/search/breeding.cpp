@@ -20,7 +20,7 @@ using SmallBoard = BoardsPanel::SmallBoard;
 /// and the least fit board.
 class Breeding : public SearchPanel {
   public:
-    explicit Breeding(int n) : size_(n) {}
+    Breeding(int n, const Words& words) : size_(n), words_(words) {}
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::boards, .title = {}, .rows = 2, .columns = size_, .notes = 1};
@@ -59,9 +59,10 @@ class Breeding : public SearchPanel {
     SmallBoard board(const Population& population, int index) const {
         const Individual& individual = population.individuals[static_cast<std::size_t>(index)];
         return {.board = queens_board(size_, individual.columns),
-                .label = "Board " + std::to_string(index + 1),
-                .notes = {counted(static_cast<std::uint64_t>(individual.conflicts), "pair") + ": fitness " +
-                          fitness_in_words(individual.conflicts)}};
+                .label = words_.say("Board {number}", {index + 1}),
+                .notes = {words_.say_n(individual.conflicts, "{count} pair: fitness {fitness}",
+                                       "{count} pairs: fitness {fitness}",
+                                       {fitness_in_words(words_, individual.conflicts)})}};
     }
 
     /// Cuts a parent above `row` and fades the queens in the rows from `first` to before `end`, which it does
@@ -76,6 +77,7 @@ class Breeding : public SearchPanel {
     }
 
     int size_;
+    Words words_;
     BoardsPanel extremes_;
 };
 
@@ -86,7 +88,7 @@ constexpr SearchPanelRow breeding_row{
     .suits = [](const Solver&,
                 const SearchProfile& profile) { return profile.approach == Approach::evolutionary; },
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<Breeding>(subject.n);
+        return std::make_unique<Breeding>(subject.n, subject.names);
     }};
 
 }  // namespace queenreel

@@ -28,29 +28,35 @@ std::vector<BreedingStep> breeding_steps(const SearchEvent& bred, const SilentLi
     const std::string lower = std::to_string(child.lower_parent + 1);
     std::vector<int> joined(static_cast<std::size_t>(size), -1);
     std::vector<BreedingStep> steps;
-    steps.push_back({lines.draw, "Two parents, drawn by fitness: boards " + upper + " and " + lower, joined});
+    steps.push_back({lines.draw,
+                     names.say("Two parents, drawn by fitness: boards {upper} and {lower}", {upper, lower}),
+                     joined});
     join(joined, parent(child.upper_parent), 0, child.cut);
-    steps.push_back(
-        {lines.join,
-         "Both are cut: the child gets " + rows_in_words(0, child.cut, names) + " of board " + upper,
-         joined});
+    steps.push_back({lines.join,
+                     names.say("Both are cut: the child gets {rows} of board {number}",
+                               {rows_in_words(0, child.cut, names), upper}),
+                     joined});
     if (child.mutated_row < 0)
         return steps;
     join(joined, parent(child.lower_parent), child.cut, size);
     steps.push_back(
-        {lines.join, "… and " + rows_in_words(child.cut, size, names) + " of board " + lower, joined});
+        {lines.join,
+         names.say("… and {rows} of board {number}", {rows_in_words(child.cut, size, names), lower}),
+         joined});
     return steps;
 }
 
 std::string mutation_in_words(const Individual& child, const BoardNames& names) {
     const int column = child.columns[static_cast<std::size_t>(child.mutated_row)];
-    return "A mutation: the queen of " + names.row(child.mutated_row) + " jumps to " + names.column(column);
+    return names.say("A mutation: the queen of {row} jumps to {column}",
+                     {names.row(child.mutated_row), names.column(column)});
 }
 
 std::string rows_in_words(int first, int end, const BoardNames& names) {
     if (end - first == 1)
         return names.row(first);
-    return std::string(names.a_row()) + "s " + names.row_label(first) + "–" + names.row_label(end - 1);
+    return names.say("{rows} {first}–{last}",
+                     {names.rows(), names.row_label(first), names.row_label(end - 1)});
 }
 
 }  // namespace queenreel

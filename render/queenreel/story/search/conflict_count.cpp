@@ -40,8 +40,8 @@ double fitness(int pairs) {
     return 1.0 / (1 + pairs);
 }
 
-std::string fitness_in_words(int pairs) {
-    return fmt::format("{:.2f}", fitness(pairs));
+std::string fitness_in_words(const Words& words, int pairs) {
+    return words.decimal(fitness(pairs), 2);
 }
 
 std::optional<int> measured_pairs(BoardMeasure measure, int n, const SearchEvent& event) {

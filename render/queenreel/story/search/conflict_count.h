@@ -7,6 +7,7 @@
 
 #include "queenreel/puzzle/square.h"
 #include "queenreel/solvers/search_event.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 
@@ -20,7 +21,7 @@ int attackers(Solution columns, Square square);
 double fitness(int pairs);
 
 /// The same as "0.25".
-std::string fitness_in_words(int pairs);
+std::string fitness_in_words(const Words& words, int pairs);
 
 /// A measure of a whole board.
 enum class BoardMeasure : std::uint8_t {

@@ -18,51 +18,51 @@ using Kind = SearchEvent::Kind;
 /// Counters of a search's events. The first two are used in film titles and cards.
 class Counters : public SearchPanel {
   public:
-    Counters(const SearchProfile& profile, int n) : size_(n) {
+    Counters(const SearchProfile& profile, int n, const Words& words) : size_(n), words_(words) {
         switch (profile.approach) {
             case Approach::backtracking:
                 if (profile.tests != Tests::none)
-                    count("tests", Kind::tested);
+                    count(message("tests"), Kind::tested);
                 else
-                    count("queens placed", Kind::placed);
-                count("solutions", Kind::solution);
+                    count(message("queens placed"), Kind::placed);
+                count(message("solutions"), Kind::solution);
                 if (profile.tests != Tests::none)
-                    count("queens placed", Kind::placed);
-                count("backtracks", Kind::removed);
+                    count(message("queens placed"), Kind::placed);
+                count(message("backtracks"), Kind::removed);
                 if (profile.looks_ahead)
-                    count("dead ends", Kind::wiped_out);
-                count("looks", Measure::looks);
+                    count(message("dead ends"), Kind::wiped_out);
+                count(message("looks"), Measure::looks);
                 break;
             case Approach::local_search:
-                count("attacking pairs", Measure::attacking_pairs);
-                count("queens placed", Kind::placed);
-                count("tests", Kind::tested);
-                count("restarts", Kind::restarted);
-                count("looks", Measure::looks);
+                count(message("attacking pairs"), Measure::attacking_pairs);
+                count(message("queens placed"), Kind::placed);
+                count(message("tests"), Kind::tested);
+                count(message("restarts"), Kind::restarted);
+                count(message("looks"), Measure::looks);
                 break;
             case Approach::evolutionary:
-                count("generation", Measure::generation);
-                count("best fitness", Measure::best_fitness);
-                count("attacking pairs", Measure::attacking_pairs);
-                count("restarts", Kind::restarted);
-                count("looks", Measure::looks);
+                count(message("generation"), Measure::generation);
+                count(message("best fitness"), Measure::best_fitness);
+                count(message("attacking pairs"), Measure::attacking_pairs);
+                count(message("restarts"), Kind::restarted);
+                count(message("looks"), Measure::looks);
                 break;
             case Approach::construction:
-                count("queens placed", Kind::placed);
-                count("solutions", Kind::solution);
-                count("looks", Measure::looks);
+                count(message("queens placed"), Kind::placed);
+                count(message("solutions"), Kind::solution);
+                count(message("looks"), Measure::looks);
                 break;
         }
     }
 
     PanelSlot slot() const override {
-        std::size_t longest = 0;
+        int longest = 0;
         for (const Count& count : counts_)
-            longest = std::max(longest, count.name.size());
+            longest = std::max(longest, width_in_letters(words_.say(count.name)));
         return {.kind = PanelKind::counters,
                 .title = {},
                 .rows = static_cast<int>(counts_.size()),
-                .columns = static_cast<int>(longest + 2) + widest_value_};
+                .columns = longest + 2 + widest_value_};
     }
 
     void follow(const SearchEvent& event) override {
@@ -80,7 +80,7 @@ class Counters : public SearchPanel {
     Panel look(const SearchEvent& event, Tempo /*tempo*/) const override {
         CountersPanel panel;
         for (const Count& count : counts_)
-            panel.counters.push_back({count.name, value(count, event)});
+            panel.counters.push_back({words_.say(count.name), value(count, event)});
         return panel;
     }
 
@@ -91,30 +91,31 @@ class Counters : public SearchPanel {
     enum class Measure : std::uint8_t { looks, generation, best_fitness, attacking_pairs };
 
     struct Count {
-        std::string name;
+        const char* name;
         std::variant<Kind, Measure> of;  // events of a kind, or a measure
         std::uint64_t number = 0;        // of those events
     };
 
-    void count(std::string name, std::variant<Kind, Measure> of) {
-        counts_.push_back({.name = std::move(name), .of = of});
+    void count(const char* name, std::variant<Kind, Measure> of) {
+        counts_.push_back({.name = name, .of = of});
     }
 
     std::string value(const Count& count, const SearchEvent& event) const {
         const auto* measure = std::get_if<Measure>(&count.of);
         if (!measure)
-            return grouped(count.number);
+            return words_.number(count.number);
         if (*measure == Measure::looks)
-            return grouped(looks_);
+            return words_.number(looks_);
         if (*measure == Measure::generation)
-            return grouped(static_cast<std::uint64_t>(generation_));
+            return words_.number(static_cast<std::uint64_t>(generation_));
         // While a queen is off the board, the number before it left.
         const int pairs = pairs_ ? *pairs_ : attacking_pairs(event.columns);
-        return *measure == Measure::best_fitness ? fitness_in_words(pairs)
-                                                 : grouped(static_cast<std::uint64_t>(pairs));
+        return *measure == Measure::best_fitness ? fitness_in_words(words_, pairs)
+                                                 : words_.number(static_cast<std::uint64_t>(pairs));
     }
 
     int size_;
+    Words words_;
     std::vector<Count> counts_;
     std::uint64_t looks_ = 0;
     std::optional<int> pairs_{};  // of the last whole board
@@ -127,7 +128,7 @@ constexpr SearchPanelRow counters_row{
     .kind = PanelKind::counters,
     .suits = [](const Solver&, const SearchProfile&) { return true; },
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<Counters>(subject.profile, subject.n);
+        return std::make_unique<Counters>(subject.profile, subject.n, subject.names);
     }};
 
 }  // namespace queenreel

@@ -58,6 +58,17 @@ class CoverSizes {
     Solution covering_;
 };
 
+/// The characters of a text, each by itself.
+std::vector<std::string> letters_of(std::string_view text) {
+    std::vector<std::string> letters;
+    for (const char byte : text) {
+        if (letters.empty() || (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U)
+            letters.emplace_back();
+        letters.back() += byte;
+    }
+    return letters;
+}
+
 /// The cover matrix: a column for each line of the board, a row for each square, with its four lines linked.
 /// For a larger board, the board's rows and columns and the squares of the line being tried. What the event
 /// has just covered slides aside, crossed out, and fades; what it has uncovered slides back.
@@ -69,11 +80,11 @@ class CoverMatrix : public SearchPanel {
     PanelSlot slot() const override {
         const int n = names_.size();
         return {.kind = PanelKind::state,
-                .title = is_whole() ? "Cover matrix: a row per square, a column per line"
-                                    : "Part of the cover matrix: a row per square",
+                .title = is_whole() ? names_.say("Cover matrix: a row per square, a column per line")
+                                    : names_.say("Part of the cover matrix: a row per square"),
                 .rows = (is_whole() ? n * n : n) + 3,
                 .columns = lines() + 2 * diagonals(),
-                .names = n < 10 ? 5 : 7};
+                .names = std::max(width_in_letters(names_.say("left")), n < 10 ? 5 : 7)};
     }
 
     void follow(const SearchEvent& event) override {
@@ -117,19 +128,21 @@ class CoverMatrix : public SearchPanel {
     /// Groups the matrix's columns by what they stand for, a letter above each: "row", "col", "diag \\".
     StatePanel::Row groups() const {
         StatePanel::Row row{.name = "", .cells = {}};
-        const auto add = [&row](std::string_view word, std::string_view brief, int cells) {
-            const std::string_view text = std::ssize(word) <= cells    ? word
-                                          : std::ssize(brief) <= cells ? brief
-                                                                       : brief.substr(0, 1);
-            for (std::size_t i = 0; i < static_cast<std::size_t>(cells); ++i)
-                row.cells.push_back(
-                    {.fill = Fill::none, .text = i < text.size() ? std::string(1, text[i]) : std::string()});
+        const auto add = [&row](const std::string& word, const std::string& brief, int cells) {
+            const std::vector<std::string> whole = letters_of(word);
+            std::vector<std::string> text = std::ssize(whole) <= cells ? whole : letters_of(brief);
+            if (std::ssize(text) > cells)
+                text.resize(1);
+            text.resize(static_cast<std::size_t>(cells));
+            for (std::string& letter : text)
+                row.cells.push_back({.fill = Fill::none, .text = std::move(letter)});
         };
         const int n = names_.size();
-        add(names_.a_row(), names_.a_row().substr(0, 3), n);
-        add(names_.a_column(), names_.a_column().substr(0, 3), n);
-        add("diag \\", "\\", diagonals());
-        add("diag /", "/", diagonals());
+        const bool is_chess = names_.numbering() == Numbering::chess;
+        add(names_.a_row(), is_chess ? names_.say_in("brief", "ran") : names_.say_in("brief", "row"), n);
+        add(names_.a_column(), is_chess ? names_.say_in("brief", "fil") : names_.say_in("brief", "col"), n);
+        add(names_.say_in("brief", "diag \\"), "\\", diagonals());
+        add(names_.say_in("brief", "diag /"), "/", diagonals());
         return row;
     }
 
@@ -146,7 +159,7 @@ class CoverMatrix : public SearchPanel {
 
     /// The number of squares left in each row and column; for the line being tried, the number it had.
     StatePanel::Row lines_left(const CoverSizes& sizes, const SearchEvent& event, Square chosen) const {
-        StatePanel::Row row{.name = "left", .cells = {}};
+        StatePanel::Row row{.name = names_.say("left"), .cells = {}};
         for (int item = 0; item < lines(); ++item) {
             const Square at = line(item);
             const bool is_chosen = at == chosen;
@@ -165,7 +178,8 @@ class CoverMatrix : public SearchPanel {
         StatePanel::Row row{
             .name = names_.numbering() == Numbering::chess
                         ? square_name(square, names_.size())
-                        : "r" + names_.row_label(square.row) + " c" + names_.column_label(square.column),
+                        : names_.say_in("brief", "r{row} c{column}",
+                                        {names_.row_label(square.row), names_.column_label(square.column)}),
             .cells = std::vector<StatePanel::Cell>(static_cast<std::size_t>(lines() + 2 * diagonals()))};
         const int n = names_.size();
         const bool is_about = tempo == Tempo::stepwise && square == event.square &&
@@ -212,11 +226,11 @@ class LinesLeft : public SearchPanel {
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::state,
-                .title = "Candidates left per " + std::string(names_.a_row()) + " and " +
-                         std::string(names_.a_column()),
+                .title =
+                    names_.say("Candidates left per {row} and {column}", {names_.a_row(), names_.a_column()}),
                 .rows = 4,
                 .columns = names_.size(),
-                .names = static_cast<int>(std::max(names_.a_row().size(), names_.a_column().size()))};
+                .names = std::max(width_in_letters(names_.a_row()), width_in_letters(names_.a_column()))};
     }
 
     void follow(const SearchEvent& event) override { queens_.follow(event); }
@@ -229,7 +243,7 @@ class LinesLeft : public SearchPanel {
         for (const bool rows : {true, false}) {
             StatePanel::Row heads{.name = std::string(rows ? names_.a_row() : names_.a_column()),
                                   .cells = {}};
-            StatePanel::Row left{.name = "left", .cells = {}};
+            StatePanel::Row left{.name = names_.say("left"), .cells = {}};
             for (int i = 0; i < names_.size(); ++i) {
                 const Square line = rows ? Square{i, -1} : Square{-1, i};
                 heads.cells.push_back(

@@ -16,6 +16,7 @@ class Curve : public SearchPanel {
   public:
     explicit Curve(const SearchSubject& subject)
         : size_(subject.n),
+          words_(subject.names),
           measure_(subject.profile.approach == Approach::evolutionary ? BoardMeasure::fitness
                                                                       : BoardMeasure::attacking_pairs),
           whole_(subject.preview->curve(measure_)),
@@ -24,7 +25,8 @@ class Curve : public SearchPanel {
     PanelSlot slot() const override {
         const std::uint64_t points = (whole_.values + stride_ - 1) / stride_;
         return {.kind = PanelKind::chart,
-                .title = measure_ == BoardMeasure::fitness ? "Best fitness" : "Attacking pairs",
+                .title = measure_ == BoardMeasure::fitness ? words_.say("Best fitness")
+                                                           : words_.say("Attacking pairs"),
                 .rows = 1,
                 .columns = static_cast<int>(std::max<std::uint64_t>(1, points))};
     }
@@ -44,17 +46,18 @@ class Curve : public SearchPanel {
 
     Panel look(const SearchEvent& /*event*/, Tempo /*tempo*/) const override {
         const double steps = static_cast<double>(std::max<std::uint64_t>(whole_.values, 1));
-        ChartPanel panel{
-            .values = values_,
-            .max = whole_.max,
-            .filled = std::clamp(static_cast<double>(step_) / steps, 1 / steps, 1.0),
-            .now = {},
-            .end = counted(whole_.values, measure_ == BoardMeasure::fitness ? "generation" : "move")};
+        ChartPanel panel{.values = values_,
+                         .max = whole_.max,
+                         .filled = std::clamp(static_cast<double>(step_) / steps, 1 / steps, 1.0),
+                         .now = {},
+                         .end = measure_ == BoardMeasure::fitness
+                                    ? words_.say_n(whole_.values, "{count} generation", "{count} generations")
+                                    : words_.say_n(whole_.values, "{count} move", "{count} moves")};
         if (!values_.empty())
             panel.values.back() = now();
         if (!values_.empty() && is_whole_) {
-            panel.now = measure_ == BoardMeasure::fitness ? fitness_in_words(pairs_)
-                                                          : grouped(static_cast<std::uint64_t>(pairs_));
+            panel.now = measure_ == BoardMeasure::fitness ? fitness_in_words(words_, pairs_)
+                                                          : words_.number(static_cast<std::uint64_t>(pairs_));
         }
         return panel;
     }
@@ -63,6 +66,7 @@ class Curve : public SearchPanel {
     double now() const { return measure_ == BoardMeasure::fitness ? fitness(pairs_) : pairs_; }
 
     int size_;
+    Words words_;
     BoardMeasure measure_;
     SearchPreview::Curve whole_;
     std::uint64_t stride_;

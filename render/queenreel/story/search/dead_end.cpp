@@ -50,18 +50,30 @@ SearchEvent DeadEnd::event() const {
     return {.kind = SearchEvent::Kind::wiped_out, .square = square_, .columns = columns_, .line = line_};
 }
 
-std::string SavedBoards::product() const {
+std::string SavedBoards::factors() const {
     constexpr int most_factors = 3;
     std::string text;
     for (int i = 0; i < rows && rows > 1 && rows <= most_factors; ++i)
         text += (i == 0 ? "" : " · ") + std::to_string(n);
-    return text + (text.empty() ? "" : " = ") + counted(count, "board");
+    return text;
 }
 
-std::string SavedBoards::sentence() const {
-    constexpr std::size_t most_bytes = 56;  // the two dots have two bytes each
-    const std::string text = "So " + product() + (count == 1 ? " needs no look" : " need no look");
-    return text.size() <= most_bytes ? text : "So " + counted(count, "board") + " need no look";
+std::string SavedBoards::product(const Words& words) const {
+    const std::string product = factors();
+    return product.empty()
+               ? words.say_n(count, "{count} board", "{count} boards")
+               : words.say_n(count, "{factors} = {count} board", "{factors} = {count} boards", {product});
+}
+
+std::string SavedBoards::sentence(const Words& words) const {
+    constexpr int most_letters = 54;
+    if (const std::string product = factors(); !product.empty()) {
+        std::string text = words.say_n(count, "So {factors} = {count} board needs no look",
+                                       "So {factors} = {count} boards need no look", {product});
+        if (width_in_letters(text) <= most_letters)
+            return text;
+    }
+    return words.say_n(count, "So {count} board needs no look", "So {count} boards need no look");
 }
 
 std::optional<SavedBoards> saved_boards(const Puzzle& puzzle, Solution columns) {

@@ -8,6 +8,7 @@
 #include "queenreel/frame/board_panel.h"
 #include "queenreel/puzzle/puzzle.h"
 #include "queenreel/solvers/search_event.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 
@@ -36,8 +37,11 @@ struct SavedBoards {
     int rows;             ///< rows still empty
     std::uint64_t count;  ///< n to the power of `rows`
 
-    std::string product() const;   ///< "8 · 8 · 8 = 512 boards", or for many rows "32,768 boards"
-    std::string sentence() const;  ///< at most 54 characters
+    std::string factors() const;  ///< "8 · 8 · 8"; empty for one row and for many
+
+    std::string product(
+        const Words& words) const;  ///< "8 · 8 · 8 = 512 boards", or for many rows "32,768 boards"
+    std::string sentence(const Words& words) const;  ///< at most 54 characters
 };
 
 /// The boards that a dead end rules out. Empty if the queens do not fill the first rows without a gap, if the

@@ -23,11 +23,11 @@ class DomainSizes : public SearchPanel {
     PanelSlot slot() const override {
         const int n = names_.size();
         return {.kind = PanelKind::state,
-                .title = "Candidates of each " + std::string(names_.a_row()),
+                .title = names_.say("Candidates of each {row}", {names_.a_row()}),
                 .rows = n + 1,
                 .columns = n,
-                .names = static_cast<int>(std::max(names_.row(0).size(), names_.row(n - 1).size())),
-                .values = n < 10 ? 5 : 6};
+                .names = std::max(width_in_letters(names_.row(0)), width_in_letters(names_.row(n - 1))),
+                .values = std::max(width_in_letters(names_.say("queen")), n < 10 ? 5 : 6)};
     }
 
     void follow(const SearchEvent& event) override {
@@ -88,7 +88,7 @@ class DomainSizes : public SearchPanel {
             return with_value(
                 {.name = names_.row(row),
                  .cells = std::vector<StatePanel::Cell>(static_cast<std::size_t>(names_.size()))},
-                "queen");
+                names_.say("queen"));
         if (is_about) {
             const int tried = event.kind == Kind::removed ? tries_.earlier() : 0;
             StatePanel::Row domain = cells(row, {candidates.now, candidates.now}, tried);

@@ -26,11 +26,13 @@ std::string FirstQueen::line(Square queen) const {
 }
 
 std::string FirstQueen::brisk_in_words() const {
-    return goes_on() ? "Row after row: the first free square from the left" : repeated_steps(search_);
+    return goes_on() ? search_.names.say("Row after row: the first free square from the left")
+                     : repeated_steps(search_);
 }
 
 std::string FirstQueen::hurried_in_words() const {
-    return before_ ? "First queen on " + line(queen_) : repeated_steps_faster(search_);
+    return before_ ? search_.names.say("First queen on {line}", {line(queen_)})
+                   : repeated_steps_faster(search_);
 }
 
 /// Whether it has only ever searched the next row.

@@ -22,6 +22,7 @@ struct Counting {
     int n;
     int first;
     std::string row;
+    Words words;
 
     int even() const { return n - n % 2; }
     int half() const { return even() / 2; }
@@ -33,7 +34,7 @@ struct Counting {
         const int column = upper ? 2 * (k - first) + 1 : 2 * (k - first - half());
         const int more = column + first - 2 * (upper ? k : k - half());
         return {
-            .part = upper ? "upper half" : "lower half",
+            .part = upper ? words.say("upper half") : words.say("lower half"),
             .general = upper ? "2 · " + row + plus(more) : fmt::format("2 · ({} − m/2)", row) + plus(more),
             .filled = (upper ? fmt::format("2 · {}", k) : fmt::format("2 · ({} − {})", k, half())) +
                       plus(more) + fmt::format(" = {}", column + first),
@@ -46,7 +47,7 @@ struct Counting {
         if (k - first < half()) {
             const int column = (2 * (k - first) + half() - 1) % m;
             const int less = -1 - 2 * first;
-            return {.part = "upper half",
+            return {.part = words.say("upper half"),
                     .general = fmt::format("(2 · {} + m/2{}) mod m", row, plus(less)) + plus(first),
                     .filled = fmt::format("(2 · {} + {}{}) mod {}", k, half(), plus(less), m) + plus(first) +
                               fmt::format(" = {}", column + first),
@@ -54,16 +55,15 @@ struct Counting {
         }
         const int ends = m - 1 + 2 * first;  // the sum of opposite rows, and of opposite columns
         const int opposite = ring(ends - k).column + first;
-        return {.part = "lower half",
-                .general = fmt::format("m{} − that of {} m{} − {}", plus(2 * first - 1), row,
-                                       plus(2 * first - 1), row),
+        return {.part = words.say("lower half"),
+                .general = words.say("{sum} − that of {row} {sum} − {row}", {'m' + plus(2 * first - 1), row}),
                 .filled = fmt::format("{} − {} = {}", ends, opposite, ends - opposite),
                 .column = ends - opposite - first};
     }
 
     Formula of(int k) const {
         if (k - first == even())
-            return {.part = "corner",
+            return {.part = words.say("corner"),
                     .general = first == 1 ? "n" : "n − 1",
                     .filled = std::to_string(n - 1 + first),
                     .column = n - 1};
@@ -77,8 +77,10 @@ std::optional<Formula> formula_of(int row, const BoardNames& names) {
     if (names.size() == 2 || names.size() == 3)
         return std::nullopt;
     const int first = names.numbering() == Numbering::from_zero ? 0 : 1;
-    return Counting{
-        .n = names.size(), .first = first, .row = names.numbering() == Numbering::chess ? "k" : "row"}
+    return Counting{.n = names.size(),
+                    .first = first,
+                    .row = names.numbering() == Numbering::chess ? "k" : names.a_row(),
+                    .words = names}
         .of(row + first);
 }
 
@@ -99,11 +101,12 @@ class FormulaPanel : public SearchPanel {
                     std::max({longest, character_count(formula->general), character_count(formula->filled)});
         return {.kind = PanelKind::state,
                 .title = names_.numbering() == Numbering::chess
-                             ? "The formula: the file, from 1, of the k-th rank from the top"
-                             : "The formula: the column of each row",
+                             ? names_.say("The formula: the file, from 1, of the k-th rank from the top")
+                             : names_.say("The formula: the column of each row"),
                 .rows = 4,
                 .columns = 0,
-                .names = static_cast<int>(std::string_view("lower half").size()),
+                .names = std::max(width_in_letters(names_.say("lower half")),
+                                  width_in_letters(names_.say("upper half"))),
                 .values = static_cast<int>(longest)};
     }
 

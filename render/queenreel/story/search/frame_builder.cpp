@@ -90,7 +90,7 @@ Frame SearchFrameBuilder::of_event(const SearchBeat& beat, const SearchEvent& ev
     Frame frame = look(beat, event, showing);
     frame.chapter = teller_.words().chapter(event);
     if (frame.chapter.empty() && !std::exchange(started_, true))
-        frame.chapter = "Start";
+        frame.chapter = names_.say("Start");
     return numbered(std::move(frame), showing);
 }
 
@@ -98,7 +98,7 @@ Frame SearchFrameBuilder::of_dead_end(const SearchBeat& beat, const Showing& sho
     const SearchEvent event = teller_.dead_end()->event();
     Frame frame = look(beat, event, showing);
     if (beat.moment.occurrence == 1)
-        frame.chapter = first_dead_end_chapter;
+        frame.chapter = names_.say(first_dead_end_chapter);
     return numbered(std::move(frame), showing);
 }
 
@@ -108,7 +108,7 @@ Frame SearchFrameBuilder::of_saving(const SearchBeat& beat, const SearchEvent& e
     Frame frame = look(beat, teller_.dead_end() ? teller_.dead_end()->event() : event, showing);
     for (Panel& panel : frame.panels)
         if (auto* const tree = std::get_if<TreePanel>(&panel))
-            tree->saved = teller_.saved()->product();
+            tree->saved = teller_.saved()->product(names_);
     return numbered(std::move(frame), showing);
 }
 
@@ -129,7 +129,7 @@ Frame SearchFrameBuilder::of_silent(const SearchBeat& beat, const Showing& showi
     event.line = beat.line;
     Frame frame = look(beat, event, showing);
     if (!std::exchange(started_, true))
-        frame.chapter = "Start";
+        frame.chapter = names_.say("Start");
     return numbered(std::move(frame), showing);
 }
 
@@ -166,7 +166,7 @@ std::vector<LeadIn> SearchFrameBuilder::lead_ins(const SearchBeat& beat, const S
 Frame SearchFrameBuilder::of_question(const SearchBeat& beat, const Showing& showing) {
     Frame frame = look(beat, teller_.dead_end() ? teller_.dead_end()->event() : teller_.before(), showing);
     frame.title = frame.chapter = beat.words;
-    frame.talk = talk_of_question(beat.words);
+    frame.talk = talk_of_question(names_, beat.words);
     frame.question = Question{.text = beat.words, .answers = beat.answers};
     if (beat.asked_row >= 0)
         ask(frame.board, beat.asked_row);
@@ -176,7 +176,7 @@ Frame SearchFrameBuilder::of_question(const SearchBeat& beat, const Showing& sho
 }
 
 Frame SearchFrameBuilder::card(Card card, std::string chapter, const Showing& showing) {
-    return numbered(card_frame(std::move(card), std::move(chapter)), showing);
+    return numbered(card_frame(std::move(card), std::move(chapter), names_), showing);
 }
 
 Frame SearchFrameBuilder::look(const SearchBeat& beat, const SearchEvent& event, const Showing& showing) {
@@ -203,12 +203,12 @@ Frame SearchFrameBuilder::look(const SearchBeat& beat, const SearchEvent& event,
         frame.caption = caption(beat, event, showing);
     frame.title = words.title(event, events_);
     frame.talk = beat.part == SearchBeat::Part::saving
-                     ? talk_of_saving(beat.words)
+                     ? talk_of_saving(names_, beat.words)
                      : talk_of(event, names_, beat.words.empty() ? words.caption(event) : beat.words);
     const Solution queens = shown_queens(event, tempo);
     frame.description = [says = beat.words.empty() ? words.caption(event) : beat.words, names = names_,
                          columns = std::vector<int>(queens.begin(), queens.end())] {
-        return as_sentence(says) + ' ' + queens_in_words(board_of(names.size(), columns), names);
+        return as_sentence(says, names) + ' ' + queens_in_words(board_of(names.size(), columns), names);
     };
     return frame;
 }
@@ -256,7 +256,8 @@ std::string SearchFrameBuilder::brisk_caption(const SearchEvent& event, const Sh
     if (standing == caption_ && !is_said())
         return caption_;
     std::string brisk = teller_.words().brisk();
-    return brisk == caption_ || showing.brisk >= reading_time(brisk) ? brisk : "The same steps again";
+    return brisk == caption_ || showing.brisk >= reading_time(brisk) ? brisk
+                                                                     : names_.say("The same steps again");
 }
 
 BoardPanel SearchFrameBuilder::board(const SearchEvent& event, Tempo tempo) const {

@@ -57,7 +57,7 @@ constexpr SearchPanelRow legend_row{
     .kind = PanelKind::legend,
     .suits = [](const Solver&, const SearchProfile&) { return true; },
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<Legend>(legend_of(marks_of(subject)));
+        return std::make_unique<Legend>(legend_of(marks_of(subject), subject.names));
     },
     .by_default = [](const Solver&,
                      const SearchProfile& profile) { return profile.approach != Approach::evolutionary; }};

@@ -20,7 +20,7 @@ class LineState : public SearchPanel {
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::state,
-                .title = "Tables of lines: filled where taken",
+                .title = names_.say("Tables of lines: filled where taken"),
                 .rows = 2 * (static_cast<int>(line_tables.size()) - 1),
                 .columns = 2 * names_.size() - 1};
     }
@@ -32,11 +32,11 @@ class LineState : public SearchPanel {
         for (const LineTable& lines : line_tables) {
             if (lines.kind == LineKind::row)
                 continue;  // the search goes row by row
-            const std::string name(line_name(lines.kind, names_));
             const bool is_touched = tempo == Tempo::stepwise && touches(event, lines);
             const std::string sum = is_touched ? line_sum(names_, lines, event.square) : "";
-            panel.rows.push_back(
-                {.name = {}, .cells = {}, .value = name + 's' + (sum.empty() ? "" : ": " + sum)});
+            panel.rows.push_back({.name = {},
+                                  .cells = {},
+                                  .value = table_name(names_, lines) + (sum.empty() ? "" : ": " + sum)});
             panel.rows.push_back({.name = {}, .cells = {}});
             const std::vector<bool> taken = taken_lines(puzzle_, event, lines);
             for (int box = 0; box < lines.boxes(names_.size()); ++box) {

@@ -19,6 +19,13 @@ bool is_difference(const BoardNames& names, const LineTable& lines) {
 
 }  // namespace
 
+std::string table_name(const BoardNames& names, const LineTable& lines) {
+    return lines.kind == LineKind::row        ? names.rows()
+           : lines.kind == LineKind::column   ? names.columns()
+           : lines.kind == LineKind::diagonal ? names.say("diagonals")
+                                              : names.say("antidiagonals");
+}
+
 std::string line_label(const BoardNames& names, const LineTable& lines, int box) {
     const int n = names.size();
     const bool chess = names.numbering() == Numbering::chess;

@@ -13,7 +13,7 @@ namespace queenreel {
 
 /// A table of occupied lines: a box for each line of one kind.
 struct LineTable {
-    LineKind kind;  ///< the plural of its name is the table's
+    LineKind kind;  ///< its plural names the table
     int (*boxes)(int n);
     int (*box)(int n, Square square);  ///< the box of the line through a square, from 0
 };
@@ -31,6 +31,9 @@ inline constexpr std::array<LineTable, 4> line_tables{{
 
 /// Whether an event concerns the box of its square. A rejection concerns only the box that causes it.
 bool touches(const SearchEvent& event, const LineTable& lines);
+
+/// The plural of the lines, which names the table.
+std::string table_name(const BoardNames& names, const LineTable& lines);
 
 /// The number of a box, as pseudocode computes it from rows and columns; the label for rows and columns.
 std::string line_label(const BoardNames& names, const LineTable& lines, int box);

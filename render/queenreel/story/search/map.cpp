@@ -210,11 +210,11 @@ SearchMap SearchMapper::map(Approach approach, const BoardNames& names) const {
             {.name = std::move(name), .heights = {first, first + static_cast<std::ptrdiff_t>(map.columns)}});
     };
     if (approach == Approach::evolutionary) {
-        add_curve("best fitness", best_fitness);
-        add_curve("mean fitness", mean_fitness);
+        add_curve(names.say("best fitness"), best_fitness);
+        add_curve(names.say("mean fitness"), mean_fitness);
         return map;
     }
-    add_curve("attacking pairs", pairs);
+    add_curve(names.say("attacking pairs"), pairs);
     map.max_height = max_pairs_;
     return map;
 }
@@ -222,7 +222,7 @@ SearchMap SearchMapper::map(Approach approach, const BoardNames& names) const {
 std::vector<std::string> level_names(const Solver& solver, const BoardNames& names) {
     std::vector<std::string> levels;
     for (int level = 0; level < names.size(); ++level)
-        levels.push_back(solver.ordered ? names.row(level) : "queen " + std::to_string(level + 1));
+        levels.push_back(solver.ordered ? names.row(level) : names.say("queen {number}", {level + 1}));
     return levels;
 }
 

@@ -10,15 +10,15 @@
 namespace queenreel {
 namespace {
 
-std::string_view title_of(Approach approach) {
+std::string title_of(Approach approach, const Words& words) {
     switch (approach) {
         case Approach::evolutionary:
-            return "Best and mean fitness, by work";
+            return words.say("Best and mean fitness, by work");
         case Approach::local_search:
-            return "Attacking pairs, by work";
+            return words.say("Attacking pairs, by work");
         case Approach::backtracking:
         case Approach::construction:
-            return "Map of the search";
+            return words.say("Map of the search");
     }
     return {};
 }
@@ -26,14 +26,14 @@ std::string_view title_of(Approach approach) {
 /// The map of the whole search, made in advance and revealed as the search proceeds.
 class Map : public SearchPanel {
   public:
-    explicit Map(const SearchSubject& subject) : approach_(subject.profile.approach) {
+    explicit Map(const SearchSubject& subject) : approach_(subject.profile.approach), words_(subject.names) {
         if (const SearchMapper* mapper = subject.preview->mapper())
             panel_ = map_panel(*mapper, *subject.solver, approach_, subject.names);
     }
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::map,
-                .title = std::string(title_of(approach_)),
+                .title = title_of(approach_, words_),
                 .rows = panel_.map ? static_cast<int>(std::max<std::size_t>(panel_.map->levels, 1)) : 1,
                 .columns = panel_.map ? static_cast<int>(std::max<std::size_t>(panel_.map->columns, 1)) : 1};
     }
@@ -49,6 +49,7 @@ class Map : public SearchPanel {
 
   private:
     Approach approach_;
+    Words words_;
     MapPanel panel_{};
     std::uint64_t looks_ = 0;
 };

@@ -15,7 +15,7 @@ using Kind = SearchEvent::Kind;
 
 /// The line that causes a rejection, named like its table.
 std::string rejecting_line(const BoardNames& names, const SearchEvent& event) {
-    return std::string(line_name(shared_line(event.square, event.attacker), names));
+    return line_name(shared_line(event.square, event.attacker), names);
 }
 
 /// Brute force tests lines only when all queens are on the board.
@@ -43,14 +43,14 @@ class OccupancyWords : public SearchWords {
     std::string hurried() const override { return first_queen_.hurried_in_words(); }
 
     std::string title(const SearchEvent& event, std::uint64_t /*number*/) const override {
-        return "The four tables, n = " + std::to_string(search_.n) + ": " + caption(event);
+        return search_.names.say("The four tables, n = {n}: {caption}", {search_.n, caption(event)});
     }
 
     std::string chapter(const SearchEvent& event) const override {
         if (event.kind == Kind::solution)
-            return "Solution " + grouped(solutions_);
+            return search_.names.say("Solution {number}", {search_.names.number(solutions_)});
         if (event.kind == Kind::exhausted || event.kind == Kind::gave_up)
-            return "End";
+            return search_.names.say("End");
         return event.kind == Kind::removed ? way_back_chapter_ : std::string();
     }
 
@@ -58,7 +58,8 @@ class OccupancyWords : public SearchWords {
     /// The number of solutions is known only for a whole search.
     std::string solution() const {
         const bool whole = search_.complete && !search_.is_trace;
-        return "Solution " + of_total(solutions_, whole ? search_.total : std::nullopt);
+        return search_.names.say("Solution {number}",
+                                 {search_.names.of_total(solutions_, whole ? search_.total : std::nullopt)});
     }
 
     ToldSearch search_;
@@ -73,7 +74,7 @@ void OccupancyWords::follow(const SearchEvent& event, const Moment& moment) {
     first_queen_.follow(event);
     solutions_ += event.kind == Kind::solution ? 1 : 0;
     if (event.kind == Kind::removed)
-        way_back_chapter_ = way_back_chapter(moment, before_ == Kind::removed);
+        way_back_chapter_ = way_back_chapter(search_.names, moment, before_ == Kind::removed);
     row_.follow(event);
     if (event.kind == Kind::removed && moment.occurrence == 1)
         row_.say_on(caption(event));
@@ -83,7 +84,7 @@ void OccupancyWords::follow(const SearchEvent& event, const Moment& moment) {
 void OccupancyWords::standing(const SearchEvent& event, std::string& text) const {
     if (event.kind == Kind::placed && (row_.moves_on() || !is_attacked(event)))
         text = row_.moves_on() ? row_.moved_on(event.square, false)
-                               : "Queen on " + search_.names.square(event.square);
+                               : search_.names.say("Queen on {square}", {search_.names.square(event.square)});
     else if (event.kind == Kind::removed || (only_looks(event.kind) && !queen_stands(event)))
         text = row_.visit();
     else
@@ -93,39 +94,41 @@ void OccupancyWords::standing(const SearchEvent& event, std::string& text) const
 std::string OccupancyWords::caption(const SearchEvent& event) const {
     if (const auto given = given_in_words(search_, event))
         return *given;
-    const std::string square = search_.names.at_start(event.square);
+    const BoardNames& names = search_.names;
+    const std::string square = names.square(event.square);
     switch (event.kind) {
         case Kind::tested:
-            return square + ": are its lines free?";
+            return names.say("{Square}: are its lines free?", {square});
         case Kind::rejected:
-            return square + ": same " + rejecting_line(search_.names, event) + " as " +
-                   search_.names.queen(event.attacker);
+            return names.say("{Square}: same {line} as {queen}",
+                             {square, rejecting_line(names, event), names.queen(event.attacker)});
         case Kind::placed:
             if (row_.moves_on())
                 return row_.moved_on(event.square, true);
-            return square + (is_attacked(event) ? ": a queen, though one of its lines is taken"
-                                                : ": a queen takes its four boxes");
+            return is_attacked(event)
+                       ? names.say("{Square}: a queen, though one of its lines is taken", {square})
+                       : names.say("{Square}: a queen takes its four boxes", {square});
         case Kind::removed:
             if (row_.returns())
                 return row_.returned(event.square, true);
-            return "Take back the queen of " + search_.names.row(event.square.row) + ": clear its boxes";
+            return names.say("Take back the queen of {row}: clear its boxes", {names.row(event.square.row)});
         case Kind::wiped_out:
             return dead_end_in_words(search_, event.square);
         case Kind::restarted:
-            return "All boxes are cleared, to start over";
+            return names.say("All boxes are cleared, to start over");
         case Kind::generation:
-            return "The best board of a new generation";
+            return names.say("The best board of a new generation");
         case Kind::bred:
-            return "A board for the next generation";
+            return names.say("A board for the next generation");
         case Kind::solution:
             return solution();
         case Kind::exhausted:
-            return solutions_ == 0 ? "All possibilities tried, so there is no solution"
-                                   : "All possibilities tried: " + counted(solutions_, "solution");
+            return solutions_ == 0 ? names.say("All possibilities tried, so there is no solution")
+                                   : all_tried(names, solutions_);
         case Kind::gave_up:
             break;
     }
-    return "None found, which proves nothing";
+    return names.say("None found, which proves nothing");
 }
 
 }  // namespace

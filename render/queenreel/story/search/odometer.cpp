@@ -12,27 +12,21 @@ namespace {
 using Kind = SearchEvent::Kind;
 using Fill = StatePanel::Fill;
 
-/// " of 256"; empty if there are too many boards to count.
-std::string of_all_boards(const Puzzle& puzzle) {
-    const auto count = all_boards(puzzle);
-    return count ? " of " + grouped(*count) : std::string();
-}
-
 /// Brute force as an odometer: one digit per row, the column of its queen. The digit that turned is lit; the
 /// last turns fastest. When a whole board is rejected, the two queens that attack each other are framed.
 class Odometer : public SearchPanel {
   public:
-    Odometer(const BoardNames& names, const Puzzle& puzzle) : names_(names), of_all_(of_all_boards(puzzle)) {}
+    Odometer(const BoardNames& names, const Puzzle& puzzle) : names_(names), all_(all_boards(puzzle)) {}
 
     PanelSlot slot() const override {
-        const int widest = 2 * static_cast<int>(of_all_.size()) - 4;  // "256 of 256"
-        const int as_wide_as_digits = names_.size() * 11 / 4;         // characters
+        const int widest = all_ ? width_in_letters(names_.of_total(*all_, all_)) : 0;
+        const int as_wide_as_digits = names_.size() * 11 / 4;  // characters
         return {.kind = PanelKind::state,
-                .title = "Odometer: the " + std::string(names_.a_column()) + " of each " +
-                         std::string(names_.a_row()) + "'s queen",
+                .title = names_.say("Odometer: the {column} of each {row}'s queen",
+                                    {names_.a_column(), names_.a_row()}),
                 .rows = 3,
                 .columns = names_.size(),
-                .names = static_cast<int>(std::string_view("tested").size()),
+                .names = width_in_letters(names_.say("tested")),
                 .values = std::max(0, widest - as_wide_as_digits)};
     }
 
@@ -43,14 +37,16 @@ class Odometer : public SearchPanel {
     }
 
     Panel look(const SearchEvent& event, Tempo tempo) const override {
-        StatePanel::Row heads{.name = std::string(names_.a_row()), .cells = {}};
-        StatePanel::Row digits{.name = std::string(names_.a_column()), .cells = {}};
+        StatePanel::Row heads{.name = names_.a_row(), .cells = {}};
+        StatePanel::Row digits{.name = names_.a_column(), .cells = {}};
         for (int row = 0; row < names_.size(); ++row) {
             heads.cells.push_back({.fill = Fill::none, .text = names_.row_label(row)});
             digits.cells.push_back(digit(row, event, tempo));
         }
         return StatePanel{
-            .rows = {heads, digits, {.name = "tested", .cells = {}, .value = grouped(tested_) + of_all_}}};
+            .rows = {heads,
+                     digits,
+                     {.name = names_.say("tested"), .cells = {}, .value = names_.of_total(tested_, all_)}}};
     }
 
   private:
@@ -70,7 +66,7 @@ class Odometer : public SearchPanel {
     }
 
     BoardNames names_;
-    std::string of_all_;
+    std::optional<std::uint64_t> all_;  // boards, unless too many to count
     std::uint64_t tested_ = 0;
 };
 

@@ -9,9 +9,9 @@ namespace queenreel {
 
 using Kind = SearchEvent::Kind;
 
-SearchOutcome::SearchOutcome(const Solver& solver, const Puzzle& puzzle,
-                             std::unique_ptr<SearchPanel> counters, std::unique_ptr<SearchPanel> tree)
-    : end_{.solver = &solver, .n = puzzle.size(), .rule = puzzle.rule()},
+SearchOutcome::SearchOutcome(const StoryOptions& options, std::unique_ptr<SearchPanel> counters,
+                             std::unique_ptr<SearchPanel> tree)
+    : end_{.solver = options.solver, .n = options.n, .rule = options.rule, .words = options.words},
       counters_(std::move(counters)),
       tree_(std::move(tree)) {}
 

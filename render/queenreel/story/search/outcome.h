@@ -13,7 +13,7 @@ namespace queenreel {
 class SearchOutcome {
   public:
     /// `tree` is a panel of the whole tree, or null.
-    SearchOutcome(const Solver& solver, const Puzzle& puzzle, std::unique_ptr<SearchPanel> counters,
+    SearchOutcome(const StoryOptions& options, std::unique_ptr<SearchPanel> counters,
                   std::unique_ptr<SearchPanel> tree = nullptr);
 
     void follow(const SearchEvent& event);

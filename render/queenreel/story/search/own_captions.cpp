@@ -16,8 +16,12 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-std::string in_numbers(int count, const std::string& noun) {
-    return counted(static_cast<std::uint64_t>(count), noun);
+std::string candidates(const Words& words, int count) {
+    return words.say_n(count, "{count} candidate", "{count} candidates");
+}
+
+std::string attackers_in_words(const Words& words, int count) {
+    return words.say_n(count, "{count} attacker", "{count} attackers");
 }
 
 /// The number of squares that backtracking tests up to its first solution.
@@ -76,7 +80,7 @@ std::optional<std::string> OwnCaptions::of(const SearchEvent& event) const {
     if (keeps_ == Keeps::domains)
         return of_early_end(event);
     if (keeps_ == Keeps::cover && event.kind == Kind::removed && last_before_ != Kind::removed)
-        return "Take back " + names().queen(event.square) + ": its lines unfold in reverse";
+        return names().say("Take back {queen}: its lines unfold in reverse", {names().queen(event.square)});
     if (keeps_ == Keeps::digits && event.kind == Kind::solution && solutions_ == 1)
         return of_board_found();
     if (keeps_ == Keeps::formula)
@@ -90,14 +94,15 @@ std::optional<std::string> OwnCaptions::briefly(const SearchEvent& event) const 
     if (is_drawn_)
         return of_mover();
     if (event.child && children_ > 1)
-        return "All other children are bred the same way";
+        return names().say("All other children are bred the same way");
     if (event.kind != Kind::placed || event.choice != Square{-1, -1} || !moves_queens_)
         return std::nullopt;
-    const std::string square = names().at_start(event.square);
     if (event.drawn_from == 0)
-        return square;
+        return names().at_start(event.square);
+    const std::string square = names().square(event.square);
     const int by = attackers(event.columns, event.square);
-    return square + ": " + (by == 0 ? "no attacker" : in_numbers(by, "attacker"));
+    return by == 0 ? names().say("{Square}: no attacker", {square})
+                   : names().say_n(by, "{Square}: {count} attacker", "{Square}: {count} attackers", {square});
 }
 
 /// Squares of the row are probed from the left, except the one that the queen left.
@@ -110,7 +115,8 @@ int OwnCaptions::sharing(const SearchEvent& event) const {
 }
 
 std::string OwnCaptions::of_mover() const {
-    return capitalized(names().queen(left_)) + " has " + in_numbers(left_by_, "attacker");
+    return names().say_n(left_by_, "{Queen} has {count} attacker", "{Queen} has {count} attackers",
+                         {names().queen(left_)});
 }
 
 /// A swap that does not add attacking pairs is made: both queens are removed and put back.
@@ -131,9 +137,9 @@ std::string OwnCaptions::between(SilentStep step, const SearchEvent& next, bool 
         case SilentStep::spread:
             return of_spread(in_full);
         case SilentStep::choose:
-            return of_choice(next, "lowest");
+            return of_choice(next, true);
         case SilentStep::repeat:
-            return keeps_ == Keeps::words ? of_choice(next, "next") : left_to_try(line_of(next));
+            return keeps_ == Keeps::words ? of_choice(next, false) : left_to_try(line_of(next));
         case SilentStep::call:
         case SilentStep::go_back:
             break;
@@ -151,27 +157,30 @@ std::string OwnCaptions::of_spread(bool in_full) const {
         return {};
     if (keeps_ == Keeps::words)
         return came_.row + 1 == names().size()
-                   ? "Its bit joins the words; right and left shift by one"
-                   : capitalized(names().row(came_.row + 1)) + ": diagonals are one " +
-                         std::string(names().a_column()) + " on: their words shift";
+                   ? names().say("Its bit joins the words; right and left shift by one")
+                   : names().say("{Row}: diagonals are one {column} on: their words shift",
+                                 {names().row(came_.row + 1), names().a_column()});
     if (keeps_ == Keeps::cover)
-        return "Its four lines are covered: " +
-               in_numbers(FreeSquares(puzzle_, before_).count() - FreeSquares(puzzle_, queens_).count(),
-                          "square") +
-               " slide out";
+        return names().say_n(FreeSquares(puzzle_, before_).count() - FreeSquares(puzzle_, queens_).count(),
+                             "Its four lines are covered: {count} square slide out",
+                             "Its four lines are covered: {count} squares slide out");
     const int own_row = FreeSquares(puzzle_, before_).in({came_.row, -1});
     const int struck =
         FreeSquares(puzzle_, before_).count() - own_row - FreeSquares(puzzle_, queens_).count();
-    return "It rules out " + in_numbers(struck, "square") + " of other " + std::string(names().a_row()) + 's';
+    return names().say_n(struck, "It rules out {count} square of other {rows}",
+                         "It rules out {count} squares of other {rows}", {names().rows()});
 }
 
-std::string OwnCaptions::of_choice(const SearchEvent& next, std::string_view which) const {
+std::string OwnCaptions::of_choice(const SearchEvent& next, bool is_first) const {
     if (keeps_ == Keeps::words)
-        return "The " + std::string(which) + " 1 in \"free\" is " + names().column(next.square.column) +
-               ": place a queen there";
+        return is_first ? names().say("The lowest 1 in \"free\" is {column}: place a queen there",
+                                      {names().column(next.square.column)})
+                        : names().say("The next 1 in \"free\" is {column}: place a queen there",
+                                      {names().column(next.square.column)});
     if (next.choice == Square{-1, -1})
-        return capitalized(names().row(next.square.row)) + " is next: it has " +
-               in_numbers(FreeSquares(puzzle_, queens_).in(line_of(next)), "candidate");
+        return names().say("{Row} is next: it has {candidates}",
+                           {names().row(next.square.row),
+                            candidates(names(), FreeSquares(puzzle_, queens_).in(line_of(next)))});
     return of_smallest(next.choice);
 }
 
@@ -192,17 +201,17 @@ std::string OwnCaptions::of_smallest(Square line) const {
             ++others;
             equals += free.in(other) == size ? 1 : 0;
         }
-    const std::string candidates = in_numbers(size, "candidate");
+    const std::string has = candidates(names(), size);
     if (equals < others)
-        return capitalized(name(line)) + " has the fewest candidates (" + std::to_string(size) +
-               "), so it is next";
+        return names().say("{Line} has the fewest candidates ({number}), so it is next", {name(line), size});
     if (others == 0)
-        return capitalized(name(line)) + " is the last: it has " + candidates;
+        return names().say("{Line} is the last: it has {candidates}", {name(line), has});
     const bool empty = std::ranges::count(queens_, -1) == n;
-    const std::string all = keeps_ == Keeps::domains ? std::string(names().a_row()) + 's'
-                                                     : std::string(names().a_row()) + "s and " +
-                                                           std::string(names().a_column()) + 's';
-    return "All " + all + (empty ? " have " : " left have ") + candidates + ": take " + name(line);
+    const std::string all = keeps_ == Keeps::domains
+                                ? names().rows()
+                                : names().say("{rows} and {columns}", {names().rows(), names().columns()});
+    return empty ? names().say("All {lines} have {candidates}: take {line}", {all, has, name(line)})
+                 : names().say("All {lines} left have {candidates}: take {line}", {all, has, name(line)});
 }
 
 std::string OwnCaptions::name(Square line) const {
@@ -211,7 +220,8 @@ std::string OwnCaptions::name(Square line) const {
 
 std::string OwnCaptions::left_to_try(Square line) const {
     const int left = FreeSquares(puzzle_, queens_).in(line)-tries_.earlier();
-    return capitalized(name(line)) + " has " + in_numbers(left, "candidate") + " left to try";
+    return names().say_n(left, "{Line} has {count} candidate left to try",
+                         "{Line} has {count} candidates left to try", {name(line)});
 }
 
 /// What looking ahead saves: the row is known to have no candidate before a queen is tried there.
@@ -220,26 +230,27 @@ std::optional<std::string> OwnCaptions::of_early_end(const SearchEvent& event) c
         return std::nullopt;
     const std::string row = names().row(wiped_row_);
     if (event.kind == Kind::wiped_out && !puzzle_.is_plain())
-        return capitalized(row) + " has no candidate left: a dead end";
+        return names().say("{Row} has no candidate left: a dead end", {row});
     if (event.kind == Kind::wiped_out) {
         const auto queens = static_cast<int>(std::ranges::count_if(queens_, [](int c) { return c >= 0; }));
-        return queen_count(queens) + (queens == 1 ? " leaves " : " leave ") + row +
-               " without a candidate: a dead end";
+        return names().say_n(queens, "{count} queen leaves {row} without a candidate: a dead end",
+                             "{count} queens leave {row} without a candidate: a dead end", {row});
     }
     if (had_queen_[static_cast<std::size_t>(wiped_row_)])
         return std::nullopt;
-    return capitalized(row) + " was not tried yet: take back " + names().queen_of(event.square);
+    return names().say("{Row} was not tried yet: take back {queen}", {row, names().queen_of(event.square)});
 }
 
 /// The caption for the first solution: how many boards brute force has tested, and how few tests backtracking
 /// needs.
 std::string OwnCaptions::of_board_found() const {
-    constexpr std::size_t most = 51;  // characters that can be read while a solution is shown
-    const std::string tests = "; backtracking needed " + counted(backtracking_tests(puzzle_), "test");
-    std::string of_all = "Board " + of_total(boards_, all_boards(puzzle_));
-    if (of_all.size() + tests.size() > most)
-        of_all = "Board " + grouped(boards_);
-    return of_all + tests;
+    constexpr int most = 51;  // letters that can be read while a solution is shown
+    const auto of_board = [&](const std::string& number) {
+        return names().say_n(backtracking_tests(puzzle_), "Board {number}; backtracking needed {count} test",
+                             "Board {number}; backtracking needed {count} tests", {number});
+    };
+    const std::string of_all = of_board(names().of_total(boards_, all_boards(puzzle_)));
+    return width_in_letters(of_all) > most ? of_board(names().number(boards_)) : of_all;
 }
 
 std::optional<std::string> OwnCaptions::of_formula(const SearchEvent& event) const {
@@ -248,31 +259,39 @@ std::optional<std::string> OwnCaptions::of_formula(const SearchEvent& event) con
     const auto formula = formula_of(event.square.row, names());
     if (!formula || formula->column != event.square.column)
         return std::nullopt;
-    const std::string where = names().numbering() == Numbering::chess
-                                  ? "k = " + std::to_string(event.square.row + 1) + ", file "
-                                  : std::string();
-    return names().at_start(event.square) + ": " + where + formula->filled;
+    const std::string square = names().square(event.square);
+    return names().numbering() == Numbering::chess
+               ? names().say("{Square}: k = {k}, file {formula}",
+                             {square, event.square.row + 1, formula->filled})
+               : names().say("{Square}: {formula}", {square, formula->filled});
 }
 
 std::optional<std::string> OwnCaptions::of_swap(const SearchEvent& event) const {
-    const auto pairs = [](int now, int then) {
-        return "pairs " + std::to_string(now) + " → " + std::to_string(then);
-    };
     if (swapping_ && event.kind != Kind::tested)
-        return "Queens of " + lines(swapping_->swap.one.row, swapping_->swap.other.row) + " swap " +
-               std::string(names().a_column()) + "s: " + pairs(swapping_->pairs, swapping_->pairs_then);
+        return names().say("Queens of {rows} swap {columns}: pairs {before} → {after}",
+                           {lines(swapping_->swap.one.row, swapping_->swap.other.row), names().columns(),
+                            swapping_->pairs, swapping_->pairs_then});
     const auto swap = swap_tested(event);
     if (!swap)
         return std::nullopt;
     const int now = attacking_pairs(event.columns);
     const int then = attacking_pairs(swap->swapped(event.columns));
-    const std::string draw = event.draw > 1 ? "Try " + std::to_string(event.draw) + ": swap " : "Swap ";
-    return draw + lines(swap->one.row, swap->other.row) + "? Attacking " + pairs(now, then) +
-           (then > now ? ": no" : ": yes");
+    const std::string rows = lines(swap->one.row, swap->other.row);
+    if (event.draw > 1) {
+        const std::string draw = std::to_string(event.draw);
+        return then > now ? names().say("Try {number}: swap {rows}? Attacking pairs {before} → {after}: no",
+                                        {draw, rows, now, then})
+                          : names().say("Try {number}: swap {rows}? Attacking pairs {before} → {after}: yes",
+                                        {draw, rows, now, then});
+    }
+    return then > now
+               ? names().say("Swap {rows}? Attacking pairs {before} → {after}: no", {rows, now, then})
+               : names().say("Swap {rows}? Attacking pairs {before} → {after}: yes", {rows, now, then});
 }
 
 std::string OwnCaptions::lines(int one, int other) const {
-    return std::string(names().a_row()) + "s " + names().row_label(one) + " and " + names().row_label(other);
+    return names().say("{rows} {one} and {other}",
+                       {names().rows(), names().row_label(one), names().row_label(other)});
 }
 
 std::optional<std::string> OwnCaptions::of_draw(const SearchEvent& event) const {
@@ -290,15 +309,18 @@ std::optional<std::string> OwnCaptions::of_target(const SearchEvent& event) cons
     }
     if (equals != event.drawn_from)
         return std::nullopt;
-    const std::string row = capitalized(names().row(event.square.row));
+    const std::string row = names().row(event.square.row);
     const std::string column = names().column(event.square.column);
-    const std::string attackers = in_numbers(by, "attacker");
+    const std::string attackers = attackers_in_words(names(), by);
     if (equals == 1)
-        return row + ": " + column + " has the fewest attackers, " + std::to_string(by);
+        return names().say("{Row}: {column} has the fewest attackers, {number}", {row, column, by});
     if (equals == names().size() - 1)
-        return row + ": all others have " + attackers + "; at random: " + column;
-    return row + ": " + std::to_string(equals) + " squares with " + (by == 0 ? "no attacker" : attackers) +
-           "; at random: " + column;
+        return names().say("{Row}: all others have {attackers}; at random: {column}",
+                           {row, attackers, column});
+    return by == 0 ? names().say("{Row}: {number} squares with no attacker; at random: {column}",
+                                 {row, equals, column})
+                   : names().say("{Row}: {number} squares with {attackers}; at random: {column}",
+                                 {row, equals, attackers, column});
 }
 
 std::optional<std::string> OwnCaptions::of_drawn_queen(const SearchEvent& event) const {
@@ -314,36 +336,43 @@ std::optional<std::string> OwnCaptions::of_drawn_queen(const SearchEvent& event)
         most = std::max(most, count);
     }
     const std::string queen = names().queen(event.square);
-    const std::string among = std::to_string(event.drawn_from);
+    const int among = event.drawn_from;
     const bool is_worst = by > 0 && by == most && event.drawn_from == as_much;
     if (is_worst && as_much == 1)
-        return capitalized(names().queen_of(event.square)) + " has the most attackers, " +
-               std::to_string(by) + ": it must move";
+        return names().say("{Queen} has the most attackers, {number}: it must move",
+                           {names().queen_of(event.square), by});
     if (is_worst && as_much == attacked)
-        return among + " queens are attacked, each by " + std::to_string(by) + "; at random: " + queen;
+        return names().say("{number} queens are attacked, each by {attackers}; at random: {queen}",
+                           {among, by, queen});
     if (is_worst)
-        return among + " queens are attacked most, by " + std::to_string(by) + "; at random: " + queen;
+        return names().say("{number} queens are attacked most, by {attackers}; at random: {queen}",
+                           {among, by, queen});
     if (by == 0 || event.drawn_from != attacked)
         return std::nullopt;
-    return among + " queens are attacked; at random: " + queen + ", by " + std::to_string(by);
+    return names().say("{number} queens are attacked; at random: {queen}, by {attackers}",
+                       {among, queen, by});
 }
 
 std::string OwnCaptions::of_child(const Individual& child) const {
-    const auto board = [](int index) { return "board " + std::to_string(index + 1); };
     const bool jumps = child.mutated_row >= 0;
     if (in_steps_ && jumps && !child.is_whole())
         return mutation_in_words(child, names());
+    const std::string jumper = jumps ? names().row(child.mutated_row) : std::string();
     if (child.is_whole()) {
-        const int parent = child.cut == 0 ? child.lower_parent : child.upper_parent;
+        const int parent = (child.cut == 0 ? child.lower_parent : child.upper_parent) + 1;
         if (children_ == 1)
-            return "The fittest, " + board(parent) + ", lives on unchanged";
-        return "Child " + std::to_string(children_) + " copies " + board(parent) +
-               (jumps ? "; its queen of " + names().row(child.mutated_row) + " jumps" : std::string());
+            return names().say("The fittest, board {number}, lives on unchanged", {parent});
+        return jumps ? names().say("Child {number} copies board {parent}; its queen of {row} jumps",
+                                   {children_, parent, jumper})
+                     : names().say("Child {number} copies board {parent}", {children_, parent});
     }
-    return capitalized(rows_in_words(0, child.cut, names())) + " of " + board(child.upper_parent) + " + " +
-           rows_in_words(child.cut, names().size(), names()) + " of " +
-           std::to_string(child.lower_parent + 1) +
-           (jumps ? "; " + names().row(child.mutated_row) + "'s queen jumps" : std::string());
+    const std::string above = rows_in_words(0, child.cut, names());
+    const std::string below = rows_in_words(child.cut, names().size(), names());
+    const int upper = child.upper_parent + 1;
+    const int lower = child.lower_parent + 1;
+    return jumps ? names().say("{Above} of board {upper} + {below} of {lower}; {row}'s queen jumps",
+                               {above, upper, below, lower, jumper})
+                 : names().say("{Above} of board {upper} + {below} of {lower}", {above, upper, below, lower});
 }
 
 }  // namespace queenreel

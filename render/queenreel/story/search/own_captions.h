@@ -57,7 +57,7 @@ class OwnCaptions {
     void follow_swap(const SearchEvent& event);
     std::string of_mover() const;
     std::string of_spread(bool in_full) const;
-    std::string of_choice(const SearchEvent& next, std::string_view which) const;
+    std::string of_choice(const SearchEvent& next, bool is_first) const;
     std::string of_smallest(Square line) const;
     std::optional<std::string> of_early_end(const SearchEvent& event) const;
     std::string of_board_found() const;

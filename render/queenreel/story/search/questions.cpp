@@ -43,10 +43,10 @@ std::string SearchQuestions::choice(const SearchEvent& next) {
         if (before_ == Kind::tested || asked_moves_ >= enough)
             return {};
         ++asked_moves_;
-        answers_ = swap_answers(*swap, next.columns);
-        return "Would it help to swap the queens of " + std::string(search_.names.a_row()) + "s " +
-               search_.names.row_label(swap->one.row) + " and " + search_.names.row_label(swap->other.row) +
-               '?';
+        answers_ = swap_answers(search_.names, *swap, next.columns);
+        return search_.names.say("Would it help to swap the queens of {rows} {one} and {other}?",
+                                 {search_.names.rows(), search_.names.row_label(swap->one.row),
+                                  search_.names.row_label(swap->other.row)});
     }
     if (search_.profile.approach == Approach::local_search) {
         if (before_ != Kind::removed || asked_moves_ >= enough)
@@ -54,14 +54,14 @@ std::string SearchQuestions::choice(const SearchEvent& next) {
         ++asked_moves_;
         row_ = next.square.row;
         answers_ = calm_square_answers(search_, next.columns, row_);
-        return "Where should the queen of " + row + " go?";
+        return search_.names.say("Where should the queen of {row} go?", {row});
     }
     if (next.kind == Kind::tested && queen_stands(next)) {
         if (before_ == Kind::tested || asked_boards_ >= enough)
             return {};
         ++asked_boards_;
         answers_ = attack_answers(search_, next.columns);
-        return "Do two of these queens attack each other?";
+        return search_.names.say("Do two of these queens attack each other?");
     }
     const auto standing = std::ranges::count_if(next.columns, [](int column) { return column >= 0; }) -
                           (next.kind == Kind::placed ? 1 : 0);
@@ -70,7 +70,7 @@ std::string SearchQuestions::choice(const SearchEvent& next) {
     asked_queens_ = static_cast<int>(standing);
     row_ = next.square.row;
     answers_ = free_square_answers(search_, next.columns, row_);
-    return "Where can the queen of " + row + " go?";
+    return search_.names.say("Where can the queen of {row} go?", {row});
 }
 
 std::string SearchQuestions::way_back(const SearchEvent& next) {
@@ -78,8 +78,10 @@ std::string SearchQuestions::way_back(const SearchEvent& next) {
         return {};
     answers_ = way_back_answers(search_, next);
     if (before_ == Kind::removed)
-        return std::exchange(asked_far_back_, true) ? std::string() : "That row is exhausted too. What now?";
-    return std::exchange(asked_back_, true) ? std::string() : "We are stuck. What now?";
+        return std::exchange(asked_far_back_, true)
+                   ? std::string()
+                   : search_.names.say("That row is exhausted too. What now?");
+    return std::exchange(asked_back_, true) ? std::string() : search_.names.say("We are stuck. What now?");
 }
 
 }  // namespace queenreel

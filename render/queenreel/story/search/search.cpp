@@ -102,12 +102,12 @@ class SearchStoryline : public Storyline {
     /// The title card with the size of the task, unless it has custom words.
     Card title() const {
         const StoryCards& cards = options_.cards;
-        Card card = title_card(*options_.solver, options_.puzzle(), cards);
+        Card card = title_card(*options_.solver, options_.puzzle(), cards, options_.words);
         const bool whole = !options_.events && options_.puzzle().is_plain() &&
                            wanted_solutions(options_) == StoryOptions().last;
         if (view_.marks == BoardMarks::knowledge && whole && cards.title_text.empty() &&
             cards.subtitle_text.empty())
-            card.totals = task_size(*options_.solver, options_.n);
+            card.totals = task_size(*options_.solver, options_.n, options_.words);
         return card;
     }
 
@@ -236,9 +236,8 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
                                panels());
     if (options_.cards.title)
         if (const std::optional<Showing> showing = pacer.next(title_moment(title())))
-            co_yield builder.card(title(), "The task", *showing);
-    SearchOutcome outcome(*options_.solver, options_.puzzle(), panel(counters_row),
-                          has_whole_tree() ? panel(tree_row) : nullptr);
+            co_yield builder.card(title(), options_.words.say("The task"), *showing);
+    SearchOutcome outcome(options_, panel(counters_row), has_whole_tree() ? panel(tree_row) : nullptr);
     for (const SearchEvent& event : search_events(options_)) {
         if (options_.cards.end)
             outcome.follow(event);
@@ -268,7 +267,7 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
     }
     if (options_.cards.end)
         if (const std::optional<Showing> showing = pacer.next(Moment(MomentKind::card, 1)))
-            co_yield builder.card(outcome.card(), "Summary", *showing);
+            co_yield builder.card(outcome.card(), options_.words.say("Summary"), *showing);
 }
 
 /// Throws StoryError for a rule that code, panels or captions would say something false of.

@@ -54,13 +54,13 @@ class Stack : public SearchPanel {
 
     PanelSlot slot() const override {
         const int last = names_.size() - 1;
-        std::size_t longest = call(last + 1).size();
+        int longest = width_in_letters(call(last + 1));
         for (const Square corner : {Square{0, 0}, Square{0, last}, Square{last, 0}, Square{last, last}})
-            longest = std::max(longest, call(corner.row, corner).size());
+            longest = std::max(longest, width_in_letters(call(corner.row, corner)));
         return {.kind = PanelKind::stack,
-                .title = "Call stack",
+                .title = names_.say("Call stack"),
                 .rows = std::min(names_.size() + 1, max_rows),
-                .columns = static_cast<int>(longest)};
+                .columns = longest};
     }
 
     void follow(const SearchEvent& event) override;
@@ -89,8 +89,10 @@ class Stack : public SearchPanel {
             return call(depth) + "  " + names_.square(queen);
         const bool in_chess = names_.numbering() == Numbering::chess;
         const std::string place = in_chess ? names_.square(queen) : names_.column(queen.column);
-        const std::string_view queen_word = call_.takes_more() ? "" : in_chess ? "queen on " : "queen in ";
-        return call(depth) + "  " + std::string(queen_word) + place;
+        return call(depth) + "  " +
+               (call_.takes_more() ? place
+                : in_chess         ? names_.say("queen on {square}", {place})
+                                   : names_.say("queen in {column}", {place}));
     }
 
     BoardNames names_;

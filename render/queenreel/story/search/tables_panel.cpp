@@ -23,7 +23,7 @@ class Tables : public SearchPanel {
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::tables,
-                .title = "Lines taken",
+                .title = names_.say("Lines taken"),
                 .rows = static_cast<int>(line_tables.size()),
                 .columns = 2 * size_ - 1};
     }
@@ -33,7 +33,7 @@ class Tables : public SearchPanel {
     Panel look(const SearchEvent& event, Tempo tempo) const override {
         TablesPanel panel;
         for (const LineTable& lines : line_tables) {
-            panel.tables.push_back({.name = std::string(line_name(lines.kind, names_)) + "s",
+            panel.tables.push_back({.name = table_name(names_, lines),
                                     .taken = taken_lines(puzzle_, event, lines),
                                     .labels = labels_[panel.tables.size()]});
             TablesPanel::Table& table = panel.tables.back();

@@ -27,7 +27,7 @@ std::uint64_t consistent_boards(int n, unsigned columns, unsigned right, unsigne
 
 }  // namespace
 
-std::vector<Card::Total> task_size(const Solver& solver, int n) {
+std::vector<Card::Total> task_size(const Solver& solver, int n, const Words& words) {
     constexpr int least = 5;
     constexpr int most = 9;  // larger searches take longer than a user waits
     const SearchProfile& profile = solver.profile;
@@ -37,11 +37,11 @@ std::vector<Card::Total> task_size(const Solver& solver, int n) {
     std::uint64_t boards = 1;
     std::vector<std::string> row_by_row;
     for (int row = 0; row < n; ++row)
-        row_by_row.push_back(grouped(boards *= static_cast<std::uint64_t>(n)));
+        row_by_row.push_back(words.number(boards *= static_cast<std::uint64_t>(n)));
     std::string all = std::move(row_by_row.back());
     row_by_row.pop_back();
-    return {{"Boards with a queen in each row", std::move(all), std::move(row_by_row)},
-            {"Boards we will look at", grouped(consistent_boards(n, 0, 0, 0))}};
+    return {{words.say("Boards with a queen in each row"), std::move(all), std::move(row_by_row)},
+            {words.say("Boards we will look at"), words.number(consistent_boards(n, 0, 0, 0))}};
 }
 
 }  // namespace queenreel

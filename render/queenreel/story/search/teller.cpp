@@ -104,7 +104,7 @@ void SearchTeller::add_breeding(const SearchEvent& bred) {
     if (judge >= 0 && !std::exchange(judged_, true))
         add_set_piece({.part = SearchBeat::Part::silent,
                        .moment = MomentKind::effect,
-                       .words = "Fitness is 1 / (1 + attacking pairs): the fittest breed",
+                       .words = search_.names.say("Fitness is 1 / (1 + attacking pairs): the fittest breed"),
                        .line = judge});
     for (BreedingStep& step : breeding_steps(bred, search_.solver->silent, search_.names))
         add_set_piece(
@@ -144,7 +144,7 @@ void SearchTeller::add_saving(const Moment& dead_end, const SearchEvent& event) 
     if (!saved_)
         return;
     Moment moment(MomentKind::effect, 1);
-    std::string words = saved_->sentence();
+    std::string words = saved_->sentence(search_.names);
     if (settings_.captions)
         moment.reading = reading_time(words);
     said_ = words;

@@ -23,10 +23,10 @@ std::vector<std::string> tree_level_names(const SearchSubject& subject) {
 /// The whole tree of a small search. It was grown in advance, so that each node has its place from the start.
 class WholeTree : public SearchPanel {
   public:
-    WholeTree(const SearchTree& grown, std::vector<std::string> levels)
+    WholeTree(const SearchTree& grown, std::vector<std::string> levels, const Words& words)
         : places_(tree_places(grown.nodes())),
           slot_{.kind = PanelKind::tree,
-                .title = "Search tree",
+                .title = words.say("Search tree"),
                 .rows = level_count(grown.nodes()),
                 .columns = leaves(grown.nodes())},
           tree_(SearchTree::Keep::all, grown.refused()) {
@@ -59,10 +59,14 @@ class PathTree : public SearchPanel {
     explicit PathTree(const SearchSubject& subject)
         : size_(subject.n),
           tries_all_(subject.profile.tests == Tests::empty_squares),
+          words_(subject.names),
           levels_(tree_level_names(subject)) {}
 
     PanelSlot slot() const override {
-        return {.kind = PanelKind::tree, .title = "Search tree: path", .rows = size_ + 1, .columns = size_};
+        return {.kind = PanelKind::tree,
+                .title = words_.say("Search tree: path"),
+                .rows = size_ + 1,
+                .columns = size_};
     }
     void follow(const SearchEvent& event) override { tree_.follow(event); }
 
@@ -108,6 +112,7 @@ class PathTree : public SearchPanel {
 
     int size_;
     bool tries_all_;
+    Words words_;
     SharedList<std::string> levels_;
     SearchTree tree_{SearchTree::Keep::path, SearchTree::Refused::shown};
 };
@@ -120,7 +125,7 @@ constexpr SearchPanelRow tree_row{
                 const SearchProfile& profile) { return profile.approach == Approach::backtracking; },
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
         if (const SearchTree* whole = subject.preview->tree())
-            return std::make_unique<WholeTree>(*whole, tree_level_names(subject));
+            return std::make_unique<WholeTree>(*whole, tree_level_names(subject), subject.names);
         return std::make_unique<PathTree>(subject);
     },
     // A solver's data says more about it than a tree. Brute force has no data but the boards it has tried,

@@ -24,30 +24,34 @@ void VisitWords::follow(const SearchEvent& event) {
 }
 
 std::string VisitWords::moved_on(Square square, bool in_full) const {
-    const std::string row = search_.names.row(square.row);
-    return (in_full ? "The queen of " + row : capitalized(row)) + " moves on to " +
-           search_.names.column(square.column);
+    const BoardNames& names = search_.names;
+    const std::string row = names.row(square.row);
+    const std::string column = names.column(square.column);
+    return in_full ? names.say("The queen of {row} moves on to {column}", {row, column})
+                   : names.say("{Row} moves on to {column}", {row, column});
 }
 
 std::string VisitWords::called(int row) const {
-    return capitalized(search_.names.row(row)) + ": from left to right";
+    return search_.names.say("{Row}: from left to right", {search_.names.row(row)});
 }
 
 std::string VisitWords::returned(Square square, bool in_full) const {
+    const BoardNames& names = search_.names;
     const bool tests = search_.profile.tests != Tests::none;
-    const std::string what = tests ? std::string(search_.names.a_column()) : "candidate";
-    const std::string then = " left: back to " + search_.names.row(square.row);
+    const std::string back = names.row(square.row);
     if (!in_full)
-        return "No " + what + then;
-    return capitalized(below_.row >= 0 ? search_.names.row(below_.row)
-                                       : search_.names.column(below_.column)) +
-           " has no " + what + 's' + then;
+        return tests ? names.say("No {column} left: back to {row}", {names.a_column(), back})
+                     : names.say("No candidate left: back to {row}", {back});
+    const std::string line = below_.row >= 0 ? names.row(below_.row) : names.column(below_.column);
+    return tests ? names.say("{Line} has no {columns} left: back to {row}", {line, names.columns(), back})
+                 : names.say("{Line} has no candidates left: back to {row}", {line, back});
 }
 
 std::string VisitWords::taken_back(Square square) const {
+    const BoardNames& names = search_.names;
     const bool tests_next = search_.profile.tests == Tests::empty_squares && square.column + 1 < search_.n;
-    return tests_next ? "Back to " + search_.names.row(square.row) + ", try on"
-                      : "Take back " + search_.names.queen(square);
+    return tests_next ? names.say("Back to {row}, try on", {names.row(square.row)})
+                      : names.say("Take back {queen}", {names.queen(square)});
 }
 
 }  // namespace queenreel

@@ -20,9 +20,11 @@ constexpr std::size_t across = 20;
 /// fittest is framed, and while a child is bred, its parents are lit.
 class Wall : public SearchPanel {
   public:
+    explicit Wall(const Words& words) : words_(words) {}
+
     PanelSlot slot() const override {
         return {.kind = PanelKind::state,
-                .title = "Attacking pairs of all 100 boards",
+                .title = words_.say("Attacking pairs of all 100 boards"),
                 .rows = static_cast<int>(wall_rows),
                 .columns = static_cast<int>(across),
                 .stays = true};
@@ -59,6 +61,7 @@ class Wall : public SearchPanel {
         }
     }
 
+    Words words_;
     StatePanel panel_;
 };
 
@@ -68,6 +71,8 @@ constexpr SearchPanelRow wall_row{
     .kind = PanelKind::state,
     .suits = [](const Solver&,
                 const SearchProfile& profile) { return profile.approach == Approach::evolutionary; },
-    .make = [](const SearchSubject&) -> std::unique_ptr<SearchPanel> { return std::make_unique<Wall>(); }};
+    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
+        return std::make_unique<Wall>(subject.names);
+    }};
 
 }  // namespace queenreel

@@ -18,21 +18,14 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-/// "2 queens attack it", "no queen attacks it".
-std::string attackers_in_words(int count) {
-    if (count == 0)
-        return "no queen attacks it";
-    return queen_count(count) + (count == 1 ? " attacks it" : " attack it");
-}
-
-std::string pairs_in_words(Solution columns) {
+std::string pairs_in_words(const Words& words, Solution columns) {
     const int pairs = attacking_pairs(columns);
-    return pairs == 0 ? "no attacking pair" : counted(static_cast<std::uint64_t>(pairs), "attacking pair");
+    return pairs == 0 ? words.say("no attacking pair")
+                      : words.say_n(pairs, "{count} attacking pair", "{count} attacking pairs");
 }
 
-/// A row or column at the start of a sentence.
-std::string line_at_start(const ToldSearch& search, Square line) {
-    return capitalized(line.row >= 0 ? search.names.row(line.row) : search.names.column(line.column));
+std::string name_of(const ToldSearch& search, Square line) {
+    return line.row >= 0 ? search.names.row(line.row) : search.names.column(line.column);
 }
 
 class SolverWords : public SearchWords {
@@ -54,16 +47,19 @@ class SolverWords : public SearchWords {
     std::string hurried() const override { return first_queen_.hurried_in_words(); }
 
     std::string title(const SearchEvent& /*event*/, std::uint64_t number) const override {
-        return std::string(search_.solver->name) + " and " + queen_count(search_.n) +
-               (search_.puzzle.rule() == AttackRule::torus ? " on a torus" : "") + ": step " +
-               grouped(number);
+        const std::string solver(search_.solver->name);
+        return search_.puzzle.rule() == AttackRule::torus
+                   ? names().say_n(search_.n, "{solver} and {count} queen on a torus: step {number}",
+                                   "{solver} and {count} queens on a torus: step {number}", {solver, number})
+                   : names().say_n(search_.n, "{solver} and {count} queen: step {number}",
+                                   "{solver} and {count} queens: step {number}", {solver, number});
     }
 
     std::string chapter(const SearchEvent& event) const override {
         if (event.kind == Kind::solution)
-            return backtracks() ? solution() : "Solution";
+            return backtracks() ? solution() : names().say("Solution");
         if (event.kind == Kind::exhausted || event.kind == Kind::gave_up)
-            return "End";
+            return names().say("End");
         return backtracks() && event.kind == Kind::removed ? way_back_chapter_ : std::string();
     }
 
@@ -104,7 +100,7 @@ void SolverWords::follow(const SearchEvent& event, const Moment& moment) {
     if (backtracks())
         follow_search(event);
     if (event.kind == Kind::removed && backtracks())
-        way_back_chapter_ = way_back_chapter(moment, before_ == Kind::removed);
+        way_back_chapter_ = way_back_chapter(names(), moment, before_ == Kind::removed);
     if (event.kind == Kind::removed && backtracks() && moment.occurrence == 1)
         row_.say_on(caption(event));
     before_ = event.kind;
@@ -154,15 +150,15 @@ std::string SolverWords::caption(const SearchEvent& event) const {
         case Kind::wiped_out:
             return dead_end_in_words(search_, event.square);
         case Kind::restarted:
-            return search_.solver->keeps == Keeps::swaps ? "Stuck: no swap helped. Start again"
-                                                         : "It gets no better: start again";
+            return search_.solver->keeps == Keeps::swaps ? names().say("Stuck: no swap helped. Start again")
+                                                         : names().say("It gets no better: start again");
         case Kind::generation:
-            return "Generation " + grouped(static_cast<std::uint64_t>(generation_)) +
-                   (attacking_pairs(event.columns) == 0
-                        ? ": a board without attacks"
-                        : ": the best board has " + pairs_in_words(event.columns));
+            return attacking_pairs(event.columns) == 0
+                       ? names().say("Generation {number}: a board without attacks", {generation_})
+                       : names().say("Generation {number}: the best board has {pairs}",
+                                     {generation_, pairs_in_words(names(), event.columns)});
         case Kind::bred:
-            return "A board is bred for the next generation";
+            return names().say("A board is bred for the next generation");
         case Kind::solution:
             return solution();
         case Kind::exhausted:
@@ -190,17 +186,18 @@ std::string SolverWords::briefly(const SearchEvent& event) const {
         case Kind::placed:
             if (backtracks())
                 return row_.moves_on() ? row_.moved_on(event.square, false)
-                                       : "Queen on " + names().square(event.square);
+                                       : names().say("Queen on {square}", {names().square(event.square)});
             break;
         case Kind::removed:
             if (backtracks())
                 return row_.visit();
             break;
         case Kind::solution:
-            return "Solution" + (backtracks() ? ' ' + grouped(solutions_) : std::string());
+            return backtracks() ? names().say("Solution {number}", {names().number(solutions_)})
+                                : names().say("Solution");
         case Kind::wiped_out:
             if (event.square != Square{-1, -1})
-                return line_at_start(search_, event.square) + ": a dead end";
+                return names().say("{Line}: a dead end", {name_of(search_, event.square)});
             break;
         default:
             break;
@@ -209,63 +206,71 @@ std::string SolverWords::briefly(const SearchEvent& event) const {
 }
 
 std::string SolverWords::tested(const SearchEvent& event) const {
-    const std::string square = names().at_start(event.square);
+    const std::string square = names().square(event.square);
     if (repairs()) {
         const int count = attackers(event.columns, event.square);
-        const std::string safety = event.draw > 0 && count == 0 ? "safe, " : "";
-        return square + ": " + safety + attackers_in_words(count);
+        if (count > 0)
+            return names().say_n(count, "{Square}: {count} queen attacks it",
+                                 "{Square}: {count} queens attack it", {square});
+        return event.draw > 0 ? names().say("{Square}: safe, no queen attacks it", {square})
+                              : names().say("{Square}: no queen attacks it", {square});
     }
     if (queen_stands(event))
-        return queen_count(search_.n) + (search_.n == 1 ? " is" : " are") + " placed: does any pair attack?";
-    return "Is " + names().square(event.square) + " safe?";
+        return names().say_n(search_.n, "{count} queen is placed: does any pair attack?",
+                             "{count} queens are placed: does any pair attack?");
+    return names().say("Is {square} safe?", {square});
 }
 
 std::string SolverWords::rejected(const SearchEvent& event) const {
     const bool goes_round =
         search_.puzzle.rule() == AttackRule::torus && !share_line(event.square, event.attacker);
     const LineKind line = shared_line(event.square, event.attacker);
-    const std::string_view called = goes_round                       ? "torus diagonal"
-                                    : line == LineKind::antidiagonal ? line_name(LineKind::diagonal, names())
-                                                                     : line_name(line, names());
-    return names().at_start(event.square) + ": same " + std::string(called) + " as " +
-           names().queen(event.attacker);
+    return names().say("{Square}: same {line} as {queen}",
+                       {names().square(event.square),
+                        goes_round                       ? names().say("torus diagonal")
+                        : line == LineKind::antidiagonal ? line_name(LineKind::diagonal, names())
+                                                         : line_name(line, names()),
+                        names().queen(event.attacker)});
 }
 
 std::string SolverWords::placed(const SearchEvent& event) const {
+    const std::string square = names().square(event.square);
     if (moved_)
-        return "The queen of " + names().row(event.square.row) + " goes to " +
-               names().column(event.square.column) + ": " + pairs_in_words(event.columns);
+        return names().say("The queen of {row} goes to {column}: {pairs}",
+                           {names().row(event.square.row), names().column(event.square.column),
+                            pairs_in_words(names(), event.columns)});
     if (backtracks() && row_.moves_on())
         return row_.moved_on(event.square, true);
     if (backtracks() && is_safe_)
-        return names().at_start(event.square) + " is safe: queen placed";
-    return "Place a queen on " + names().square(event.square);
+        return names().say("{Square} is safe: queen placed", {square});
+    return names().say("Place a queen on {square}", {square});
 }
 
 std::string SolverWords::removed(const SearchEvent& event) const {
-    const std::string row = names().row(event.square.row);
     if (repairs())
-        return "Lift the queen of " + row;
+        return names().say("Lift the queen of {row}", {names().row(event.square.row)});
     if (row_.returns())
         return row_.returned(event.square, true);
-    return "Take back " + search_.names.queen(event.square) +
-           (led_somewhere_ ? " to look for more" : ": it leads nowhere");
+    const std::string queen = names().queen(event.square);
+    return led_somewhere_ ? names().say("Take back {queen} to look for more", {queen})
+                          : names().say("Take back {queen}: it leads nowhere", {queen});
 }
 
 std::string SolverWords::solution() const {
     if (!backtracks())
-        return "A solution: no two queens attack each other";
+        return names().say("A solution: no two queens attack each other");
     const auto total = search_.complete ? search_.total : std::nullopt;
-    return "Solution " + of_total(solutions_, total >= solutions_ ? total : std::nullopt);
+    return names().say("Solution {number}",
+                       {names().of_total(solutions_, total >= solutions_ ? total : std::nullopt)});
 }
 
 std::string SolverWords::end(const SearchEvent& event) const {
     if (event.kind == Kind::gave_up)
-        return "It gives up: none found, which proves nothing";
+        return names().say("It gives up: none found, which proves nothing");
     if (solutions_ == 0)
-        return backtracks() ? "All possibilities tried, so there is no solution"
-                            : "Proved: there is no solution";
-    return "All possibilities tried: " + counted(solutions_, "solution");
+        return backtracks() ? names().say("All possibilities tried, so there is no solution")
+                            : names().say("Proved: there is no solution");
+    return all_tried(names(), solutions_);
 }
 
 }  // namespace
@@ -274,32 +279,39 @@ std::unique_ptr<SearchWords> solver_words(const ToldSearch& search) {
     return std::make_unique<SolverWords>(search);
 }
 
+std::string all_tried(const Words& words, std::uint64_t solutions) {
+    return words.say_n(solutions, "All possibilities tried: {count} solution",
+                       "All possibilities tried: {count} solutions");
+}
+
 std::string dead_end_in_words(const ToldSearch& search, Square line) {
+    const BoardNames& names = search.names;
     if (line == Square{-1, -1})
-        return "Dead end: there is no way on from here";
-    const std::string name = line.row >= 0 ? search.names.row(line.row) : search.names.column(line.column);
+        return names.say("Dead end: there is no way on from here");
+    const std::string name = name_of(search, line);
     const bool has_blocks = std::ranges::any_of(search.puzzle.givens().blocked, [&](Square square) {
         return line.row >= 0 ? square.row == line.row : square.column == line.column;
     });
     if (search.puzzle.rule() == AttackRule::torus)
-        return capitalized(name) + " is all attacked " + (has_blocks ? "or blocked " : "") +
-               "on the torus: a dead end";
-    return "Every square of " + name +
-           (has_blocks ? " is attacked or blocked: a dead end" : " is attacked: a dead end");
+        return has_blocks ? names.say("{Line} is all attacked or blocked on the torus: a dead end", {name})
+                          : names.say("{Line} is all attacked on the torus: a dead end", {name});
+    return has_blocks ? names.say("Every square of {line} is attacked or blocked: a dead end", {name})
+                      : names.say("Every square of {line} is attacked: a dead end", {name});
 }
 
 std::optional<std::string> given_in_words(const ToldSearch& search, const SearchEvent& event) {
     const bool moves = event.kind == Kind::placed || event.kind == Kind::removed;
     if (!moves || !search.puzzle.has_queen(event.square))
         return std::nullopt;
-    return capitalized(search.names.queen(event.square)) +
-           " is given: " + (event.kind == Kind::placed ? "go on" : "back over it");
+    const std::string queen = search.names.queen(event.square);
+    return event.kind == Kind::placed ? search.names.say("{Queen} is given: go on", {queen})
+                                      : search.names.say("{Queen} is given: back over it", {queen});
 }
 
-std::string way_back_chapter(const Moment& moment, bool over_several) {
+std::string way_back_chapter(const Words& words, const Moment& moment, bool over_several) {
     if (moment.occurrence != 1)
         return {};
-    return over_several ? "Back over several rows" : "The first way back";
+    return over_several ? words.say("Back over several rows") : words.say("The first way back");
 }
 
 }  // namespace queenreel

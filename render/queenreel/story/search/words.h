@@ -67,10 +67,13 @@ std::string dead_end_in_words(const ToldSearch& search, Square line);
 /// events.
 std::optional<std::string> given_in_words(const ToldSearch& search, const SearchEvent& event);
 
+/// The end of a search that found solutions.
+std::string all_tried(const Words& words, std::uint64_t solutions);
+
 /// The chapter of the first dead end.
-inline constexpr const char* first_dead_end_chapter = "The first dead end";
+inline constexpr const char* first_dead_end_chapter = message("The first dead end");
 
 /// The chapter of a step back that is the first of its kind; empty for all other moments.
-std::string way_back_chapter(const Moment& moment, bool over_several);
+std::string way_back_chapter(const Words& words, const Moment& moment, bool over_several);
 
 }  // namespace queenreel

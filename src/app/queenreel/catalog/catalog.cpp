@@ -20,6 +20,7 @@
 #include "queenreel/terminal/table.h"
 #include "queenreel/timing/pace.h"
 #include "queenreel/timing/transition.h"
+#include "queenreel/words/language.h"
 
 namespace queenreel {
 namespace {
@@ -132,6 +133,7 @@ constexpr std::array lists{
     NameList{"formats", format_rows},
     NameList{"presets", [] { return rows_of(presets()); }},
     NameList{"listings", [] { return rows_of(listing_files()); }},
+    NameList{"languages", [] { return rows_of(languages()); }},
 };
 
 /// A second line for details beyond the summary; may be empty.

@@ -50,28 +50,26 @@ std::vector<std::string> BoardNames::column_labels() const {
 }
 
 std::string BoardNames::row(int row) const {
-    return std::string(a_row()) + ' ' + row_label(row);
+    return is_chess() ? say("rank {number}", {row_label(row)}) : say("row {number}", {row_label(row)});
 }
 
 std::string BoardNames::column(int column) const {
-    return is_chess() ? "the " + column_label(column) + "-file" : "column " + column_label(column);
+    return is_chess() ? say("the {letter}-file", {column_label(column)})
+                      : say("column {number}", {column_label(column)});
 }
 
 std::string BoardNames::square(Square square) const {
-    return is_chess() ? square_name(square, size_) : row(square.row) + ", " + column(square.column);
-}
-
-std::string BoardNames::at_start(Square square) const {
     return is_chess() ? square_name(square, size_)
-                      : "Row " + row_label(square.row) + ", " + column(square.column);
+                      : say("{row}, {column}", {row(square.row), column(square.column)});
 }
 
 std::string BoardNames::queen(Square square) const {
-    return is_chess() ? queen_of(square) : row(square.row) + "'s queen";
+    return is_chess() ? queen_of(square) : say("{row}'s queen", {row(square.row)});
 }
 
 std::string BoardNames::queen_of(Square square) const {
-    return is_chess() ? "the queen on " + square_name(square, size_) : "the queen of " + row(square.row);
+    return is_chess() ? say("the queen on {square}", {square_name(square, size_)})
+                      : say("the queen of {row}", {row(square.row)});
 }
 
 }  // namespace queenreel

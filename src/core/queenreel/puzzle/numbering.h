@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "queenreel/puzzle/square.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 
@@ -26,12 +27,12 @@ struct NumberingRow {
 /// All numberings, in the order of the enumeration; the first is the default.
 std::span<const NumberingRow> numberings();
 
-/// The names of the rows, columns and squares of an n×n board in one numbering. Functions take row and column
-/// numbers from 0, from the top left.
-class BoardNames {
+/// The names of the rows, columns and squares of an n×n board in one numbering and one language. Functions
+/// take row and column numbers from 0, from the top left.
+class BoardNames : public Words {
   public:
-    explicit BoardNames(int size, Numbering numbering = Numbering::from_one)
-        : size_(size), numbering_(numbering) {}
+    explicit BoardNames(int size, Numbering numbering = Numbering::from_one, Words words = {})
+        : Words(words), size_(size), numbering_(numbering) {}
 
     int size() const { return size_; }
     Numbering numbering() const { return numbering_; }
@@ -43,15 +44,17 @@ class BoardNames {
     std::vector<std::string> column_labels() const;
 
     /// The words for them: "row", "rank"; "column", "file".
-    std::string_view a_row() const { return is_chess() ? "rank" : "row"; }
-    std::string_view a_column() const { return is_chess() ? "file" : "column"; }
+    std::string a_row() const { return is_chess() ? say("rank") : say("row"); }
+    std::string a_column() const { return is_chess() ? say("file") : say("column"); }
+    std::string rows() const { return is_chess() ? say("ranks") : say("rows"); }
+    std::string columns() const { return is_chess() ? say("files") : say("columns"); }
 
     std::string row(int row) const;           ///< "row 3", "rank 6"
     std::string column(int column) const;     ///< "column 4", "the d-file"
     std::string square(Square square) const;  ///< "row 3, column 4", "d6"
 
     /// A square at the start of a sentence: "Row 3, column 4", but "d6".
-    std::string at_start(Square square) const;
+    std::string at_start(Square square) const { return capitalized(this->square(square)); }
 
     /// The only queen of a row, as an owner: "row 3's queen", "the queen on d6".
     std::string queen(Square square) const;

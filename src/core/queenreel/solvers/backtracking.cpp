@@ -5,6 +5,7 @@
 
 #include "queenreel/solvers/row_by_row.h"
 #include "queenreel/solvers/rows.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace backtracking {
@@ -105,7 +106,7 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 constexpr Solver backtracking_solver{
     .name = "backtracking",
     .summary = "row by row, every square tested against each queen placed: the one to learn from",
-    .idea = "Go row by row; when stuck, go back.",
+    .idea = message("Go row by row; when stuck, go back."),
     .looks_at = "a square, or a queen that it is compared with",
     .max_n = 32,
     .complete = true,

@@ -9,6 +9,7 @@
 #include "queenreel/enumeration/meet_in_the_middle.h"
 #include "queenreel/puzzle/attack_masks.h"
 #include "queenreel/solvers/rows.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace bitmask {
@@ -231,7 +232,8 @@ Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
 constexpr Solver bitmask_solver{
     .name = "bitmask",
     .summary = "row by row, the free squares of a row as the bits of a word: the fastest",
-    .idea = "Fill row after row; the free squares of a row are bits of one number, so none has to be tested.",
+    .idea = message(
+        "Fill row after row; the free squares of a row are bits of one number, so none has to be tested."),
     .looks_at = "a word: the free squares of a row, its columns or diagonals that are taken, its queen",
     .max_n = bitmask::max_size,
     .complete = true,

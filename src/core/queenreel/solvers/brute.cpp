@@ -7,6 +7,7 @@
 #include "queenreel/puzzle/attacks.h"
 #include "queenreel/solvers/rows.h"
 #include "queenreel/solvers/tried_columns.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace brute {
@@ -127,7 +128,7 @@ Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
 constexpr Solver brute_solver{
     .name = "brute",
     .summary = "every placement of a queen a row, n^n of them, for contrast",
-    .idea = "Put a queen in every row in every possible way, and only then look whether two attack.",
+    .idea = message("Put a queen in every row in every possible way, and only then look whether two attack."),
     .looks_at = "a queen: placed, taken back, or compared with another",
     .max_n = 8,
     .complete = true,

@@ -4,6 +4,7 @@
 
 #include "queenreel/solvers/exact_cover.h"
 #include "queenreel/solvers/rows.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace dancing_links {
@@ -106,7 +107,8 @@ Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
 constexpr Solver dancing_links_solver{
     .name = "dancing-links",
     .summary = "exact cover of the board's lines by Knuth's dancing links, the shortest line first",
-    .idea = "Cover every row and column exactly once; go on with the one that has the fewest squares left.",
+    .idea = message(
+        "Cover every row and column exactly once; go on with the one that has the fewest squares left."),
     .looks_at = "a link between squares and lines, or how many squares a line has left",
     .max_n = 32,
     .complete = true,

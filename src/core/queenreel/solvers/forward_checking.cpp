@@ -7,6 +7,7 @@
 
 #include "queenreel/solvers/domains.h"
 #include "queenreel/solvers/rows.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace forward_checking {
@@ -162,7 +163,8 @@ Generator<SearchEvent> run(Puzzle puzzle, SearchOptions options) {
 constexpr Solver forward_checking_solver{
     .name = "forward-checking",
     .summary = "row by row, turning back as soon as a row to come has no free square left",
-    .idea = "After each queen, strike out all that she attacks; go back as soon as a row has nothing left.",
+    .idea = message(
+        "After each queen, strike out all that she attacks; go back as soon as a row has nothing left."),
     .looks_at = forward_checking::domain_or_queen,
     .max_n = Domains::max_size,
     .complete = true,
@@ -178,7 +180,7 @@ constexpr Solver forward_checking_solver{
 constexpr Solver forward_checking_mrv_solver{
     .name = "forward-checking-mrv",
     .summary = "forward checking that fills the row with the fewest free squares first",
-    .idea = "Forward checking that always goes on with the row that has the fewest squares left.",
+    .idea = message("Forward checking that always goes on with the row that has the fewest squares left."),
     .looks_at = forward_checking::domain_or_queen,
     .max_n = Domains::max_size,
     .complete = true,

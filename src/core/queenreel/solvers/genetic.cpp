@@ -4,6 +4,7 @@
 
 #include "queenreel/solvers/generation.h"
 #include "queenreel/solvers/rows.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace genetic {
@@ -111,7 +112,8 @@ Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
 constexpr Solver genetic_solver{
     .name = "genetic",
     .summary = "a population of boards under selection, crossover and mutation",
-    .idea = "Breed a hundred boards: the fitter have more offspring, until a board has no attack left.",
+    .idea =
+        message("Breed a hundred boards: the fitter have more offspring, until a board has no attack left."),
     .looks_at = "a queen of a board, how many queens stand on a line, or a board's fitness",
     .max_n = 16,
     .complete = false,

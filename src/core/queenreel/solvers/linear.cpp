@@ -6,6 +6,7 @@
 #include "queenreel/solvers/permutation.h"
 #include "queenreel/solvers/random.h"
 #include "queenreel/solvers/rows.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace linear {
@@ -195,7 +196,7 @@ Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
 constexpr Solver linear_solver{
     .name = "linear",
     .summary = "swaps columns until no diagonal is shared: a million queens in a moment",
-    .idea = "Give every queen its own row and column; swap columns until no two share a diagonal.",
+    .idea = message("Give every queen its own row and column; swap columns until no two share a diagonal."),
     .looks_at = "a queen, or how many queens stand on a diagonal",
     .max_n = 10'000'000,
     .complete = false,

@@ -7,6 +7,7 @@
 #include "queenreel/solvers/line_counts.h"
 #include "queenreel/solvers/random.h"
 #include "queenreel/solvers/rows.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace min_conflicts {
@@ -185,7 +186,8 @@ Generator<SearchEvent> run(Puzzle puzzle, SearchOptions options) {  // NOLINT: a
 constexpr Solver min_conflicts_solver{
     .name = "min-conflicts",
     .summary = "repairs a random board: the most attacked queen moves to a least attacked square",
-    .idea = "Begin with a queen in each row; move the most attacked to a square that the fewest attack.",
+    .idea =
+        message("Begin with a queen in each row; move the most attacked to a square that the fewest attack."),
     .looks_at = min_conflicts::queen_or_count,
     .max_n = 1000,
     .complete = false,
@@ -199,7 +201,8 @@ constexpr Solver min_conflicts_solver{
 constexpr Solver min_conflicts_random_solver{
     .name = "min-conflicts-random",
     .summary = "the same with any queen that is attacked",
-    .idea = "Begin with a queen in each row; move any attacked one to a square that the fewest attack.",
+    .idea =
+        message("Begin with a queen in each row; move any attacked one to a square that the fewest attack."),
     .looks_at = min_conflicts::queen_or_count,
     .max_n = 1000,
     .complete = false,

@@ -3,6 +3,7 @@
 
 #include "queenreel/solvers/row_by_row.h"
 #include "queenreel/solvers/rows.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace tables {
@@ -125,7 +126,7 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 constexpr Solver tables_solver{
     .name = "tables",
     .summary = "row by row, tables of columns and diagonals taken, in O(n) memory",
-    .idea = "Fill row after row; tables remember which columns and diagonals are taken.",
+    .idea = message("Fill row after row; tables remember which columns and diagonals are taken."),
     .looks_at = "an entry of a table: of a row, a column or a diagonal",
     .max_n = 32,
     .complete = true,

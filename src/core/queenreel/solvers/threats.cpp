@@ -2,6 +2,7 @@
 
 #include "queenreel/solvers/row_by_row.h"
 #include "queenreel/solvers/rows.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace threats {
@@ -77,7 +78,8 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 constexpr Solver threats_solver{
     .name = "threats",
     .summary = "row by row, against the set of squares that are threatened",
-    .idea = "Fill row after row; each queen threatens its lines, and only squares without a threat are free.",
+    .idea = message(
+        "Fill row after row; each queen threatens its lines, and only squares without a threat are free."),
     .looks_at = "a square: whether it is threatened, or has a queen",
     .max_n = 32,
     .complete = true,

@@ -114,6 +114,7 @@ ExitCode render_placements(const RenderArgs& args, Console& console) {
         throw UsageError("--rule: pictures show queens, not rooks; leave it out");
     StoryOptions marks = story_options_of(choice, args.marks);
     marks.rule = args.rule;
+    marks.words = args.words;
     marks.captions = false;
     std::vector<Board> boards = wanted_placements(args, choice.n);
     const std::uint64_t count = boards.size();

@@ -56,6 +56,13 @@ Marks parse_marks(std::string_view what, std::string_view text) {
     return marks;
 }
 
+Words parse_language(std::string_view what, std::string_view text) {
+    if (const Language* const language = find_row(languages(), text))
+        return Words(*language);
+    throw UsageError(
+        fmt::format("{}: there is no '{}'; {}", what, text, choices(text, row_names(languages()))));
+}
+
 /// Lines of text, separated by line breaks, or by a backslash and an n.
 std::string parse_caption(std::string_view what, std::string_view text) {
     std::string caption;
@@ -162,6 +169,14 @@ Rows<LookArgs> look_rows() {
                  "or as chess squares such as d6",
          .group = group,
          .default_note = std::string(numberings().front().name)},
+        {.name = "lang",
+         .argument = "LANG",
+         .value = offering(languages(), parsed(&LookArgs::words, parse_language)),
+         .help = "the language of captions, panels, cards, chapters, transcripts and alt texts, see list "
+                 "languages",
+         .group = group,
+         .default_note = std::string(languages().front().name),
+         .also = "language locale translation"},
         {.name = "caption",
          .argument = "TEXT",
          .value = parsed(&LookArgs::caption, parse_caption),

@@ -16,6 +16,7 @@
 #include "queenreel/studio/asked_size.h"
 #include "queenreel/studio/style.h"
 #include "queenreel/theme/theme_file.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 
@@ -37,6 +38,7 @@ struct LookArgs {
     Marks marks;
     std::optional<Coordinates> coordinates;  ///< empty: the story's default
     std::optional<Numbering> numbering;      ///< empty: the story's default
+    Words words;                             ///< the language of the texts
     std::optional<std::string> caption;      ///< an empty text removes the caption
     std::optional<Color> background;
     bool bare = false;

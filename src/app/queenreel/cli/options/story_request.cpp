@@ -226,6 +226,7 @@ StoryRequest story_request_of(const TellingArgs& args) {
     wanted.options.panels = args.panels;
     wanted.options.legend = args.legend;
     wanted.options.numbering = args.numbering;
+    wanted.options.words = args.words;
     wanted.options.questions = args.questions;
     if (args.code) {
         wanted.options.listing = listing_of(*args.code, wanted, wanted.trace ? &*wanted.trace : nullptr);

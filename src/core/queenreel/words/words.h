@@ -1,0 +1,91 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "queenreel/words/language.h"
+
+namespace queenreel {
+
+/// Marks a message that is translated where it is used.
+constexpr const char* message(const char* english) {
+    return english;
+}
+
+constexpr const char* message_in(const char* /*context*/, const char* english) {
+    return english;
+}
+
+/// What a message says of: a text, such as the name of a row or a solver, which must outlive the call, or a
+/// number.
+class Argument {
+  public:
+    Argument(const std::string& text) : text_(&text) {}
+    Argument(std::integral auto number) : number_(static_cast<std::uint64_t>(number)) {}
+
+    /// Null for a number.
+    const std::string* text() const { return text_; }
+    std::uint64_t number() const { return number_; }
+
+  private:
+    const std::string* text_ = nullptr;
+    std::uint64_t number_ = 0;
+};
+
+/// The texts of films and pictures in one language.
+///
+/// A message is a whole sentence or label in English, which is also its name in the catalogs of other
+/// languages; what a catalog lacks stays English. Names in braces stand for arguments, in the order in which
+/// the English message first names them: say("{Row} is {count} of {total}", {row, 1, 8}). A name with a
+/// capital letter puts a capital letter at the argument's beginning. xgettext finds the calls, so the English
+/// texts are literals.
+class Words {
+  public:
+    Words() : Words(languages().front()) {}
+    explicit Words(const Language& language) : language_(&language) {}
+
+    const Language& language() const { return *language_; }
+
+    std::string say(std::string_view english, std::initializer_list<Argument> arguments = {}) const;
+
+    /// The same for a message that reads differently elsewhere: `context` tells translators where this is.
+    std::string say_in(std::string_view context, std::string_view english,
+                       std::initializer_list<Argument> arguments = {}) const;
+
+    /// The form for a number, {count} in the message, which `arguments` do not repeat. Their order is that of
+    /// `many`.
+    std::string say_n(std::uint64_t count, std::string_view one, std::string_view many,
+                      std::initializer_list<Argument> arguments = {}) const;
+
+    /// "14,200"
+    std::string number(std::uint64_t number) const;
+
+    /// "0.25", rounded to that number of decimals.
+    std::string decimal(double number, int digits) const;
+
+    /// "3 of 92", or "3" if the total is unknown.
+    std::string of_total(std::uint64_t number, std::optional<std::uint64_t> total) const;
+
+    /// "a", "a and b", "a, b and c"
+    std::string list(const std::vector<std::string>& names) const;
+
+  private:
+    std::string filled(std::string_view text, std::string_view english,
+                       std::initializer_list<Argument> arguments, std::optional<std::uint64_t> count) const;
+
+    const Language* language_;
+};
+
+/// The width of a text in Latin letters: an ideograph, a kana or a syllable of Hangul is as wide as two.
+int width_in_letters(std::string_view text);
+
+/// Capitalizes the first letter of a text that begins with a lower-case one, unless it is the name of a
+/// square, such as d6.
+std::string capitalized(std::string text);
+
+}  // namespace queenreel
