@@ -82,6 +82,7 @@ enum class Use {
     reads_named,    ///< of any kind, by its name alone
     reads_listed,   ///< a regular file, or standard input for `-`
     reads_regular,  ///< a regular file alone
+    reads_folder,   ///< a folder
     writes,
 };
 
@@ -125,6 +126,7 @@ const std::vector<FileUse>& file_uses() {
          "[one]\ncommand = \"render\"\nn = 4\noutput = \"x.svg\"\n"},
         {"render", "board", Use::reads, {"render", "4", "--board", "%", "-o", "x.svg"}, board},
         {"sheet", "board", Use::reads, {"sheet", "4", "--board", "%", "-o", "x.svg"}, board},
+        {"animate", "voice-files", Use::reads_folder},
         {"animate",
          "board",
          Use::reads,

@@ -21,7 +21,7 @@ TEST(CueTexts, BreakBetweenWords) {
     EXPECT_THAT(cue_texts("  "), IsEmpty());
     EXPECT_THAT(cue_texts("Row 4 has no free square."), ElementsAre("Row 4 has no free square."));
     EXPECT_THAT(cue_texts("The queen on d6 attacks every square of row 4."),
-                ElementsAre("The queen on d6 attacks every square of\nrow 4."));
+                ElementsAre("The queen on d6 attacks\nevery square of row 4."));
     EXPECT_THAT(cue_texts(std::string(100, 'x')),
                 ElementsAre(std::string(42, 'x') + "\n" + std::string(42, 'x'), std::string(16, 'x')));
     std::string umlauts;
@@ -33,7 +33,7 @@ TEST(CueTexts, BreakBetweenWords) {
 TEST(CueTexts, EndWithASentenceWhereTheyCan) {
     EXPECT_THAT(
         cue_texts("Row 4 has no square that is free of attacks. So 8 × 8 × 8 = 512 boards need no look."),
-        ElementsAre("Row 4 has no square that is free of\nattacks.",
+        ElementsAre("Row 4 has no square\nthat is free of attacks.",
                     "So 8 × 8 × 8 = 512 boards need no look."));
     EXPECT_THAT(cue_texts("One. Two. 3.5 is three."), ElementsAre("One. Two. 3.5 is three."));
 }

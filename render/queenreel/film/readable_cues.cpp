@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "queenreel/base/utf8.h"
@@ -47,6 +48,25 @@ std::size_t sentences_of_a_cue(std::string_view text) {
     return fitting;
 }
 
+/// Breaks a text that fits into one or two lines where they differ least in length.
+std::optional<std::string> balanced(std::string_view text) {
+    if (character_count(text) <= max_cue_characters)
+        return std::string(text);
+    std::size_t least = max_cue_characters + 1;
+    std::size_t best = 0;
+    for (std::size_t at = text.find(' '); at != std::string_view::npos; at = text.find(' ', at + 1)) {
+        const std::size_t width =
+            std::max(character_count(text.substr(0, at)), character_count(text.substr(at + 1)));
+        if (width < least) {
+            least = width;
+            best = at;
+        }
+    }
+    if (best == 0)
+        return std::nullopt;
+    return std::string(text.substr(0, best)).append("\n").append(text.substr(best + 1));
+}
+
 }  // namespace
 
 std::vector<std::string> cue_texts(std::string_view caption) {
@@ -59,8 +79,10 @@ std::vector<std::string> cue_texts(std::string_view caption) {
         for (std::size_t line = 0; line < max_cue_lines && !rest.empty(); ++line)
             text.append(text.empty() ? "" : "\n").append(take_line(rest));
         const std::size_t taken = sentences > 0 ? sentences : caption.size() - rest.size();
+        std::string_view part = caption.substr(0, taken);
+        part.remove_suffix(part.size() - (part.find_last_not_of(' ') + 1));
         caption.remove_prefix(std::min(caption.find_first_not_of(' ', taken), caption.size()));
-        texts.push_back(std::move(text));
+        texts.push_back(balanced(part).value_or(std::move(text)));
     }
     return texts;
 }

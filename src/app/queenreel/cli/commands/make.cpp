@@ -207,7 +207,7 @@ Command make_command() {
                    .needs = {"watch"},
                    .message = "it follows what is made; add --watch"},
                   {.option = "from",
-                   .excludes = {"only", "dry-run", "watch", "browser", "force", "threads", "json"},
+                   .excludes = {"only", "dry-run", "watch", "force", "threads", "json"},
                    .message = "it prints a table and makes nothing, so --{0} has no effect; leave it out"},
                   {.option = "watch",
                    .excludes = {"dry-run", "json"},
