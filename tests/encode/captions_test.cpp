@@ -48,7 +48,7 @@ TEST(CaptionsTest, OfAPlayer) {
 
 TEST(CaptionsTest, ArePutOnOneLineOfUtf8) {
     EXPECT_EQ(written(CaptionFormat::subrip, {{"a\n\nb\r\tc \xff\xc3(\x7f", 1s}}),
-              "1\n00:00:00,000 --> 00:00:01,000\na  b  c \uFFFD\uFFFD( \n");
+              "1\n00:00:00,000 --> 00:00:01,000\na  b  c \uFFFD\uFFFD(\n");
 }
 
 TEST(CaptionsTest, OfAFilmWithoutAnyAreRefused) {

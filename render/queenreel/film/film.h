@@ -33,7 +33,7 @@ struct FilmSettings {
     bool caption_track =
         false;           ///< add captions as a text track, see ReadableCues; if FilmFormat::text_tracks
     bool sound = false;  ///< add what is said; if FilmFormat::sound
-    std::string_view language = "eng";  ///< of the track (ISO 639-2)
+    std::string_view language = "eng";  ///< of captions and voice (ISO 639-2)
 };
 
 /// A picture of a film.

@@ -53,7 +53,7 @@ Muxer::Muxer(const CodedFormat& kind, const FilmSettings& settings, const AVCode
         captions_.emplace(kind.caption_coding, *format, io_, parameters.width, parameters.height, tick,
                           settings.language);
     if (settings.sound)
-        sound_.emplace(kind.sound_encoder, *format, io_, tick);
+        sound_.emplace(kind.sound_encoder, *format, io_, tick, settings.language);
     Options options;
     options.add(kind.muxer_options);
     const int result = avformat_write_header(format, options.address());

@@ -8,6 +8,7 @@ extern "C" {
 
 #include <algorithm>
 #include <array>
+#include <string>
 
 namespace queenreel {
 namespace {
@@ -51,7 +52,8 @@ std::vector<float> resampled(const Speech& speech) {
 
 }  // namespace
 
-SoundTrack::SoundTrack(const char* encoder, AVFormatContext& film, const StreamIo& io, AVRational tick)
+SoundTrack::SoundTrack(const char* encoder, AVFormatContext& film, const StreamIo& io, AVRational tick,
+                       std::string_view language)
     : context_(check(avcodec_alloc_context3(&encoder_named(encoder)))),
       film_(film),
       io_(io),
@@ -74,7 +76,7 @@ SoundTrack::SoundTrack(const char* encoder, AVFormatContext& film, const StreamI
     check(avcodec_open2(context_.get(), nullptr, nullptr), encoder);
     check(avcodec_parameters_from_context(stream_->codecpar, context_.get()), encoder);
     stream_->time_base = context_->time_base;
-    check(av_dict_set(&stream_->metadata, "language", "eng", 0), "sound's language");
+    check(av_dict_set(&stream_->metadata, "language", std::string(language).c_str(), 0), "sound's language");
     frame_->format = context_->sample_fmt;
     frame_->ch_layout = context_->ch_layout;
     frame_->sample_rate = rate;

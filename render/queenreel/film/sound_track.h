@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <deque>
 #include <memory>
+#include <string_view>
 #include <vector>
 
 #include "queenreel/film/stream_io.h"
@@ -14,9 +15,11 @@ namespace queenreel {
 class SoundTrack {
   public:
     /// Adds the track to `film`, which writes through `io`; both must outlive it. Write the film's header
-    /// next. `encoder`: by its libav name; `tick`: the unit of times, in seconds. Throws UnavailableError,
+    /// next. `encoder`: by its libav name; `tick`: the unit of times, in seconds;
+    /// `language`: of the voice (ISO 639-2). Throws UnavailableError,
     /// OutputError.
-    SoundTrack(const char* encoder, AVFormatContext& film, const StreamIo& io, AVRational tick);
+    SoundTrack(const char* encoder, AVFormatContext& film, const StreamIo& io, AVRational tick,
+               std::string_view language);
 
     /// Says `speech` from `start` on, in ticks, or from the end of the one before. Throws OutputError.
     void say(const Speech& speech, std::int64_t start);

@@ -131,6 +131,8 @@ PlannedFilm PlannedFilm::plan(FilmSpec spec, std::span<const Format* const> form
     check_pace(spec.pace, formats);
     check_voice(spec, formats);
     spec.caption_track |= spec.voice.has_value();
+    if (spec.voice)
+        spec.voice->language = spec.options.words.language().name;
     check_encode(spec, spec.style.theme.value_or(themes().front()), formats);
     spec.StorySpec::check();
     spec.options = options_of(spec);

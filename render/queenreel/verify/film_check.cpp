@@ -89,16 +89,18 @@ bool FilmCheck::may_follow_card(const std::vector<Grid>& boards) const {
     return !is_single && std::ranges::any_of(boards, is_another);
 }
 
-/// A first picture with its board elsewhere may be a title card, which the next one decides.
+/// A first picture with its board elsewhere may be a title card, which the next one decides. A card whose
+/// lines grow has more than one picture in which its board is not recognized.
 void FilmCheck::go_away(const Picture& picture, const Place& place, std::vector<Grid> boards) {
+    constexpr microseconds max_opening = std::chrono::seconds(15);
     for (Track& track : tracks_)
         judge_unclear(track, *place.time);
-    if (!away_) {
+    if (holds_.size() == 1 && *place.time - *start_ <= max_opening && may_follow_card(boards)) {
         away_ = Away{.place = place};
-        if (holds_.size() == 1 && may_follow_card(boards)) {
-            away_->first = picture;
-            away_->boards = std::move(boards);
-        }
+        away_->first = picture;
+        away_->boards = std::move(boards);
+    } else if (!away_) {
+        away_ = Away{.place = place};
     } else {
         away_->longest = std::max(away_->longest, *place.time - away_->latest);
     }

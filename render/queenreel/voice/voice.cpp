@@ -17,9 +17,11 @@
 namespace queenreel {
 namespace {
 
-/// The voice of espeak-ng for a language: what films say is spelled as in America.
+/// The voice of espeak-ng for a language: English is spelled as in America, and Chinese is Mandarin.
 std::string espeak_voice(const std::string& language) {
-    return language == "en" ? "en-us" : language;
+    if (language == "en")
+        return "en-us";
+    return language == "zh" ? "cmn" : language;
 }
 
 ProgramLine espeak(const VoiceSpec& spec) {

@@ -8,7 +8,8 @@
 namespace queenreel {
 namespace {
 
-constexpr std::string_view english = "texts are in English; translate the file that --captions srt writes";
+constexpr std::string_view on_languages =
+    "give --lang, such as --lang de; for the languages: queenreel list languages";
 constexpr std::string_view own_search = "a search of your own is filmed from its trace: queenreel help trace";
 constexpr std::string_view on_listings =
     "for code in a language: --code python; for a search of your own: queenreel help trace";
@@ -42,7 +43,7 @@ constexpr auto option_table = std::to_array<Guess>({
     {"dark invert dark-mode night", "for dark slides: --theme slate"},
     {"font fonts font-family typeface",
      "there is no choice of fonts; text is in Inter, code in JetBrains Mono"},
-    {"language lang locale translate translations captions-from", english},
+    {"translate translations captions-from", on_languages},
     {"music soundtrack",
      "a film has a voice, but no music; add it with ffmpeg -i queens.mp4 -i music.mp3 -c:v copy both.mp4"},
     {"watch", watching},
@@ -113,7 +114,7 @@ constexpr auto value_table = std::to_array<Guess>({
      "preset"},
     {"instagram tiktok reels story", "did you mean shorts?", "preset"},
     {"twitter bluesky", "did you mean x?", "preset"},
-    {"de es fr it pt nl pl ja zh ru german spanish french", english, "captions"},
+    {"de es fr it pt nl pl ja zh ru german spanish french", on_languages, "captions"},
     {"slow slower", "lecture is the slowest pace; --hold 3 shows each picture for 3 s", "pace"},
     {"fast faster quick", "did you mean demo?", "pace"},
     {"tree", "give --story search --panels tree", "story"},
@@ -123,7 +124,7 @@ constexpr auto value_table = std::to_array<Guess>({
      "story"},
     {"random", "for any one: queenreel solve 8 --random", "solution"},
     {"random", "for any solution: queenreel solve 8 --random", "solver"},
-    {"fonts languages", "there is no choice of fonts or languages", "list"},
+    {"fonts", "there is no choice of fonts", "list"},
     {"colors", "see the themes: queenreel list themes --json", "list"},
     {"tree", "for the search tree: queenreel render 4 --story search --panels tree --select end", "chart"},
     {"heatmap heat", densities, "chart"},
@@ -147,7 +148,7 @@ constexpr auto command_table = std::to_array<Guess>({
     {"number rank index", "did you mean queenreel solve 8 --number-of 04752613?"},
     {"knights", other_pieces},
     {"fonts", "there is no choice of fonts; text is in Inter, code in JetBrains Mono"},
-    {"language languages", english},
+    {"language", "did you mean queenreel list languages?"},
 });
 
 std::string_view answer_in(std::span<const Guess> table, std::string_view option, std::string_view word) {

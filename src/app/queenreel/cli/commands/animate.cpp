@@ -267,7 +267,7 @@ Command animate_command() {
             {{"queenreel animate 8", "queens.mp4: all 92 solutions, one second each"},
              {"queenreel animate 4-8 -o size-{n}.mp4", "a film a size: size-4.mp4 to size-8.mp4"},
              {"queenreel animate 8 --story search --solver backtracking -o search.mp4",
-              "the whole search in a minute and a half, with its pseudocode"},
+              "the whole search in 75 seconds, with its pseudocode"},
              {"queenreel animate 8 --story search --numbering 0 -o zero.mp4",
               "the same with rows and columns counted from 0"},
              {"queenreel animate 8 --story search --questions --hold question=8 -o ask.mp4",
