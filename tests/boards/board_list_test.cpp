@@ -45,7 +45,7 @@ struct WrongList {
     std::string said;
 };
 
-TEST(BoardList, WhatIsWrongIsNamedWithItsPlace) {
+TEST(BoardList, ReportsErrorsWithTheirPlace) {
     const std::string wanted = "give the queen's column in each row, from 0";
     for (const auto& [text, said] : {
              WrongList{"[1, 3, 0, 2]\n[1, 3.9, 0, 2]",

@@ -87,7 +87,7 @@ TEST(ReadBoard, BoardsAreReadAsOthersWriteThem) {
     EXPECT_EQ(fen(read_board("0,0,2", 3)), "Q2/Q2/2Q");
 }
 
-TEST(ReadBoard, WhatIsNoneIsNamed) {
+TEST(ReadBoard, NamesTextThatIsNoBoard) {
     for (const auto& [text, why] : std::vector<std::pair<const char*, const char*>>{
              {"\\queens{1,3,0,2}",
               "'\\queens{1,3,0,2}' is LaTeX, which is written and not read; give squares"},

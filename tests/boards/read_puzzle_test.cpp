@@ -17,7 +17,7 @@ TEST(ReadPuzzle, ReadsARowALine) {
 }
 
 // Law: what is drawn is read as it was.
-TEST(ReadPuzzle, ReadsWhatIsDrawn) {
+TEST(ReadPuzzle, ReadsADrawnBoard) {
     Chance chance;
     for (int i = 0; i < 200; ++i) {
         const Puzzle puzzle =

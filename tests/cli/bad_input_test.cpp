@@ -449,7 +449,7 @@ const BadInput bad_inputs[]{
 
 class BadInputs : public testing::TestWithParam<BadInput> {};
 
-TEST_P(BadInputs, IsAnsweredInOneLineWithItsExitCodeAndLeavesNothing) {
+TEST_P(BadInputs, GetOneLineAndAnExitCodeAndLeaveNoFile) {
     const BadInput& bad = GetParam();
     const Outcome outcome = run(bad.words());
     EXPECT_EQ(outcome.code, bad.code) << outcome.error;

@@ -108,7 +108,7 @@ TEST(Chart, GrowsAsAFilm) {
     EXPECT_EQ(centiseconds, 600);
 }
 
-TEST(Chart, RefusesWhatIsNoChart) {
+TEST(Chart, RefusesUnknownNames) {
     Folder folder;
     const std::vector<std::vector<std::string>> lines{{},
                                                       {"pie"},

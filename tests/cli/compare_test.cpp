@@ -216,7 +216,7 @@ TEST(Compare, ATableIsReadable) {
         EXPECT_EQ(row.size(), rows[0].size());
 }
 
-TEST(Compare, WhatCannotBeComparedIsNamed) {
+TEST(Compare, NamesWhatItCannotCompare) {
     for (const auto& [words, code, says] :
          std::vector<std::tuple<std::vector<std::string>, int, const char*>>{
              {{}, 2, "N: the board size is missing; write such as queenreel compare 8"},

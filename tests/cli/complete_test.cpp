@@ -188,7 +188,7 @@ TEST(Complete, OffersSolversThatTheStoryCanTellOf) {
         }
 }
 
-TEST(Complete, OffersStoriesThatTheSolverCanBeToldIn) {
+TEST(Complete, OffersTheStoriesOfTheSolver) {
     EXPECT_THAT(offered({"animate", "8", "--solver", "tables", "--story", "occ"}), ElementsAre("occupancy"));
     EXPECT_THAT(offered({"animate", "8", "--solver", "genetic", "--story", "occ"}), IsEmpty());
 }

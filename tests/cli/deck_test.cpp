@@ -93,7 +93,7 @@ void expect_no_refusal(Words words) {
 
 // Nobody presents a slide for each test of a search: where nothing else is asked for, there is one for each
 // moment that is told in full.
-TEST(Deck, OfASearchShowsWhatIsToldInFull) {
+TEST(Deck, ShowsTheStepsOfASearchThatAreExplained) {
     const Folder folder;
     const Words film{"animate", "4", "--story", "search", "-o", "x.pptx", "--size", "160x90", "--force"};
     ASSERT_EQ(run_in(folder, film).code, 0);

@@ -32,7 +32,7 @@ json dry_run_of(const Folder& folder, const std::vector<std::string>& words) {
 }
 
 // Law: of a few hundred pictures, a dry run tells every byte; of all, pictures, seconds and chapters.
-TEST(DryRun, TellsWhatIsWritten) {
+TEST(DryRun, ListsTheFiles) {
     const std::vector<std::vector<std::string>> films{
         {"animate", "6", "--size", "240", "-o", "x.mp4", "-o", "x.gif", "-o", "x.webm"},
         {"animate", "5", "--size", "240", "--fps", "30", "-o", "x.mp4"},
@@ -83,7 +83,7 @@ TEST(DryRun, OfManyPicturesIsWithinAFifth) {
     EXPECT_NEAR(told["outputs"][0]["bytes"].get<double>() / bytes, 1, 0.2);
 }
 
-TEST(DryRun, TellsFramesChaptersAndWhatIsThere) {
+TEST(DryRun, ListsFramesChaptersAndExistingFiles) {
     const Folder folder;
     ASSERT_EQ(run_in(folder, {"animate", "4", "--size", "64", "-o", "x.mp4"}).code, 0);
     const json told = dry_run_of(
@@ -103,7 +103,7 @@ TEST(DryRun, TellsFramesChaptersAndWhatIsThere) {
     EXPECT_THAT(none.error, StartsWith("queenreel: n = 3: no solutions, so nothing was written"));
 }
 
-TEST(MaxBytes, MakesAFilmSmallerUntilItFits) {
+TEST(MaxBytes, ShrinksAFilmUntilItFits) {
     for (const char* name : {"x.gif", "x.mp4", "x.webm"}) {
         SCOPED_TRACE(name);
         const Folder folder;
@@ -137,7 +137,7 @@ struct Refused {
     const char* message;
 };
 
-TEST(Limits, ThatCannotBeKeptAreRefused) {
+TEST(Limits, RefuseWhatCannotBeMet) {
     const std::vector<Refused> all{
         {{"--max-bytes", "1k"}, 4, "--max-bytes: queens.gif would have "},
         {{"--max-bytes", "10k", "--size", "480"}, 4, "--max-bytes: queens.gif would have "},

@@ -110,7 +110,7 @@ TEST_F(Explore, PrintsItsAddressAtOnceAndServesThePage) {
     EXPECT_THAT(serving.end().error, StartsWith(note));
 }
 
-TEST_F(Explore, SaysItsAddressAsJsonOrNoMoreThanThat) {
+TEST_F(Explore, PrintsItsAddressAsJsonOrAlone) {
     Serving json({"--json"});
     EXPECT_EQ(nlohmann::json::parse(json.line()), (nlohmann::json{{"address", address(json.port())}}));
     json.end();
@@ -179,7 +179,7 @@ TEST_F(Explore, SaysThatAPortIsForAdministrators) {
               "queenreel: --port: 80 is for administrators only; choose another, or leave it out\n");
 }
 
-TEST_F(Explore, GoesElsewhereWhereItsUsualPortIsTaken) {
+TEST_F(Explore, UsesAnotherPortWhenTheDefaultIsTaken) {
     std::optional<Descriptor> taken;
     try {
         taken = listen_here(8092);
@@ -207,7 +207,7 @@ TEST_F(Explore, ServesAtThePortThatIsAskedFor) {
     serving.end();
 }
 
-TEST(ExploreInAnyBuild, SaysWhatItCannotBeAsked) {
+TEST(ExploreInAnyBuild, RefusesOtherOptions) {
     const auto refused = [](const std::vector<std::string>& words, const std::string& message) {
         std::vector<std::string> all{"explore"};
         all.insert(all.end(), words.begin(), words.end());

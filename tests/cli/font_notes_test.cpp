@@ -16,7 +16,7 @@ namespace {
 
 using testing::HasSubstr;
 
-TEST(Fonts, ThatAreMissingAreReportedAndThePicturesWrittenAllTheSame) {
+TEST(Fonts, ReportMissingOnesAndWriteThePictures) {
     const Folder fonts;
     std::ofstream(fonts / "fonts.conf") << "<?xml version=\"1.0\"?><fontconfig></fontconfig>\n";
     const std::map<std::string, std::string> environment{{"FONTCONFIG_FILE", fonts / "fonts.conf"}};
@@ -79,7 +79,7 @@ class CopiedFonts {
 const std::vector<std::string> with_text{"render", "4",         "--solution",  "1",  "--size",
                                          "240",    "--caption", "Four queens", "-o", "x.png"};
 
-TEST(Fonts, ThatAreListedAndCannotBeReadAreNamedAndOthersUsed) {
+TEST(Fonts, NameUnreadableOnesAndUseOthers) {
     const CopiedFonts right({"DejaVu Sans"});
     const Folder folder;
     ASSERT_EQ(run({.words = with_text, .folder = folder.path(), .environment = right.environment()}).code, 0);

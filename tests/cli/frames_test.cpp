@@ -87,7 +87,7 @@ TEST(Frames, AreTransparentWhereNoFilmIsAskedFor) {
 }
 
 // Law: a rate of television, written as a decimal, is 1000/1001 of a whole number, in the film's times too.
-TEST(Rates, OfTelevisionAreExact) {
+TEST(Rates, ForTelevisionAreExact) {
     for (const auto& [fps, rate] : {std::pair("23.976", AVRational{24'000, 1001}),
                                     {"23.98", {24'000, 1001}},
                                     {"29.97", {30'000, 1001}},

@@ -77,7 +77,7 @@ TEST(Givens, WithoutASolutionSayWhy) {
     }
 }
 
-TEST(Givens, WhatCannotBeIsRefused) {
+TEST(Givens, RefuseImpossibleBoards) {
     const Folder folder;
     std::ofstream(folder / "bad.txt") << "Q.\n.x\n";
     for (const auto& [words, said] : {

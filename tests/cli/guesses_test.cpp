@@ -102,7 +102,7 @@ const Typed wrong_guesses[]{
     {"animate 8 --loop 0 -o x.gif", "--loop: 0 is out of range; give forever, once or 1 to 65535"},
 };
 
-TEST(Guesses, WrongOnesAreAnsweredWithTheRightLine) {
+TEST(Guesses, WrongOnesGetTheRightLine) {
     for (const auto& [typed, answer] : wrong_guesses) {
         const Outcome outcome = run_inside(split_words(typed));
         EXPECT_EQ(outcome.code, 2) << typed;
@@ -216,7 +216,7 @@ const FirstGuess first_guesses[]{
 };
 
 // Law: a first guess is answered in one line that has the right words, and nothing is written.
-TEST(Guesses, FirstOnesAreAnsweredWithTheRightWords) {
+TEST(Guesses, FirstOnesGetTheRightAnswer) {
     for (const auto& [typed, part] : first_guesses) {
         std::vector<std::string> words = split_words(typed);
         if (std::string_view(typed).ends_with(' '))
@@ -231,7 +231,7 @@ TEST(Guesses, FirstOnesAreAnsweredWithTheRightWords) {
     }
 }
 
-TEST(Guesses, TheseWorkAsTheyAreTyped) {
+TEST(Guesses, TheseWork) {
     for (const char* typed :
          {"-V", "help theme", "help --theme", "help clips", "solve 8 --random", "solve 8 --format squares",
           "solve 8 --numbering 1", "solve 8 --queens 04752613 --format grid", "list", "version"}) {

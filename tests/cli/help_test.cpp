@@ -222,7 +222,7 @@ TEST(Help, ShowsFilmsAndTracesThatHaveDifferentNames) {
             }
 }
 
-TEST(List, TellsWhoRacesWhereNobodyIsNamed) {
+TEST(List, NamesTheDefaultRacers) {
     const std::string racers =
         "solver: backtracking,forward-checking,dancing-links; panels:\n             boards, map, counters";
     EXPECT_THAT(run_inside({"list", "stories"}).output, HasSubstr(racers));

@@ -352,7 +352,7 @@ const WrongReel wrong_reels[]{
      "lecture.toml:5:1: [a] force: render has no such key; see queenreel help reel"},
 };
 
-TEST(Make, NamesWhatIsWrongWithItsPlace) {
+TEST(Make, ReportsErrorsWithTheirPlace) {
     for (const auto& [text, error] : wrong_reels) {
         const Folder folder;
         write_reel(folder, text);

@@ -42,7 +42,7 @@ constexpr bool takes_more_address_space = false;
 class MemoryLaws : public Law {};
 LAW_EXTENTS(MemoryLaws);
 
-TEST_P(MemoryLaws, ThatRunsOutIsSaidInALine) {
+TEST_P(MemoryLaws, ReportExhaustionInOneLine) {
     if (takes_more_address_space)
         GTEST_SKIP() << "built with sanitizers, which take terabytes of address space";
     std::vector<std::vector<std::string>> commands{
@@ -86,7 +86,7 @@ TEST_P(MemoryLaws, ThatRunsOutIsSaidInALine) {
 }
 
 // Fontconfig and the threads of Pango crash where memory runs out within some hundred kibibytes.
-TEST_P(MemoryLaws, ThatRunsOutWhereFontsAreLoadedIsSaidInALine) {
+TEST_P(MemoryLaws, ReportExhaustionWhileLoadingFonts) {
     if (takes_more_address_space)
         GTEST_SKIP() << "built with sanitizers, which take terabytes of address space";
     const Folder folder;
@@ -120,7 +120,7 @@ TEST(Memory, OfAFilmThatIsHeldAgainstALimitIsFlat) {
 }
 
 // Law: where a module is missing, no word is said of another that has nothing to do with it.
-TEST(Modules, ThatAreMissingAreNamedWithWhatWouldHelp) {
+TEST(Modules, NameMissingOnesWithARemedy) {
     const Folder folder;
     const std::string alone = (folder / "queenreel").string();
     std::filesystem::copy_file(QUEENREEL_BINARY_DIR "/queenreel", alone);

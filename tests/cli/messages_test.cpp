@@ -40,7 +40,7 @@ TEST(OutputMessage, FewerPicturesAreChosenByAnOption) {
               "--limit, or a --duration");
 }
 
-TEST(OutputMessage, WhatNoOptionHelpsIsToldAsItIs) {
+TEST(OutputMessage, GivesOtherErrorsUnchanged) {
     EXPECT_EQ(message_of(OutputError("x.svg: why; what to do")), "x.svg: why; what to do");
 }
 

@@ -87,9 +87,9 @@ TEST(Narrate, LeavesNothingUnproven) {
 TEST(Narrate, SpeaksTheLanguageOfTheFilm) {
     const Folder folder;
     const Outcome made = run_in(
-        folder, extended(walk_words, {"--lang", "de", "--narrate", "--voice-command",
-                                      "echo $QUEENREEL_LANG >> asked; " + std::string(tone_command), "-o",
-                                      "x.mp4"}));
+        folder,
+        extended(walk_words, {"--lang", "de", "--narrate", "--voice-command",
+                              "echo $QUEENREEL_LANG >> asked; " + std::string(tone_command), "-o", "x.mp4"}));
     ASSERT_EQ(made.code, 0) << made.error;
     EXPECT_THAT(lines(read_file(folder / "asked")), testing::Each("de"));
 }

@@ -50,7 +50,7 @@ TEST(Outputs, AreOfTheCodecThatIsAskedFor) {
 }
 
 // Law: each format of single pictures is read back, a set of them as well, and may be a film's poster.
-TEST(Outputs, OfPicturesAreReadBackInEveryFormat) {
+TEST(Outputs, ReadBackPicturesInEveryFormat) {
     for (const std::string format : {"svg", "png", "webp", "avif"}) {
         SCOPED_TRACE(format);
         const Folder folder;
@@ -122,7 +122,7 @@ TEST(Outputs, APictureIsThePosterAndADocumentTheSteps) {
     EXPECT_THAT(alone.names(), ElementsAre("x.pdf"));
 }
 
-TEST(Outputs, ADeckOfClipsStandsBesideTheFilm) {
+TEST(Outputs, WriteADeckOfClipsWithTheFilm) {
     const Folder folder;
     ASSERT_EQ(run_in(folder, {"animate", "4", "--size", "320x180", "--clips", "x.pptx", "-o", "x.mp4"}).code,
               0);
@@ -157,7 +157,7 @@ struct Wrong {
     const char* message;
 };
 
-TEST(Outputs, ThatContradictEachOtherAreRefused) {
+TEST(Outputs, RefuseContradictions) {
     const std::vector<Wrong> all{
         {{"-o", "x.mp4", "-o", "x.mp4"}, "--output: x.mp4 is given twice; give it once"},
         {{"-o", "x.png"}, "x.png: png is a picture; use queenreel render, or name the film, too"},

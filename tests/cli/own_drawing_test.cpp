@@ -103,7 +103,7 @@ TEST(OwnPieces, AreDrawnInEveryPictureThatHasQueens) {
     }
 }
 
-TEST(OwnPieces, ThatCannotBeDrawnLeaveNothingBehind) {
+TEST(OwnPieces, LeaveNoFilesWhenTheyCannotBeDrawn) {
     const Folder folder;
     write_drawings(folder);
     std::ofstream(folder / "bad.svg") << "no drawing";

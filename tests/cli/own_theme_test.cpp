@@ -59,7 +59,7 @@ struct WrongFile {
     std::string said;
 };
 
-TEST(OwnTheme, WhatIsWrongInAFileIsNamedWithItsLine) {
+TEST(OwnTheme, ReportsErrorsWithTheirLine) {
     const Folder folder;
     for (const auto& [toml, said] : {
              WrongFile{"light = '#fff'\nlihgt = '#000'\n",

@@ -102,7 +102,7 @@ TEST(Resume, InterruptedClipsGoOn) {
     EXPECT_TRUE(files_of(folder) == files_of(whole));
 }
 
-TEST(Resume, IsRefusedForWhatIsOneFile) {
+TEST(Resume, IsRefusedForASingleFile) {
     for (const std::vector<std::string>& words :
          {std::vector<std::string>{"render", "8", "-o", "x.pdf", "--resume"},
           {"render", "8", "--format", "pdf", "-o", "-", "--resume"},
@@ -152,7 +152,7 @@ TEST(Shards, WithoutAPictureOfTheirOwnWriteNothing) {
     EXPECT_TRUE(files_of(folder).empty());
 }
 
-TEST(Shards, ThatMakeNoSenseAreRefused) {
+TEST(Shards, RefuseBadNumbers) {
     for (const char* const shard :
          {"", "1", "0/2", "3/2", "1/0", "a/b", "1/2/3", "-1/2", "1/2x", "1/1000001"}) {
         const Outcome outcome = run({"count", "8", "--shard", shard});
@@ -186,7 +186,7 @@ TEST(Merge, AddsUpAllParts) {
     EXPECT_EQ(run_in(folder, {"count", "--merge", "all"}).output, "724\n");
 }
 
-TEST(Merge, SeesWhatIsMissingTwiceOrOfAnotherCount) {
+TEST(Merge, FindsMissingRepeatedAndForeignParts) {
     const Folder folder;
     count_parts(folder, 8, 3);
     std::ofstream(folder / "other") << run({"count", "9", "--shard", "2/3"}).output;

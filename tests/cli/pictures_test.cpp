@@ -98,7 +98,7 @@ TEST(Render, NamesFilesByCountAndQueens) {
     EXPECT_THAT(steps.names(), ElementsAre("1-none.svg", "2-a4.svg"));
 }
 
-TEST(Render, WritesWhatIsMissingOfFilesNamedByQueens) {
+TEST(Render, WritesOnlyMissingFilesNamedByQueens) {
     Session session;
     session.run({"render", "6", "--solutions", "1,3", "-o", "{queens}.svg"});
     EXPECT_NE(session.try_to({"render", "6", "-o", "{queens}.svg"}).code, 0);
@@ -177,7 +177,7 @@ TEST(Render, DrawsAnnotationsInEveryFormat) {
     }
 }
 
-TEST(Render, SaysWhatIsAnnotated) {
+TEST(Render, DescribesAnnotations) {
     Session session;
     session.run(
         {"render", "4", "--queens", "a1", "--highlight", "b2,c3:red", "--arrows", "a1-d4", "-o", "x.svg"});
@@ -202,7 +202,7 @@ TEST(Animate, DrawsMarksInEveryFormat) {
     }
 }
 
-TEST(Render, WritesWhereAndWhatItIsTold) {
+TEST(Render, HonorsFolderAndFormat) {
     struct Order {
         std::vector<std::string> options;
         std::string name;
@@ -313,7 +313,7 @@ TEST(Animate, WritesQueensMp4) {
     EXPECT_THAT(session.file("queens.mp4").substr(4, 4), "ftyp");
 }
 
-TEST(Animate, CaptionsBesideAPatternHaveTheNameOfTheirFilm) {
+TEST(Animate, NamesCaptionFilesAfterTheirFilm) {
     Session session;
     session.run({"animate", "4", "--size", "120", "-o", "of-{n}/", "--captions", "vtt"});
     session.run({"animate", "4", "--size", "120", "-o", "{n}-by-{n}-{{a}}.mp4", "--captions", "srt"});

@@ -13,7 +13,7 @@ namespace queenreel::test {
 namespace {
 
 // Law: what solve prints, in any format that is read back, gives the pictures that render makes.
-TEST(PlacementList, WhatSolvePrintsIsWhatRenderDraws) {
+TEST(PlacementList, ReadsWhatSolvePrints) {
     const Folder folder;
     ASSERT_EQ(run_in(folder, {"render", "6", "-q", "-o", "solved/"}).code, 0);
     for (const SolutionFormat& row : solution_formats()) {

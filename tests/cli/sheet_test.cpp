@@ -135,7 +135,7 @@ TEST(Sheet, TakesSeveralPagesWhereBoardsCouldNotBeRead) {
     EXPECT_THAT(desk.names(), testing::Contains("pages/sheet-10-1.svg"));
 }
 
-TEST(Sheet, ShowsWhatIsChosen) {
+TEST(Sheet, ShowsTheChosenSolutions) {
     Desk desk;
     const auto title = [&](std::vector<std::string> words) {
         words.emplace_back("--force");
@@ -304,7 +304,7 @@ TEST(Sheet, HandoutsThatCannotBeSolvedAreRefused) {
     full.written("x.pdf", {"4", "--handout", "--queens", "a1,b2,c3,d4"});
 }
 
-TEST(Sheet, SaysWhatIsWrong) {
+TEST(Sheet, ExplainsErrors) {
     Desk desk;
     EXPECT_THAT(desk.refused(1, {"3"}), HasSubstr("n = 3: no solutions"));
     EXPECT_THAT(desk.refused(2, {"101"}), HasSubstr("N: 101"));

@@ -104,7 +104,7 @@ TEST(Transcript, NeedsAFilmWithAName) {
     EXPECT_EQ(run({"animate", "4", "--transcript", "txt", "--clips", "clips"}).code, 2);
 }
 
-TEST(Hold, ThatIsNotKeptIsSaid) {
+TEST(Hold, ReportsAShortenedHold) {
     const Folder folder;
     const std::vector<std::string> film{"animate", "6",     "--story", "search",  "--size", "120",
                                         "-o",      "x.gif", "--force", "--cards", "none"};

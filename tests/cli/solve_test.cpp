@@ -150,7 +150,7 @@ TEST(Solve, RandomOnesAreSolutionsThatFollowFromTheSeed) {
     EXPECT_EQ(run_inside({"solve", "3", "--random"}).error, "queenreel: n = 3: no solutions\n");
 }
 
-TEST(Solve, WhatIsLookedUpMustBeASolution) {
+TEST(Solve, LooksUpSolutionsOnly) {
     EXPECT_EQ(run_inside({"solve", "8", "--after", "a1,b2"}).error,
               "queenreel: --after: queens b2 and a1 attack each other; give a solution\n");
     EXPECT_EQ(run_inside({"solve", "8", "--number-of", "a1,b5"}).error,

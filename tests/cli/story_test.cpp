@@ -127,7 +127,7 @@ TEST(Stories, HoldWhatFlashesLongerAndSaySo) {
     EXPECT_EQ(lines(outcome.error).size(), 1U);
 }
 
-TEST(Stories, TakeWhatIsMeantForThem) {
+TEST(Stories, AcceptTheirOptions) {
     const Folder folder;
     const std::vector<std::vector<std::string>> lines_of_words{
         {"animate", "8", "--story", "search", "--solver", "min-conflicts", "--seed", "7"},
@@ -262,7 +262,7 @@ TEST(Captions, HaveNumbersAndSquaresForWordsInBraces) {
 }
 
 // What a picture has no room for, or is not to show, is said beside it all the same.
-TEST(Captions, AreSaidBesideAPictureWithoutThem) {
+TEST(Captions, AreKeptBesidePicturesWithoutThem) {
     for (const std::string story : {"solutions", "search", "walkthrough", "occupancy", "symmetry"})
         for (const std::vector<std::string>& without :
              {std::vector<std::string>{"--bare"}, {"--caption", ""}}) {
@@ -285,7 +285,7 @@ TEST(Captions, AreSaidBesideAPictureWithoutThem) {
         }
 }
 
-TEST(Captions, ThatCannotBeReadAreRefusedInEverySize) {
+TEST(Captions, RefuseUnreadableTextInEverySize) {
     const std::string text(120, 'm');
     for (const std::string size : {"240", "480", "1080", "1920x1080", "1080x1920"}) {
         const Folder folder;
@@ -301,7 +301,7 @@ TEST(Captions, ThatCannotBeReadAreRefusedInEverySize) {
                   "Lecture 3: how a search goes back, and why", "-o", "x.png"});
 }
 
-TEST(SideOutputs, StandBesideTheFilm) {
+TEST(SideOutputs, AreWrittenWithTheFilm) {
     const Folder folder;
     const Outcome outcome =
         done(folder, {"animate", "4", "--story", "walkthrough", "--size", "240", "--captions",
@@ -317,7 +317,7 @@ TEST(SideOutputs, StandBesideTheFilm) {
     EXPECT_EQ(names.size(), 6 + manifest["clips"].size()) << "and the folder itself";
 }
 
-TEST(SideOutputs, TakeThePlaceOfTheFilmThatNobodyNamed) {
+TEST(SideOutputs, ReplaceADefaultFilm) {
     const Folder folder;
     EXPECT_EQ(answer(folder, {"animate", "4", "--story", "walkthrough", "--size", "240", "--steps",
                               "x.pdf"})["first"],
@@ -363,7 +363,7 @@ TEST(RenderStory, WritesAPictureAStepWithNumbersOfOneWidth) {
     EXPECT_THAT(read_file(folder / "first.png"), StartsWith("\x89PNG"));
 }
 
-TEST(FilmModule, ThatIsMissingIsNamedAndNothingIsWritten) {
+TEST(FilmModule, IsNamedWhenMissingAndNothingIsWritten) {
     const Folder folder;
     std::filesystem::create_directory(folder / "bin");
     std::filesystem::copy(std::filesystem::path(QUEENREEL_BINARY_DIR) / "queenreel",

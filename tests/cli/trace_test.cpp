@@ -23,7 +23,7 @@ using testing::StartsWith;
 const std::string header = R"({"trace":"queenreel","version":1,"n":8})"
                            "\n";
 
-TEST(SolveTrace, IsWrittenBesideTheSolutionsOfEverySolver) {
+TEST(SolveTrace, IsWrittenWithTheSolutionsOfEverySolver) {
     for (const Solver& solver : solvers()) {
         const Folder folder;
         const std::vector<std::string> plain{"solve",   "5", "--solver", std::string(solver.name),
@@ -82,7 +82,7 @@ TEST(SolveTrace, TellsOfASearchThatFoundNothing) {
     EXPECT_THAT(read_file(folder / "y"), HasSubstr("\"gave_up\""));
 }
 
-TEST(SolveTrace, WhoseFolderIsMissingOrWhoseDeviceIsFullPrintsNothingAndFails) {
+TEST(SolveTrace, FailsWithoutOutputIfItCannotBeWritten) {
     const Outcome missing = run({"solve", "4", "--trace", "missing/x"});
     EXPECT_EQ(missing.code, 1);
     EXPECT_EQ(missing.output, "");
@@ -290,7 +290,7 @@ struct BadTrace {
     std::string says;
 };
 
-TEST(AnimateEvents, SaysInOneLineWhatIsWrongAndWritesNothing) {
+TEST(AnimateEvents, ReportsErrorsInOneLineAndWritesNothing) {
     const std::vector<BadTrace> bad{
         {"", {}, 1, "events.jsonl: it is empty"},
         {"nonsense\n", {}, 1, "events.jsonl:1: it is not JSON"},

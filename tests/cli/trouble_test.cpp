@@ -156,7 +156,7 @@ TEST(Signals, StopAWriterWhoseReaderSleeps) {
     close(ends[0]);
 }
 
-TEST(Signals, ThoseIgnoredFromTheStartStayIgnored) {
+TEST(Signals, StayIgnoredIfTheyWereAtTheStart) {
     const Folder folder;
     Child child(
         {.words = {"count", "20"}, .folder = folder.path(), .prepare = [] { signal(SIGHUP, SIG_IGN); }});
@@ -224,16 +224,16 @@ void expect_output_error(const std::function<void()>& prepare) {
     }
 }
 
-TEST(StandardOutput, ThatIsClosedIsReported) {
+TEST(StandardOutput, ReportsAClosedStream) {
     expect_output_error([] { close(STDOUT_FILENO); });
 }
 
-TEST(StandardOutput, ThatIsFullIsReported) {
+TEST(StandardOutput, ReportsAFullDevice) {
     expect_output_error([] { dup2(open("/dev/full", O_WRONLY), STDOUT_FILENO); });
 }
 
 // As after `| head`: whoever asked has seen enough, which is no fault to tell of.
-TEST(StandardOutput, WhoseReaderIsGoneEndsTheProgramInSilence) {
+TEST(StandardOutput, EndsSilentlyWhenItsReaderIsGone) {
     std::vector<std::vector<std::string>> all = printers;
     all.push_back({"solve", "10"});
     all.push_back({"solve", "6", "--solver", "backtracking", "--trace", "-"});
@@ -263,7 +263,7 @@ TEST(StandardOutput, IsNotNeededByWhatWritesFiles) {
     EXPECT_THAT(film, testing::EndsWith(";"));
 }
 
-TEST(StandardError, ThatIsClosedOrFullHurtsNobody) {
+TEST(StandardError, MayBeClosedOrFull) {
     for (const auto& prepare : std::vector<std::function<void()>>{
              [] { close(STDERR_FILENO); }, [] { dup2(open("/dev/full", O_WRONLY), STDERR_FILENO); }}) {
         const Folder folder;
@@ -274,7 +274,7 @@ TEST(StandardError, ThatIsClosedOrFullHurtsNobody) {
 
 // A shell's `ulimit -f`: the system would end the program with SIGXFSZ. Films of one file, sets, batches, and
 // what is printed.
-TEST(FileSizes, ThatAreLimitedAreSaidInALineAndLeaveNothing) {
+TEST(FileSizes, ReportALimitAndLeaveNoFile) {
     constexpr rlim_t most = 5'000;
     const std::vector<std::vector<std::string>> commands{
         {"animate", "8", "-o", "x.y4m"},

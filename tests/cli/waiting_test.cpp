@@ -429,7 +429,7 @@ TEST(Verify, NamesTheFileThatCannotBeReadAndJudgesTheOthers) {
     EXPECT_EQ(reports[1], "list: proven: list, n = 5, 10 pictures, 10 solutions");
 }
 
-TEST(Verify, TellsWhatItCannotReadFromWhatIsWrong) {
+TEST(Verify, DistinguishesUnreadableFromWrong) {
     const Folder folder;
     std::ofstream(folder / "list") << run({"solve", "4"}).output;
     std::ofstream(folder / "wrong") << "[0, 1, 2, 3]\n";
@@ -478,7 +478,7 @@ TEST(Verify, ReadsThePicturesAndFilmsOfAFolder) {
     EXPECT_THAT(partly.output, HasSubstr("together: WRONG: 3 of 4 solutions; missing: [3, 0, 4, 1, 5, 2]"));
 }
 
-TEST(Verify, OpensNothingThatItWouldWaitFor) {
+TEST(Verify, DoesNotOpenPipes) {
     const Folder folder;
     ASSERT_EQ(mkfifo((folder / "fifo").c_str(), 0600), 0);
     std::filesystem::create_symlink("fifo", folder / "link");
@@ -495,7 +495,7 @@ TEST(Verify, OpensNothingThatItWouldWaitFor) {
     EXPECT_THAT(reports[4], HasSubstr("proven"));
 }
 
-TEST(StandardOutput, ThatDoesNotWaitIsWaitedFor) {
+TEST(StandardOutput, WaitsForANonBlockingReader) {
     for (const std::vector<std::string>& words : {std::vector<std::string>{"solve", "10"},
                                                   {"solve", "8", "--solver", "backtracking", "--trace", "-"},
                                                   {"render", "7", "--format", "pdf", "-o", "-"},

@@ -27,7 +27,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-TEST(Confined, ReadsTheFileItIsHandedAndAnswers) {
+TEST(Confined, ReadsItsFileAndAnswers) {
     const Secret secret;
     ConfinedChild child([] {},
                         [](int file, std::string_view request, const ChildReporter& reporter) {
@@ -59,7 +59,7 @@ std::array<Descriptor, 2> a_pipe() {
 }
 
 // One child waits for what it reads while another is asked and answers.
-TEST(Confined, TwoWorkAtATime) {
+TEST(Confined, RunsTwoAtATime) {
     const auto echo = [](int file, std::string_view, const ChildReporter& reporter) {
         char byte = 0;
         if (::read(file, &byte, 1) == 1)
@@ -80,7 +80,7 @@ TEST(Confined, TwoWorkAtATime) {
     EXPECT_EQ(said, "21");
 }
 
-TEST(Confined, TellsWhyItRefuses) {
+TEST(Confined, ReportsWhyItRefuses) {
     const Secret secret;
     ConfinedChild child([] {},
                         [](int, std::string_view request, const ChildReporter& reporter) {
@@ -120,7 +120,7 @@ TEST(Confined, HasNoOtherOpenFile) {
     EXPECT_EQ(said, "");
 }
 
-TEST(Confined, CannotWriteToTheFileItIsHanded) {
+TEST(Confined, CannotWriteToItsFile) {
     const Secret secret;
     const Descriptor writable(::open(secret.path().c_str(), O_RDWR | O_CLOEXEC));
     ConfinedChild child([] {},
@@ -161,7 +161,7 @@ TEST(Confined, EndsWhenItTakesTooLong) {
         ChildEnd::time);
 }
 
-TEST(Confined, MayTakeLongWhileItTellsThatItIsAtWork) {
+TEST(Confined, MayTakeLongWhileItReportsProgress) {
     const ChildLimits limits{.processor = 10s, .waiting = 600ms};
     EXPECT_EQ(end_of(
                   [](int, std::string_view, const ChildReporter& reporter) {
@@ -174,7 +174,7 @@ TEST(Confined, MayTakeLongWhileItTellsThatItIsAtWork) {
               std::nullopt);
 }
 
-TEST(Confined, ThatClosesItsChannelAndGoesOnIsKilled) {
+TEST(Confined, KillsAChildThatClosesItsChannel) {
     EXPECT_EQ(end_of([](int, std::string_view, const ChildReporter&) {
                   ::close(talk_descriptor);
                   std::this_thread::sleep_for(1h);
@@ -182,7 +182,7 @@ TEST(Confined, ThatClosesItsChannelAndGoesOnIsKilled) {
               ChildEnd::crashed);
 }
 
-TEST(Confined, ThatTalksNonsenseIsKilled) {
+TEST(Confined, KillsAChildThatBreaksTheProtocol) {
     EXPECT_EQ(end_of([](int, std::string_view, const ChildReporter&) {
                   [[maybe_unused]] const ssize_t count = ::write(talk_descriptor, "m\xFF\xFF\xFF\xFF", 5);
                   std::this_thread::sleep_for(1h);
@@ -195,7 +195,7 @@ TEST(Confined, ThatTalksNonsenseIsKilled) {
               ChildEnd::crashed);
 }
 
-TEST(Confined, TakesNoMoreMemoryThanItMay) {
+TEST(Confined, StaysWithinItsMemoryLimit) {
     const auto take = [](std::size_t bytes) {
         return end_of(
             [=](int, std::string_view, const ChildReporter&) {
@@ -210,7 +210,7 @@ TEST(Confined, TakesNoMoreMemoryThanItMay) {
     EXPECT_EQ(take(std::size_t{65} << 20), ChildEnd::memory);
 }
 
-TEST(Confined, ThatCrashesIsToldByItsSignal) {
+TEST(Confined, ReportsTheSignalOfACrash) {
     const Secret secret;
     ConfinedChild child([] {},
                         [](int, std::string_view request, const ChildReporter&) {
@@ -231,7 +231,7 @@ TEST(Confined, ThatCrashesIsToldByItsSignal) {
     EXPECT_GT(child.process(), 0) << "the next request has another child";
 }
 
-TEST(Confined, ThatWasKilledBetweenRequestsIsReplaced) {
+TEST(Confined, ReplacesAChildKilledBetweenRequests) {
     const Secret secret;
     ConfinedChild child(
         [] {}, [](int, std::string_view request, const ChildReporter& reporter) { reporter.send(request); });
@@ -269,7 +269,7 @@ pid_t told_process(int end) {
 }
 
 // The child of a parent that is killed is handed to this process, which waits for it.
-TEST(Confined, DiesWithItsParentHoweverThatEnds) {
+TEST(Confined, DiesWithItsParent) {
     ASSERT_EQ(prctl(PR_SET_CHILD_SUBREAPER, 1), 0);
     for (const int how : {SIGKILL, SIGTERM}) {
         std::array<int, 2> ends{};

@@ -187,7 +187,7 @@ TEST(Script, OfMoreThanPathsGivesNone) {
 }
 
 // A script of another version of Cairo may say what is not read here, and would be lost.
-TEST(Script, ThatIsNotAsCairoWritesItIsRefused) {
+TEST(Script, RefusesOtherScriptsThanCairos) {
     struct Row {
         const char* what;
         const char* why;
@@ -213,7 +213,7 @@ TEST(Script, ThatIsNotAsCairoWritesItIsRefused) {
     EXPECT_THROW(paths_of_script(" context\n[1 2", 100, 100, 0), SvgError) << "cut short";
 }
 
-TEST(Drawing, ComesOutOfItsLetterAsItWentIn) {
+TEST(Drawing, SurvivesItsWireFormat) {
     const Folder folder;
     for (const Sample& sample : samples()) {
         const Drawing drawing = read_drawing_file(folder.file(sample.text), {});
@@ -229,7 +229,7 @@ TEST(Drawing, HasTheColorThatIsCurrent) {
 }
 
 // What a process that was taken over may answer.
-TEST(Drawing, OfABrokenLetterIsRefused) {
+TEST(Drawing, OfABrokenMessageIsRefused) {
     const Folder folder;
     const Drawing drawing = read_drawing_file(folder.file(samples()[3].text), {});
     const std::string good = letter_of(drawing);
@@ -320,7 +320,7 @@ TEST(HostileDrawing, IsRefusedInALine) {
 }
 
 // A filter that would take gigabytes.
-TEST(HostileDrawing, TakesNoMoreMemoryThanItMay) {
+TEST(HostileDrawing, StaysWithinItsMemoryLimit) {
     const Folder folder;
     std::string filters;
     for (int i = 0; i < 60; ++i)
@@ -333,7 +333,7 @@ TEST(HostileDrawing, TakesNoMoreMemoryThanItMay) {
                                      HasSubstr("cannot be drawn"), HasSubstr("taken")));
 }
 
-TEST(HostileDrawing, IsNoPipeAndNoFolder) {
+TEST(HostileDrawing, CannotBeAPipeOrAFolder) {
     const Folder folder;
     const std::string pipe = folder.path() / "pipe.svg";
     ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);

@@ -146,7 +146,7 @@ TEST(BatchTest, ForceReplacesWhatExists) {
     EXPECT_NE(content(folder / "x-2.svg"), "old");
 }
 
-TEST(BatchTest, WholeFilesStayWhenItIsAbandoned) {
+TEST(BatchTest, KeepsWholeFilesWhenAbandoned) {
     for (const std::uint64_t written : {1, 127, 128, 129, 300}) {
         const TemporaryFolder folder;
         {
@@ -172,7 +172,7 @@ TEST(BatchTest, APictureThatCannotBeDrawnLeavesNoFileOfItsOwn) {
     EXPECT_THAT(folder.names(), ElementsAre("x-1.svg"));
 }
 
-TEST(BatchTest, APictureThatCannotBeDrawnIsTheLastWhereOthersAreDrawnBesideIt) {
+TEST(BatchTest, EndsAtAPictureThatCannotBeDrawn) {
     for (const std::uint64_t broken : {1, 2, 7, 20}) {
         const TemporaryFolder folder;
         OutputOptions options = batch(folder / "x-{index}.svg", 20);
@@ -205,7 +205,7 @@ TEST(BatchTest, TellsHowManyFilesAndTheFirstAndTheLast) {
     EXPECT_EQ(output->file_count(), 3U);
 }
 
-TEST(BatchTest, ResumingWritesOnlyWhatIsMissingOrDiffers) {
+TEST(BatchTest, ResumesWithMissingAndDifferentFiles) {
     const TemporaryFolder folder;
     const TemporaryFolder whole;
     write_pictures(batch(whole / "x-{index}.svg", 300), 300);

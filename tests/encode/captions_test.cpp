@@ -70,7 +70,7 @@ TEST(CaptionsTest, OfAFilmWithoutAnyAreRefused) {
     }
 }
 
-TEST(CaptionsTest, ThatPassTooFastAreJoined) {
+TEST(CaptionsTest, JoinsCuesThatPassTooFast) {
     EXPECT_EQ(written(CaptionFormat::subrip, {{"a", 400ms}, {"b", 400ms}, {"c", 1s}}),
               "1\n00:00:00,000 --> 00:00:00,800\nb\n\n2\n00:00:00,800 --> 00:00:01,800\nc\n");
 }

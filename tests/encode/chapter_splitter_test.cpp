@@ -28,7 +28,7 @@ std::string split(const std::string& film) {
     return chapters;
 }
 
-TEST(ChapterSplitter, WhatLeadsToAChapterBeginsIt) {
+TEST(ChapterSplitter, BeginsAChapterWithTheMotionThatLeadsToIt) {
     EXPECT_EQ(split("=--=--a=-=--b"), "[=--=[a--a=-=[b--b");
     EXPECT_EQ(split("--a="), "[a--a=");
     EXPECT_EQ(split("a=--"), "[aa=--") << "at the end they stay";

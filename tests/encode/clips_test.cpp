@@ -121,7 +121,7 @@ TEST_P(ClipsTest, KeepWhatExistsWithoutForceAndReplaceItWithIt) {
     }
 }
 
-TEST_P(ClipsTest, ThatReplaceOthersGetTheirNamesTogether) {
+TEST_P(ClipsTest, ReplacesOldFilesAllAtOnce) {
     const TemporaryFolder folder;
     OutputOptions where = options(folder / "");
     write(where, {told(1, 1s, "A"), told(2, 1s, "B"), told(3, 1s, "C")});

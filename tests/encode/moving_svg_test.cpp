@@ -98,7 +98,7 @@ BoardPanel board_of(const std::vector<int>& columns) {
     return board;
 }
 
-TEST(QueenCast, AQueenStaysHerselfWhileSheGoes) {
+TEST(QueenCast, AMovingQueenKeepsItsIdentity) {
     QueenCast cast(10, 20, 50);
     Frame before;
     before.board = board_of({0, 2, -1});
@@ -119,7 +119,7 @@ TEST(QueenCast, AQueenStaysHerselfWhileSheGoes) {
 }
 
 // One who is tried is the one who is placed.
-TEST(QueenCast, AQueenWhoIsTriedIsPlaced) {
+TEST(QueenCast, ATriedQueenIsTheOnePlaced) {
     QueenCast cast(0, 0, 50);
     std::vector<Frame> frames(4);
     for (std::size_t i = 0; i < 3; ++i) {
@@ -146,7 +146,7 @@ TEST(QueenCast, AQueenWhoIsTriedIsPlaced) {
     EXPECT_EQ(places, (std::vector<double>{50, 50, 50, 100, 100, 100}));
 }
 
-TEST(QueenCast, OneWhoComesAgainToHerRowIsTheSame) {
+TEST(QueenCast, AQueenThatReturnsToItsRowIsTheSame) {
     QueenCast cast(0, 0, 50);
     cast.cut_to(board_of({0, 2, -1}), 0s);
     cast.cut_to(board_of({-1, 2, -1}), 1s);
@@ -214,7 +214,7 @@ TEST(MovingSvg, PlaysAsOftenAsAskedAndStandsStillForThoseWhoWantThat) {
                 HasSubstr("@media(prefers-color-scheme:dark){"));
 }
 
-TEST(MovingSvg, WhatStaysIsDrawnOnce) {
+TEST(MovingSvg, DrawsWhatStaysOnce) {
     const auto count = [](const std::string& text, const std::string& part) {
         std::size_t found = 0;
         for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))

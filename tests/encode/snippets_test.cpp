@@ -86,7 +86,7 @@ TEST(Snippets, OfBeamerHaveAPageAClick) {
 }
 
 // The first is at 0:00, each takes ten seconds at least, also the last.
-TEST(Snippets, OfChaptersAreThoseThatYouTubeReads) {
+TEST(Snippets, ListChaptersAsYouTubeReadsThem) {
     const SnippetOptions options{.snippet = Snippet::chapters, .title = "t"};
     EXPECT_EQ(snippet_text(options, {{"", 2s}, {"A", 5s}, {"B", 4s}, {"C", 56s}, {"D", 12s}, {"E", 9s}}),
               "0:00 A\n0:11 C\n1:07 D\n");

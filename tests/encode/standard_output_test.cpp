@@ -76,7 +76,7 @@ TEST(StandardOutputTest, ASecondPictureOfAFormatOfOneIsAnErrorBeforeAnyByte) {
     }
 }
 
-TEST(StandardOutputTest, APipeThatNobodyReadsIsAnError) {
+TEST(StandardOutputTest, FailsOnAPipeWithoutReaders) {
     const auto handler = std::signal(SIGPIPE, SIG_IGN);
     for (const Format& format : formats()) {
         std::array<int, 2> pipe{};

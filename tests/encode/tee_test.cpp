@@ -104,7 +104,7 @@ TEST(TeeTest, WhereOneCannotHaveItsNameTheOthersThatHaveAreNamed) {
 }
 
 // The film has its name then, and is not to be taken for missing.
-TEST(TeeTest, AFolderThatCannotBeSyncedLeavesWhatIsNamed) {
+TEST(TeeTest, KeepsNamedFilesIfAFolderCannotBeSynced) {
     const TemporaryFolder folder;
     std::vector<std::unique_ptr<Output>> outputs;
     outputs.push_back(open_output(small_output(*find_format("gif"), folder / "x.gif")));

@@ -131,7 +131,7 @@ TEST(Campaign, MakesMemoryAndFilesFail) {
     EXPECT_FALSE(counted.calls.contains("read"));
 }
 
-TEST(Signals, ThatComeWhileLibrariesBeginAreSaid) {
+TEST(Signals, AreReportedWhileLibrariesStart) {
 #ifdef QUEENREEL_SANITIZE
     GTEST_SKIP() << "built with sanitizers, which begin in a way of their own: signals are caught in main()";
 #endif

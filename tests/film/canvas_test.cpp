@@ -113,7 +113,7 @@ std::vector<int> plane(const AVFrame& frame, int number) {
     return samples;
 }
 
-TEST(YuvaCanvas, CodesWhatIsOpaqueAsYuvCanvasDoes) {
+TEST(YuvaCanvas, CodesOpaquePixelsLikeYuvCanvas) {
     const Picture picture = noise(9, 7, 200, 3);
     YuvCanvas plain(9, 7, picture.palette);
     YuvaCanvas alpha(Planes::yuva420, 9, 7, picture.palette);
@@ -141,7 +141,7 @@ TEST(YuvaCanvas, DividesColorsByTheirAlpha) {
 }
 
 // Players that scale the planes bring the colors of what cannot be seen into the edges.
-TEST(YuvaCanvas, GivesWhatCannotBeSeenTheColorBesideIt) {
+TEST(YuvaCanvas, GivesTransparentPixelsTheColorOfTheirNeighbors) {
     Picture picture{8, 2, {}, {}, {{0, 0, 8, 2}}, {}};
     for (int y = 0; y < 2; ++y)
         for (int x = 0; x < 8; ++x)
@@ -171,7 +171,7 @@ TEST(YuvaCanvas, LawUpdatingIsPaintingFromScratch) {
         }
 }
 
-TEST(YuvCanvas, DrawsIntoOneFrameWhileNobodyHoldsIt) {
+TEST(YuvCanvas, ReusesAFrameThatNobodyHolds) {
     const Picture picture = noise(4, 4, 3, 1);
     YuvCanvas canvas(4, 4, picture.palette);
     AVFrame* const first = &canvas.paint(picture);

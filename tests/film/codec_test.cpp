@@ -94,7 +94,7 @@ TEST(Codec, TellsOnlyWhatWasLoggedByTheCallThatFailed) {
                 ThrowsMessage<OutputError>(HasSubstr("film: its own reason; ")));
 }
 
-TEST(Codec, RefusesOptionsThatNobodyKnows) {
+TEST(Codec, RefusesUnknownOptions) {
     Options options;
     options.add(std::array{LibavOption{"motion-est", "crystal ball"}});
     EXPECT_THAT([&] { options.check_taken("libx264"); },

@@ -56,12 +56,12 @@ TEST(CuesTest, TheLastThatIsNotEmptyIsShown) {
                 ElementsAre(Cue{0s, "b"}, Cue{900ms, "d"}));
 }
 
-TEST(CuesTest, WhatIsLeftOverStaysWithTheCueBefore) {
+TEST(CuesTest, JoinsAShortRestToTheCueBefore) {
     EXPECT_THAT(cues_of({{"a", 1s}, {"b", 300ms}, {"c", 300ms}, {"d", 1s}, {"e", 100ms}}),
                 ElementsAre(Cue{0s, "a"}, Cue{1600ms, "d"}));
 }
 
-TEST(CuesTest, WhatIsLeftOverAtTheStartGoesToTheCueAfter) {
+TEST(CuesTest, JoinsAShortStartToTheCueAfter) {
     EXPECT_THAT(cues_of({{"a", 300ms}, {"b", 1s}}), ElementsAre(Cue{0s, "b"}));
 }
 

@@ -32,7 +32,7 @@ TEST(FilmModule, ThrowsAcrossItsBorder) {
     EXPECT_THROW(open(settings, stream), OutputError);
 }
 
-TEST(FilmModule, ThatCannotBeLoadedGivesItsOwnAdvice) {
+TEST(FilmModule, AdvisesWhenItCannotBeLoaded) {
     try {
         module_symbol("queenreel-none", "start", "do without it");
         FAIL() << "it was loaded";

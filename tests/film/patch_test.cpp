@@ -40,7 +40,7 @@ std::vector<HeldPicture> transparent_pictures() {
     return pictures;
 }
 
-TEST_P(EveryPatchFormat, WhatBecomesTransparentIsSo) {
+TEST_P(EveryPatchFormat, MakesPixelsTransparentAgain) {
     const std::vector<HeldPicture> pictures = transparent_pictures();
     const DecodedFilm film = decode(film_of(settings_for(GetParam(), pictures[0].picture), pictures));
     ASSERT_EQ(film.frames.size(), pictures.size());
@@ -57,7 +57,7 @@ TEST_P(EveryPatchFormat, WhatBecomesTransparentIsSo) {
     }
 }
 
-TEST_P(EveryPatchFormat, ALongHoldIsToldToTheMillisecond) {
+TEST_P(EveryPatchFormat, KeepsALongHoldToTheMillisecond) {
     const std::vector<HeldPicture> boards = three_boards(16);
     for (const auto hold : {65'535ms, 65'536ms, 70'001ms, 16'777'216ms, 14'400'000ms}) {
         std::vector<HeldPicture> pictures(7, boards[0]);  // equal ones are one

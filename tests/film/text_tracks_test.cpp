@@ -49,7 +49,7 @@ TEST(ChaptersTest, EachEndsWhereTheNextStartsAndTheLastWithTheFilm) {
                                            DecodedChapter{3'500'000, 4'500'000, "Übung"}));
 }
 
-TEST(ChaptersTest, WhatIsBeforeTheFirstHasNoTitle) {
+TEST(ChaptersTest, HasNoTitleBeforeTheFirstChapter) {
     const DecodedFilm film = film_with({{1s}, {1s, "", "One"}, {1s, "", "Two"}});
     EXPECT_THAT(film.chapters,
                 ElementsAre(DecodedChapter{0, 1'000'000, ""}, DecodedChapter{1'000'000, 2'000'000, "One"},
@@ -73,7 +73,7 @@ TEST(CaptionTrackTest, HasASampleForEachCaption) {
     EXPECT_EQ(film.caption_disposition & AV_DISPOSITION_FORCED, 0);
 }
 
-TEST(CaptionTrackTest, ThatIsEmptyHasOneSampleWithoutText) {
+TEST(CaptionTrackTest, HasOneEmptySampleWithoutCaptions) {
     EXPECT_THAT(film_with({{1s}, {1s}, {1s}}).captions, ElementsAre(DecodedCaption{0, 3'000'000, ""}));
 }
 

@@ -143,7 +143,7 @@ TEST(CardLayout, PartsLieApartInsideTheMargins) {
     });
 }
 
-TEST(CardLayout, LettersCanBeReadFromAfarAndNothingIsCut) {
+TEST(CardLayout, TextIsLegibleAndNothingIsCut) {
     for_each_card([](const Card& card, const Look& look, const CardLayout& layout) {
         const double height = std::min(look.height, look.width * 16 / 9);
         const bool is_tall = look.height > look.width;
@@ -241,7 +241,7 @@ TEST(CardLayout, ATitleOfAnyLengthStaysInsideAnyPicture) {
     }
 }
 
-TEST(CardLayout, SaysHowManyBoardsThereAreBesides) {
+TEST(CardLayout, CountsTheBoardsThatDoNotFit) {
     Card card{.title = "All 14,200 solutions", .board_count = 14'200};
     card.boards.assign(3, empty_board(12));
     const CardLayout layout = lay_out_card(card, {.width = 1920, .height = 1080}, wide_letters);

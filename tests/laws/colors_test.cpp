@@ -59,7 +59,7 @@ bool has_ghost(const Frame& frame) {
 }
 
 // In a portrait of a search of five queens, pearls over light squares were olive.
-TEST(Colors, OfQueensOnTheirWayAreThoseThatAreDrawn) {
+TEST(Colors, OfMovingQueensAreAsDrawn) {
     StoryOptions options = default_options("search", 5);
     options.to_first_solution = true;
     const Pace pace = lasting(20s);

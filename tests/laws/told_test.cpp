@@ -138,7 +138,7 @@ int width() {
 
 class ToldOfEachSize : public testing::TestWithParam<int> {};
 
-TEST_P(ToldOfEachSize, EveryFilmOfEveryStoryAndSolverReadsBackTrue) {
+TEST_P(ToldOfEachSize, VerifyProvesEveryFilmOfEveryStoryAndSolver) {
     const int n = GetParam();
     for (const Story& story : stories()) {
         int films = 0;

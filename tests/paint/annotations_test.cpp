@@ -88,7 +88,7 @@ TEST(Annotations, HaveTheirColorsInPalettes) {
     }
 }
 
-TEST(Annotations, ThatLeaveTheBoardAreRefused) {
+TEST(Annotations, RefuseSquaresOffTheBoard) {
     for (const Annotations& outside : {Annotations{.highlights = {{6, 0, {}}}},
                                        {.attacks = {{0, -1, false}}},
                                        {.arrows = {{0, 0, 0, 6, {}}}},

@@ -15,7 +15,7 @@ bool contains(const Rect& outer, const Rect& inner) {
            inner.y + inner.height <= outer.y + outer.height;
 }
 
-TEST(SmallBoards, AllNotesArePaintedAnewInHoweverManyColumnsTheyAre) {
+TEST(SmallBoards, RepaintAllNotesInAnyNumberOfColumns) {
     constexpr double em = 20;
     const PanelSlot slot{PanelKind::boards, "", 1, 2, 4};
     for (const int width : {300, 1000}) {

@@ -109,7 +109,7 @@ TEST(Card, HasItsColorsInThePalette) {
     }
 }
 
-TEST(Card, IsPaintedOnceAndToldOfWhereItDiffers) {
+TEST(Card, IsPaintedOnceAndReportsItsChanges) {
     RasterPainter painter(card_look(480, 270), 8, 64);
     const Frame board = eight_queens("17 of 92");
     Card with_totals = star();

@@ -121,7 +121,7 @@ TEST(Mark, LeavesFreeSquaresLighterThanAttackedOnes) {
     }
 }
 
-TEST(Mark, LiesOverAQueenWhoIsRefused) {
+TEST(Mark, LiesOverARefusedQueen) {
     for (const Theme& theme : themes()) {
         for (const int column : {0, 1}) {
             SCOPED_TRACE(told(theme, Mark::rejected, column));
@@ -158,7 +158,7 @@ TEST(Mark, LiesBelowTheQueen) {
 }
 
 // She is nearer to her square than to a queen, everywhere.
-TEST(Mark, LeavingIsNoQueen) {
+TEST(Mark, OfALeavingQueenIsNoQueen) {
     for (const Theme& theme : themes()) {
         for (const int column : {0, 1}) {
             SCOPED_TRACE(told(theme, Mark::removed, column));
@@ -179,7 +179,7 @@ TEST(Mark, LeavingIsNoQueen) {
     }
 }
 
-TEST(Number, StandsInAnEmptySquareAndBesideAQueen) {
+TEST(Number, IsDrawnInEmptySquaresAndBesideQueens) {
     for (const Theme& theme : themes()) {
         for (const bool queen : {false, true}) {
             const auto seen = difference(square_of(theme, {queen, Mark::none, 7}, 0),

@@ -181,7 +181,7 @@ TEST(ScenePainter, DrawsGuidesBelowQueens) {
     EXPECT_FALSE(touched(counterclockwise, 80 + radius, 77));
 }
 
-TEST(ScenePainter, RefusesWhatIsNotOfItsScene) {
+TEST(ScenePainter, RefusesPanelsOfAnotherScene) {
     std::mt19937 random(7);
     const Scene scene = full_scene(5);
     const Look look{.width = 1400, .height = 800, .scene = scene};
@@ -219,7 +219,7 @@ TEST(ScenePainter, RefusesWhatIsNotOfItsScene) {
     refused([](Frame& frame) { frame.board.pose = BoardPose{.shades = 1.5}; });
 }
 
-TEST(Text, ThatIsTooLongEndsInAnEllipsisWithinItsBox) {
+TEST(Text, EndsInAnEllipsisWhenTooLong) {
     const Rect box{10, 10, 100, 30};
     for (const Family family : {Family::sans, Family::mono}) {
         const TextStyle style{.em = 16, .align = Align::left, .family = family, .min_em = 12};

@@ -94,7 +94,7 @@ TEST_P(SceneRasterLaws, PaintsAsIfEachFrameWereTheFirst) {
 }
 
 // A queen who steps into a line of attack, or off an arrow's last square, changes what is drawn elsewhere.
-TEST(SceneRaster, LinesOfAttackAndArrowsHeedQueensWhoMove) {
+TEST(SceneRaster, LinesAndArrowsYieldToMovingQueens) {
     const Look look{.width = 256, .height = 256, .bare = true};
     Frame frame = frame_of("Q...\n....\n....\n...Q\n");
     frame.board.annotations = {.attacks = {{0, 0, false}}, .arrows = {{0, 2, 3, 3, {200, 0, 0}}}};

@@ -59,7 +59,7 @@ bool has_queen(const Picture& picture, const Rect& square, Color queen) {
     return false;
 }
 
-TEST(SheetPainter, HasEachQueenOnHerSquareOfHerBoard) {
+TEST(SheetPainter, DrawsEachQueenOnItsSquare) {
     const Look look = page_look();
     const Sheet sheet = sheet_of(5);
     const Frame frame = page_of(sheet);

@@ -101,7 +101,7 @@ TEST(Fen, TakesQueensOfEitherColorAndPassesOverFurtherFields) {
                                                        "Q."));
 }
 
-TEST(Fen, FindsNothingInWhatIsNoSquareBoardOfQueens) {
+TEST(Fen, RejectsAnythingButASquareBoardOfQueens) {
     for (const char* text :
          {"", " ", "/", "2", "2/2/2", "2/3", "1Q/", "/1Q", "1Q/1Q/", "1K/2", "0Q1/2", "QQQ/2", "-1QQ/2",
           "+1Q/2", " 2/2", "99999999999/2", "Q.5/2", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"})

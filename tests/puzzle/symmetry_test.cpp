@@ -53,7 +53,7 @@ TEST(Symmetry, TakesTheTopLeftSquareWhereItsNameSays) {
         EXPECT_EQ(image(symmetry, {0, 1}, 4), expected.at(symmetry)) << static_cast<int>(symmetry);
 }
 
-TEST(Symmetry, EightOfThemAreDifferent) {
+TEST(Symmetry, HasEightDifferentImages) {
     const auto actions = all_actions();
     EXPECT_EQ(std::set(actions.begin(), actions.end()).size(), 8U);
 }

@@ -104,7 +104,7 @@ TEST_F(CallersTest, AreLeftWhereThereAreTooManyTheLongestWaitedForFirst) {
     EXPECT_EQ(after(0s), "aefg") << "where none is waited for, the longest answered";
 }
 
-TEST_F(CallersTest, ThatWereLeftStayLeftUntilTheyAreGone) {
+TEST_F(CallersTest, KeepsAbandonedConnectionsUntilTheyClose) {
     come('a');
     EXPECT_EQ(after(10s), "");
     ask('a');

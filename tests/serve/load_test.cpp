@@ -89,14 +89,14 @@ void expect_answers_at_once(Stepped& server) {
         EXPECT_LE(rounds_of_a_request(server), alone);
 }
 
-TEST(Load, OfFiveHundredIdleConnectionsDelaysNobody) {
+TEST(Load, FiveHundredIdleConnectionsDelayNobody) {
     ASSERT_TRUE(allow_descriptors(descriptors));
     Stepped server;
     const auto idle = server.connections(500, "");
     expect_answers_at_once(server);
 }
 
-TEST(Load, OfFiveHundredThatSendAByteNowAndThenDelaysNobody) {
+TEST(Load, FiveHundredSlowSendersDelayNobody) {
     ASSERT_TRUE(allow_descriptors(descriptors));
     Stepped server;
     auto slow = server.connections(500, "GET / HTTP/1.1\r\nX: ");
@@ -111,14 +111,14 @@ TEST(Load, OfFiveHundredThatSendAByteNowAndThenDelaysNobody) {
     EXPECT_EQ(slow.back().reply().status, 200);
 }
 
-TEST(Load, OfFiveHundredThatDoNotReadTheirAnswersDelaysNobody) {
+TEST(Load, FiveHundredSlowReadersDelayNobody) {
     ASSERT_TRUE(allow_descriptors(descriptors));
     Stepped server;
     const auto deaf = server.connections(500, request(server.port(), "GET", "/large.bin"));
     expect_answers_at_once(server);
 }
 
-TEST(Load, OfMoreConnectionsThanAreKeptDelaysNobody) {
+TEST(Load, ConnectionsOverTheLimitDelayNobody) {
     ASSERT_TRUE(allow_descriptors(descriptors));
     Stepped server;
     auto many = server.connections(1'500, "G");
@@ -213,7 +213,7 @@ TEST(Load, OfAnyBytesDoesNoHarm) {
     EXPECT_GT(answered, 500) << "most are close enough to requests to be answered";
 }
 
-TEST(Load, IsNoReasonToRunOn) {
+TEST(Load, DoesNotDelayTheEnd) {
     ASSERT_TRUE(allow_descriptors(descriptors));
     Server server(example_files(), 0);
     const Descriptor stop(::eventfd(0, EFD_CLOEXEC));

@@ -103,7 +103,7 @@ TEST(Refusals, OfLongHeads) {
     EXPECT_EQ(refusal_of({.method = "GET", .headers = headers, .head_size = 16'385}, port), &refusal(431));
 }
 
-TEST(Refusals, TellAStrangerNothing) {
+TEST(Refusals, RevealNothing) {
     // Under another name, or from another page, neither the method nor the body makes a difference.
     EXPECT_EQ(status({{"Host", "evil.example"}, {"Content-Length", "5"}}, "POST"), 421U);
     EXPECT_EQ(status({{"Host", "localhost:8092"}, {"Origin", "null"}, {"Content-Length", "5"}}, "POST"),

@@ -244,7 +244,7 @@ TEST(Server, IsReachedFromThisMachineAlone) {
     }
 }
 
-TEST(Server, SaysWhatIsWrongWithAPort) {
+TEST(Server, ExplainsABadPort) {
     const Running server(example_files());
     try {
         const Server second(example_files(), server.port());

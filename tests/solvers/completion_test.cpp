@@ -83,7 +83,7 @@ TEST(Completions, SayWhereThereMayBeOthers) {
     EXPECT_THROW(completions(Board(33), 1, 1), std::invalid_argument);
 }
 
-TEST(Complete, GivesUpAfterSoManyNodes) {
+TEST(Complete, GivesUpAtTheNodeLimit) {
     const Completion completion = complete(Board(32), 3);
     EXPECT_EQ(completion.outcome, Outcome::gave_up);
     EXPECT_EQ(completion.nodes, 3U);

@@ -47,7 +47,7 @@ TEST(Exercises, FollowTheSeed) {
     EXPECT_NE(boards(1), boards(2));
 }
 
-TEST(Exercises, ThatCannotBeAreRefused) {
+TEST(Exercises, RefusesImpossibleOnes) {
     EXPECT_THROW(exercises({.n = 3}), SpecError);
     EXPECT_THROW(exercises({.n = 17}), SpecError);
     EXPECT_THROW(exercises({.n = 8, .missing = 9}), SpecError);

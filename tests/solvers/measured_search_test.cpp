@@ -39,7 +39,7 @@ Generator<SearchEvent> stopped_after_ten(Generator<SearchEvent> events) {
     }
 }
 
-TEST(MeasuredSearch, WhatWatchesItCanStopIt) {
+TEST(MeasuredSearch, StopsWhenAskedTo) {
     EXPECT_THROW(measured_search(*find_solver("backtracking"), 8, {.watch = stopped_after_ten}), Stopped);
 }
 

@@ -164,7 +164,7 @@ TEST_P(EveryStory, NumbersItsPicturesAndSaysWhatTheyShow) {
     });
 }
 
-TEST_P(EveryStory, IsToldTheSameEachTime) {
+TEST_P(EveryStory, YieldsTheSameFramesEachTime) {
     with_each_picture([](const Story& story, const StoryOptions& options) {
         const auto opened = story.open(options);
         const Pacer pacer = pacer_of(*opened, {});

@@ -289,7 +289,7 @@ TEST(Funnel, StandsUntilItIsRead) {
         }
 }
 
-TEST(Funnel, SaysWhatIsCounted) {
+TEST(Funnel, CaptionsEachCount) {
     const auto frames = funnel(8);
     EXPECT_EQ(frames.at(0).caption, "8 queens on any of 64 squares: 4.4 billion boards");
     EXPECT_EQ(frames.at(1).caption, "A queen in each row, 8⁸: 16.8 million boards");
@@ -300,7 +300,7 @@ TEST(Funnel, SaysWhatIsCounted) {
     EXPECT_EQ(funnel(1).back().caption, "Just one of them is a solution");
 }
 
-TEST(Funnel, RefusesWhatNobodyHasCounted) {
+TEST(Funnel, RefusesUnknownCounts) {
     EXPECT_THAT(refusal("funnel", default_options("funnel", 28)), HasSubstr("nobody has counted"));
     StoryOptions options = default_options("funnel", 8);
     options.solver = find_solver("linear");

@@ -275,7 +275,7 @@ TEST(MapSamples, KeepWhatTheMapHas) {
 }
 
 // Law: the playhead of a film goes from left to right to the end, by the looks, on one map.
-TEST(MapPanel, IsToldToItsEnd) {
+TEST(MapPanel, ReachesTheEndOfTheSearch) {
     for (const Solver& solver : solvers()) {
         if (!has_map(solver.profile.approach) || !solver.takes(5))
             continue;

@@ -156,7 +156,7 @@ TEST(Occupancy, TouchesTheBoxesTheEventIsAbout) {
     EXPECT_GT(refusals, 100);
 }
 
-TEST(Occupancy, IsToldInWords) {
+TEST(Occupancy, HasDescriptions) {
     const auto frames = occupancy(4);
     EXPECT_EQ(frames.at(0).caption, "Row 1, column 1: are its lines free?");
     EXPECT_EQ(frames.at(1).caption, "Row 1, column 1: a queen takes its four boxes");
@@ -226,7 +226,7 @@ TEST(Occupancy, HasThePanelsAskedForInTheirOrder) {
 }
 
 // A trace of a program that brought no pseudocode.
-TEST(Occupancy, IsToldFromATrace) {
+TEST(Occupancy, FollowsATrace) {
     Solver stranger = *find_solver("threats");
     stranger.name = "stranger";
     stranger.pseudocode = {};

@@ -11,7 +11,7 @@ namespace {
 const StoryOptions all_marks{.n = 8, .attacks = true, .conflicts = true};
 
 // S2's first example: queens on row, column (2, 2) and (5, 5) clash.
-TEST(Placement, MarksWhatIsAttacked) {
+TEST(Placement, MarksAttackedSquares) {
     const std::string expected =
         "o.o.oo..\n"
         ".ooo.o..\n"
@@ -40,14 +40,14 @@ TEST(Placement, LeavesQueensThatDoNotClashAlone) {
     EXPECT_EQ(frame.caption, "2 queens, no two attack");
 }
 
-TEST(Placement, MarksOnlyWhatIsAskedFor) {
+TEST(Placement, DrawsOnlyTheRequestedMarks) {
     const Board board = board_of("QQ.\n...\n...\n");
     EXPECT_EQ(text_of(placement_frame(board, {.n = 3}).board), "QQ.\n...\n...\n");
     EXPECT_EQ(text_of(placement_frame(board, {.n = 3, .attacks = true}).board), "QQo\nooo\nooo\n");
     EXPECT_EQ(text_of(placement_frame(board, {.n = 3, .conflicts = true}).board), "!!.\n...\n...\n");
 }
 
-TEST(Placement, IsToldInWords) {
+TEST(Placement, HasADescription) {
     const Frame two = placement_frame(board_of("QQ.\n...\n...\n"), {.n = 3});
     EXPECT_EQ(two.caption, "2 queens, 1 attacking pair");
     EXPECT_EQ(two.title, "2 queens on a board of 3×3 squares");

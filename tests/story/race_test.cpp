@@ -300,7 +300,7 @@ TEST(Race, FramesTheWinnerUnlikeTheOthers) {
         }
 }
 
-TEST(Race, SaysWhoFinishes) {
+TEST(Race, NamesEachRacerThatFinishes) {
     const auto frames = tale("race", race_of({"backtracking", "bitmask"}, 4));
     std::vector<std::string> said;
     for (const Frame& frame : frames)
@@ -410,7 +410,7 @@ TEST(Race, MarksDomainsAndConflicts) {
     EXPECT_FALSE(has(frames, 3, Mark::attacked)) << "it does not know";
 }
 
-TEST(Race, RanksThoseWhoGiveUpLast) {
+TEST(Race, RanksRacersThatGiveUpLast) {
     const auto frames = tale("race", race_of({"min-conflicts", "constructive"}, 3), lasting(60s));
     EXPECT_THAT(chapters(frames), ElementsAre("1st: constructive", "min-conflicts gives up", "Result"));
     EXPECT_EQ(frames.back().caption, "constructive wins");
@@ -497,7 +497,7 @@ TEST(RaceWords, CountTimesAndPlaces) {
     EXPECT_EQ(ordinal(6, Words()), "6th");
 }
 
-TEST(Race, RefusesWhatIsNoRace) {
+TEST(Race, RefusesTooFewOrTooManyRacers) {
     const auto why = [](std::initializer_list<std::string_view> names, int n) {
         return refusal("race", race_of(names, n));
     };

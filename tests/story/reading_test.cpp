@@ -68,7 +68,7 @@ LAW_EXTENTS(ReadingLaws);
 
 // Law: a caption stands for as long as it takes to read it, however often its like was told before, unless
 // the film says that it hurries.
-TEST_P(ReadingLaws, ThereIsTimeToReadWhatIsSaid) {
+TEST_P(ReadingLaws, CaptionsStandLongEnoughToBeRead) {
     for (const std::string_view story : {"search", "occupancy"})
         for (const Solver* solver : solvers_of(story))
             for (const int n : read_sizes())

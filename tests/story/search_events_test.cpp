@@ -57,7 +57,7 @@ TEST(SearchMoments, ADeadEndIsAQueenBelowWhichNoneCouldBePlaced) {
     EXPECT_EQ(bitmask.at(MomentKind::back), 16u);
 }
 
-TEST(SearchMoments, ARowWipedOutIsToldOnce) {
+TEST(SearchMoments, ShowAWipedOutRowOnce) {
     const auto moments = moments_of("forward-checking", 6);
     for (std::size_t i = 0; i + 1 < moments.size(); ++i)
         if (moments[i] == MomentKind::deadend)
@@ -95,7 +95,7 @@ TEST(SearchMoments, TheFirstOfItsLikeIsASetPiece) {
 
 // Also where others of its kind came before it: a square is tested for a new queen and for a swap, a queen is
 // placed anywhere and where the fewest attack her.
-TEST(SearchMoments, WhatASolverDoesInAnotherWayIsNew) {
+TEST(SearchMoments, CountAVariantOfAStepAsNew) {
     for (const auto& [solver, kind] :
          {std::pair{"linear", MomentKind::test}, std::pair{"min-conflicts", MomentKind::place}}) {
         const StoryOptions options{.solver = find_solver(solver), .n = 8};
@@ -143,7 +143,7 @@ TEST(SearchMoments, AChoiceIsNewInItsWays) {
 
 // Where rows are chosen, each is told until one is that is not the next: by then all have seen why. After it
 // only the next square of a row, row 3, is new.
-TEST(SearchMoments, RowsAreToldUpToTheFirstThatSkipsOthers) {
+TEST(SearchMoments, ShowRowsInFullUpToTheFirstThatSkipsOthers) {
     using enum MomentKind;
     std::vector<std::pair<MomentKind, int>> rows;
     for (const int row : {1, 2, 3, 6, 3}) {

@@ -380,7 +380,7 @@ TEST(Search, ShowsOfATreeOnlyWhatItKnows) {
     }
 }
 
-TEST(Search, ShowsWhatIsLeftToRowsAndWhatIsWipedOut) {
+TEST(Search, ShowsCandidatesOfRowsAndWipeOuts) {
     const auto frames = search_told(of("forward-checking", 4));
     EXPECT_EQ(frames[1].caption, "Place a queen on row 1, column 1");
     EXPECT_EQ(letters_of(frames[1].board), "Q...\nffff\nffff\nffff\n");
@@ -448,7 +448,7 @@ TEST(Search, EndsWithTheLastSolutionWanted) {
     EXPECT_EQ(frames.back().caption, "Solution 3 of 92");
 }
 
-TEST(Search, IsToldFromATrace) {
+TEST(Search, FollowsATrace) {
     StoryOptions options = of("backtracking", 5);
     const auto own = search_told(options);
     options.events = [] { return find_solver("backtracking")->search(5, {.detail = Detail::steps}); };

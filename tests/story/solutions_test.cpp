@@ -89,7 +89,7 @@ TEST(SolutionsStory, ShowsAnEmptyStoryWithoutSolutions) {
     EXPECT_TRUE(solutions_told({.n = 3}).empty());
 }
 
-TEST(SolutionsStory, IsToldInWords) {
+TEST(SolutionsStory, HasDescriptions) {
     const auto frames = solutions_told({.n = 8});
     EXPECT_EQ(frames.at(16).caption, "First queen on column 3: 16 solutions");
     EXPECT_EQ(solutions_told({.n = 8, .last = 17}).at(16).caption, "17 of 92");

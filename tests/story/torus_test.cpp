@@ -115,7 +115,7 @@ TEST(Torus, CardsAndCaptionsNameIt) {
                 HasSubstr("to the 10-queens problem with superqueens and a given queen"));
 }
 
-TEST(Torus, WhatWouldBeFalseIsRefused) {
+TEST(Torus, RefusesFalseClaims) {
     for (const std::string_view name : {"walkthrough", "symmetry", "funnel", "race", "occupancy"}) {
         StoryOptions options = default_options(name, n);
         options.rule = AttackRule::torus;

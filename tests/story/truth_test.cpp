@@ -127,7 +127,7 @@ bool backtracks(const StoryOptions& options) {
 }
 
 // Law: who is said to move on is placed again in the row that it was taken back from, with this picture.
-TEST_P(TruthLaws, WhoMovesOnIsPlacedInItsRow) {
+TEST_P(TruthLaws, AQueenThatMovesOnIsPlacedInItsRow) {
     int moves = 0;
     each_search([&](const StoryOptions& options, const Picture& picture) {
         std::optional<int> left;
@@ -184,7 +184,7 @@ TEST_P(TruthLaws, ARowWithNothingLeftReturns) {
 
 // Law: a queen that is said to lead nowhere stood in no solution, and one taken back to look for more in
 // some; it stands while her row is tried on.
-TEST_P(TruthLaws, WhoLeadsNowhereWasInNoSolution) {
+TEST_P(TruthLaws, AQueenThatLeadsNowhereWasInNoSolution) {
     int said = 0;
     each_search([&](const StoryOptions& options, const Picture& picture) {
         const bool nowhere = picture.frame.caption.ends_with(": it leads nowhere");
@@ -229,7 +229,7 @@ TEST_P(TruthLaws, APlacingNamesItsSquare) {
 }
 
 // Law: what is said to be safe was tested before and no queen attacks it.
-TEST_P(TruthLaws, ASafeSquareIsAttackedByNone) {
+TEST_P(TruthLaws, ASafeSquareHasNoAttacker) {
     int safe = 0;
     each_search([&](const StoryOptions&, const Picture& picture) {
         if (picture.frame.caption.find(" is safe: ") == std::string::npos)
@@ -330,7 +330,7 @@ TEST_P(TruthLaws, ARowNotTriedYetNeverHadAQueen) {
 }
 
 // Law: a solution is not announced: the words come with the board and its number, not with the call before.
-TEST_P(TruthLaws, ASolutionIsSaidWhereItIsFound) {
+TEST_P(TruthLaws, ASolutionIsAnnouncedWhenFound) {
     int solutions = 0;
     each_search([&](const StoryOptions&, const Picture& picture) {
         if (!picture.frame.caption.starts_with("Solution "))

@@ -123,7 +123,7 @@ TEST(Walkthrough, EndsAtTheFirstSolutionOrWithNone) {
 }
 
 // Law: a square that is not crossed out in a row to come is attacked by no queen.
-TEST(Walkthrough, CrossesOutWhatIsAttackedAndOnlyThat) {
+TEST(Walkthrough, CrossesOutExactlyTheAttackedSquares) {
     for (const int n : {4, 5, 6, 7, 8}) {
         for (const Frame& frame : walkthrough(n)) {
             if (frame.chapter == "A solution")
@@ -177,7 +177,7 @@ TEST(Walkthrough, ShowsWhoAttacksTheSquaresOfADeadEnd) {
         }
 }
 
-TEST(Walkthrough, RefusesWhatIsNoWalk) {
+TEST(Walkthrough, RefusesOtherSolvers) {
     EXPECT_THAT(refusal("walkthrough", default_options("walkthrough", 9)), HasSubstr("9 takes more steps"));
     StoryOptions options = default_options("walkthrough", 4);
     options.solver = find_solver("backtracking");

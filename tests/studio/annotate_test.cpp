@@ -24,7 +24,7 @@ Frame first_of(Generator<Frame> frames) {
     return *frames.begin();
 }
 
-TEST(Annotate, LinesAreThoseOfQueensThatAreAskedFor) {
+TEST(Annotate, DrawsTheLinesOfTheRequestedQueens) {
     const Frame all = first_of(annotated(two_queens(), 4, {}, AskedLines{.xray = true}));
     ASSERT_EQ(all.board.annotations.attacks.size(), 2U);
     for (const LinesOfAttack& lines : all.board.annotations.attacks)
@@ -36,7 +36,7 @@ TEST(Annotate, LinesAreThoseOfQueensThatAreAskedFor) {
 }
 
 // Law: what is drawn is said, and boards of another size stay as they are.
-TEST(Annotate, SaysWhatIsDrawn) {
+TEST(Annotate, DescribesTheDrawing) {
     Annotations annotations;
     annotations.highlights.push_back({0, 0, {}});
     annotations.arrows.push_back({0, 1, 3, 2, {}});

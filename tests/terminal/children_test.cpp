@@ -49,7 +49,7 @@ TEST(Children, RunEachLineAndTellItsEnd) {
     std::filesystem::remove(file);
 }
 
-TEST(Children, BeginNoMoreLinesOnceToldSo) {
+TEST(Children, StartNoLinesAfterAStop) {
     std::vector<std::size_t> ended;
     run_children(told, std::vector<ChildLine>(5, {.words = {"", "", "1"}, .printed = ""}), 1,
                  [&](std::size_t line, const ChildEnd& /*end*/) {

@@ -7,7 +7,7 @@
 namespace queenreel {
 namespace {
 
-TEST(Table, FieldsOfCsvAreQuotedWhereTheyMustBe) {
+TEST(Table, QuotesCsvFieldsThatNeedIt) {
     const std::vector<TableColumn> columns{{.head = "name", .name = "name"}, {.head = "n", .name = "n"}};
     EXPECT_EQ(table_csv(columns, {{{"a", "a,b"}, number_cell(14'200)}, {{"", "say \"n\""}, number_cell({})}}),
               "name,n\n\"a,b\",14200\n\"say \"\"n\"\"\",\n");

@@ -72,7 +72,7 @@ TEST(ThemeFile, LetsOnlyTheBackgroundBeTransparent) {
     }
 }
 
-TEST(ThemeFile, ThatIsWrongIsReportedWithItsLine) {
+TEST(ThemeFile, ReportsErrorsWithTheirLine) {
     EXPECT_THAT(complaint("\nligth = \"#fff\"\n"),
                 HasSubstr("line 2: there is no color 'ligth'; did you mean light?"));
     EXPECT_THAT(complaint("light = 3\n"), HasSubstr("line 1: light: is not text"));

@@ -148,7 +148,7 @@ TEST(Calm, LeavesQuickChangesOfDifferentCellsAlone) {
     EXPECT_TRUE(calmed({}).empty());
 }
 
-TEST(Calm, CountsTheLightOfQueensWhoAttack) {
+TEST(Calm, CountsTheLightOfAttackingQueens) {
     std::vector<Frame> film(30, frame_of({true, false, false, true}, 40ms));
     for (std::size_t i = 1; i < film.size(); i += 2)
         film[i].board.lines = {{0, 0, 0, 1}, {0, 0, 1, static_cast<int>(i % 4 == 1)}};

@@ -223,7 +223,7 @@ TEST(Pacer, TellsAsMuchOfTheBeginningAsThereIsRoomFor) {
     EXPECT_GT(told_before, 100u);
 }
 
-TEST(Pace, HoldsWhatIsNewLongerAndWhatComesAgainNearerToItsHoldEachTime) {
+TEST(Pace, HoldsNewMomentsLongerAndRepeatedOnesLessEachTime) {
     for (const PaceStyle& style : pace_styles())
         for (const MomentKindRow& row : moment_kinds()) {
             SCOPED_TRACE(std::string(style.name) + ' ' + std::string(row.name));
@@ -294,7 +294,7 @@ TEST(Pacer, BeginsInFullThenGoesFasterAndEndsInFull) {
     EXPECT_EQ(speeds.back(), 1u);
 }
 
-TEST(Pacer, ShowsSolutionsLongerThanWhatIsAroundThem) {
+TEST(Pacer, ShowsSolutionsLongerThanTheirNeighbors) {
     const auto moments = long_search(35'000, 10);
     const Pace pace = fitted(60s);
     bool first = true;
@@ -376,7 +376,7 @@ TEST(Pacer, ShowsOnlyTheMomentsSelected) {
     EXPECT_THAT(numbers_of(pace), testing::IsEmpty());
 }
 
-TEST(Pacer, LeavesOutWhatIsHeldForNoTime) {
+TEST(Pacer, LeavesOutMomentsHeldForNoTime) {
     Pace pace;
     pace.set_hold(MomentKind::test, 0s);
     const std::vector moments{MomentKind::test, MomentKind::place, MomentKind::test, MomentKind::end};
@@ -434,7 +434,7 @@ TEST(Pacer, NamesTheShortestDurationThatWouldDo) {
     }
 }
 
-TEST(StoryTotals, AreOfWhatIsSelected) {
+TEST(StoryTotals, CoverTheSelectedMoments) {
     Pace pace;
     pace.parts = {{.first = 2, .last = 4}};
     const std::vector moments{MomentKind::test,     MomentKind::test, MomentKind::reject,

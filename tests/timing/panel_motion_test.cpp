@@ -132,7 +132,7 @@ Generator<Frame> played(std::vector<Frame> frames) {
 
 // Law: in a film that is told, panels move before queens do and beside them; where it hurries, nothing of
 // them does.
-TEST(PanelMotion, IsOfFilmsThatAreTold) {
+TEST(PanelMotion, AppliesToStories) {
     Frame before;
     before.panels = {code(0), counters("1")};
     Frame after;

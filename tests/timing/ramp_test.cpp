@@ -59,7 +59,7 @@ TEST(Ramp, LeavesTheBeginningInFull) {
 }
 
 // A speed that would flash by is not gone to.
-TEST(Ramp, KeepsItsGreatestSpeedForAWhile) {
+TEST(Ramp, KeepsItsTopSpeedForAWhile) {
     for (int minutes = 2; minutes < 3000; minutes = minutes * 21 / 20 + 1) {
         const microseconds story = std::chrono::minutes(minutes);
         const Ramp ramp(story, 1min);

@@ -257,7 +257,7 @@ Frame trying(const std::string& text, std::optional<TriedQueen> tried) {
 
 // A queen who is tried walks pale along her row, is placed from where she was tried, and fades where her row
 // is left.
-TEST(Transitions, AQueenWhoIsTriedWalksAlongHerRow) {
+TEST(Transitions, ATriedQueenWalksAlongItsRow) {
     const std::string empty = "...\n...\n...\n";
     const auto way = [&](const Frame& before, const Frame& after) {
         const auto all = flights(before, after, Transition::glide);
@@ -318,7 +318,7 @@ TEST(Transitions, AQueenTakenBackGoesOnAlongItsRow) {
 }
 
 // Law: a queen that is refused shakes where it is tried, once lines have grown, and comes to rest there.
-TEST(Transitions, AQueenThatIsRefusedShakes) {
+TEST(Transitions, ARefusedQueenShakes) {
     Frame before = trying("Q..\n...\n...\n", TriedQueen{1, 1});
     Frame after = before;
     after.duration = 3s;
@@ -367,7 +367,7 @@ TEST(Transitions, ASolutionIsLitRowByRow) {
     EXPECT_EQ(counts, (std::set<std::size_t>{0, 1, 2, 3, 4}));
 }
 
-TEST(Transitions, WhatAQueenBringsComesOnceSheStands) {
+TEST(Transitions, ShowTheEffectsOfAQueenOnceItStands) {
     Frame before = frame_of("Q..\nQ..\n...\n");
     before.board.cells[0] = {.queen = true, .mark = Mark::conflict, .number = 1};
     before.board.cells[2].mark = Mark::tested;
@@ -398,7 +398,7 @@ TEST(Transitions, WhatAQueenBringsComesOnceSheStands) {
     EXPECT_EQ(all.back().panels, after.panels);
 }
 
-TEST(Transitions, AQueenStandsInForWhatIsToldOfAnEmptySquare) {
+TEST(Transitions, LetAQueenStandInForAnEmptySquare) {
     for (const Mark mark : {Mark::free, Mark::attacked, Mark::eliminated, Mark::rejected, Mark::tested}) {
         Frame before = frame_of("..\n..\n");
         before.board.cells[3].mark = mark;
@@ -533,7 +533,7 @@ TEST(Transitions, FadeToAnotherBoard) {
     EXPECT_EQ(moved({before, after}, Transition::glide), moved({before, after}, Transition::fade));
 }
 
-TEST(Transitions, LetQueensSinkInAndFadeOut) {
+TEST(Transitions, FadeQueensInAndOut) {
     const auto came = moved({frame_of("..\n..\n"), frame_of("..\n.Q\n")}, Transition::glide);
     MovingQueen last{0.69, 1, 0};
     for (std::size_t i = 1; i + 1 < came.size(); ++i)

@@ -265,7 +265,7 @@ TEST_P(BadTraces, AreRefusedInOneLineThatNamesThePlace) {
     EXPECT_LT(error.size(), 300U);
 }
 
-TEST(BadTraces, AreOpenedAndToldUpToTheBadLine) {
+TEST(BadTraces, AreShownUpToTheBadLine) {
     const Written file(trace_text(8, {first, second, "nonsense", end}));
     const Trace trace(file.path());
     EXPECT_EQ(trace.n(), 8);

@@ -64,7 +64,7 @@ std::size_t memory() {
 #endif
 }
 
-TEST(Input, ThatIsAPipeIsReadAgainAndAgain) {
+TEST(Input, RereadsAPipe) {
     const std::string text = trace_of(*find_solver("backtracking"), 6);
     ASSERT_GT(text.size(), 65'536U) << "more than a pipe holds";
     int ends[2];
@@ -82,7 +82,7 @@ TEST(Input, ThatIsAPipeIsReadAgainAndAgain) {
     EXPECT_EQ(told(trace.events(), 6), expected);
 }
 
-TEST(Input, ThatIsAFileOnStandardInputIsReadFromItsBeginning) {
+TEST(Input, ReadsAFileOnStandardInputFromItsBeginning) {
     const Written file(trace_of(*find_solver("tables"), 4));
     const StandardInput input(open(file.path().c_str(), O_RDONLY));
     char letter = 0;
@@ -90,7 +90,7 @@ TEST(Input, ThatIsAFileOnStandardInputIsReadFromItsBeginning) {
     EXPECT_EQ(Trace("-").n(), 4);
 }
 
-TEST(Input, ThatIsWrongIsCalledStandardInput) {
+TEST(Input, NamesStandardInputInErrors) {
     int ends[2];
     ASSERT_EQ(pipe(ends), 0);
     ASSERT_EQ(write(ends[1], "x\n", 2), 2);
@@ -99,7 +99,7 @@ TEST(Input, ThatIsWrongIsCalledStandardInput) {
     EXPECT_THAT(error_of_path("-"), testing::StartsWith("standard input:1: it is not JSON"));
 }
 
-TEST(Input, ThatIsMissingOrNoFileIsNamed) {
+TEST(Input, NamesAMissingFileAndAFolder) {
     EXPECT_THAT(error_of_path("/no/such/events.jsonl"),
                 HasSubstr("/no/such/events.jsonl: No such file or directory; check its name"));
     EXPECT_THAT(error_of_path(std::filesystem::temp_directory_path()),
@@ -108,7 +108,7 @@ TEST(Input, ThatIsMissingOrNoFileIsNamed) {
     EXPECT_THAT(error_of_path("/dev/null"), HasSubstr("/dev/null: it is empty"));
 }
 
-TEST(Input, ThatGrowsIsReadAsItWas) {
+TEST(Input, IgnoresWhatIsAppendedWhileReading) {
     const Written file(trace_of(*find_solver("tables"), 4));
     const Trace trace(file.path());
     const auto expected = told(trace.events(), 4);
@@ -139,7 +139,7 @@ TEST(Input, WithoutAHeaderIsRefusedBeforeTheRestIsCopied) {
     }
 }
 
-TEST(Input, ThatChangesForTheWorseIsNamed) {
+TEST(Input, NamesAFileThatBreaksWhileReading) {
     const Written file(trace_of(*find_solver("tables"), 4));
     const Trace trace(file.path());
     std::filesystem::resize_file(file.path(), std::filesystem::file_size(file.path()) / 2);

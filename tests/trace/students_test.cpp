@@ -85,7 +85,7 @@ std::vector<std::uint64_t> looks(const std::vector<std::string>& lines) {
     return all;
 }
 
-TEST(StudentsTrace, MayTellItsLooks) {
+TEST(StudentsTrace, MayCountItsLooks) {
     using testing::ElementsAre;
     EXPECT_THAT(
         looks({R"({"event":"tested","row":0,"column":0,"looks":3})",

@@ -110,7 +110,7 @@ const std::vector<Wish>& wishes() {
 
 // Law: what an SVG asks for besides its bytes it does not get. It is drawn without that, or, where it insists
 // on text, and so on fonts, refused in a line.
-TEST(Hostile, AnSvgIsDrawnWithoutWhatItAsksForBesides) {
+TEST(Hostile, AnSvgIsDrawnWithoutItsExternalResources) {
     const Folder folder;
     std::vector<std::string> files;
     for (const Wish& wish : wishes()) {
@@ -144,7 +144,7 @@ std::string nested(int levels) {
 
 // Law: after a file that kills the child, or has it give up, the next one is read all the same; also while
 // others are read beside it.
-TEST(Hostile, WhatCannotBeReadIsSaidAndTheNextFileIsRead) {
+TEST(Hostile, FilesThatCannotBeReadAreReportedAndTheNextIsRead) {
     const Folder folder;
     const std::string good = folder.file("good.svg");
     write_bytes(good, svg_of_eight(""));
@@ -185,7 +185,7 @@ class NoFindings : public judge::Findings {
 };
 
 // Who has taken over the child may answer what it likes: that is no board, and no crash.
-TEST(Hostile, LettersOfAChildAreNotTrusted) {
+TEST(Hostile, MessagesOfAChildAreNotTrusted) {
     NoFindings findings;
     judge::Reading reading{Board(8), {{7, 7}}};
     reading.board.place({0, 3});

@@ -435,7 +435,7 @@ TEST(OddLists, AreNamedByLine) {
     }
 }
 
-TEST(OddLists, OfDigitsAndOfCommasAreRead) {
+TEST(OddLists, ReadDigitsAndCommas) {
     const Folder folder;
     for (const char* text :
          {"1302\n2031\n", "2413\n3142\n", "(1, 3, 0, 2),\n(2, 0, 3, 1),\n", "b4,d3,a2,c1\nc4,a3,d2,b1\n",

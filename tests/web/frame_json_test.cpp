@@ -9,7 +9,7 @@
 namespace queenreel {
 namespace {
 
-TEST(FrameJson, SaysWhatIsOnEachSquare) {
+TEST(FrameJson, HasTheContentsOfEachSquare) {
     Frame frame;
     frame.moment = MomentKind::place;
     frame.board.size = 2;

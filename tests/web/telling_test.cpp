@@ -28,7 +28,7 @@ TEST(Telling, ReadsBackWhatItWrites) {
     EXPECT_EQ(told.pace.pace().end_pause.count(), 3);
 }
 
-TEST(Telling, RefusesWhatIsNotOfItsKindAndNamesIt) {
+TEST(Telling, NamesValuesOfTheWrongType) {
     const auto field = [](const char* json) {
         try {
             telling_of(json);
