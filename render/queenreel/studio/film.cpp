@@ -6,6 +6,7 @@
 #include <memory>
 #include <utility>
 
+#include "queenreel/base/spec_error.h"
 #include "queenreel/encode/open.h"
 #include "queenreel/encode/picture_writer.h"
 #include "queenreel/studio/rules.h"

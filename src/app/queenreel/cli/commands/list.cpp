@@ -4,6 +4,7 @@
 
 #include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
+#include "queenreel/base/text.h"
 #include "queenreel/catalog/catalog.h"
 #include "queenreel/catalog/guesses.h"
 #include "queenreel/cli/command.h"
@@ -93,9 +94,7 @@ Command list_command() {
         .name = "list",
         .summary = "lists the names that options take",
         .operand = "[WHAT]",
-        .operand_help =
-            "all of them, or only solvers, stories, panels, moments, transitions, themes, pieces, formats, "
-            "presets or listings",
+        .operand_help = "all of them, or only " + alternatives(list_names()),
         .also = "show",
         .next_operand =
             [](const TypedLine& line) {

@@ -29,11 +29,10 @@ void store_output(FilmOutputs& outputs, const Given& given) {
         outputs.films.push_back(path);
         return;
     }
-    std::string& picture = format_of(path)->pages ? outputs.steps : outputs.poster;
-    if (!picture.empty())
-        throw UsageError(
-            fmt::format("{}: {} and {} are both the poster; give one", given.what, picture, path));
-    picture = path;
+    std::string& named = format_of(path)->pages ? outputs.steps : outputs.poster;
+    if (!named.empty())
+        throw UsageError(fmt::format("{}: {} and {} are both the poster; give one", given.what, named, path));
+    named = path;
 }
 
 std::string parse_poster(std::string_view what, std::string_view text) {
