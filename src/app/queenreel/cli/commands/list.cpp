@@ -90,11 +90,12 @@ std::vector<std::string_view> list_names() {
 }
 
 Command list_command() {
+    static const std::string operand_help = "all of them, or only " + alternatives(list_names());
     return {
         .name = "list",
         .summary = "lists the names that options take",
         .operand = "[WHAT]",
-        .operand_help = "all of them, or only " + alternatives(list_names()),
+        .operand_help = operand_help,
         .also = "show",
         .next_operand =
             [](const TypedLine& line) {
