@@ -111,7 +111,7 @@ std::deque<Narration::Piece> Narration::pieces(const Frame& frame, const std::st
 }
 
 /// Cuts a frame, which stays for `added` longer, where the pieces begin.
-std::vector<Frame> Narration::parts(Frame frame, std::deque<Piece>& pieces, microseconds added) {
+std::vector<Frame> Narration::parts(const Frame& frame, std::deque<Piece>& pieces, microseconds added) {
     std::vector<Frame> parts;
     microseconds left = frame.duration + added;
     while (true) {

@@ -58,7 +58,8 @@ class Narration {
     std::deque<Piece> spoken(const std::string& text, bool replaces_caption);
     std::deque<Piece> recorded(std::size_t chapter);
     std::shared_ptr<const Speech> speech(const std::string& text);
-    static std::vector<Frame> parts(Frame frame, std::deque<Piece>& pieces, std::chrono::microseconds added);
+    static std::vector<Frame> parts(const Frame& frame, std::deque<Piece>& pieces,
+                                    std::chrono::microseconds added);
 
     VoiceSpec spec_;
     Voice voice_;

@@ -16,7 +16,7 @@ class Curve : public SearchPanel {
   public:
     explicit Curve(const SearchSubject& subject)
         : size_(subject.n),
-          words_(subject.names),
+          words_(subject.names.words()),
           measure_(subject.profile.approach == Approach::evolutionary ? BoardMeasure::fitness
                                                                       : BoardMeasure::attacking_pairs),
           whole_(subject.preview->curve(measure_)),

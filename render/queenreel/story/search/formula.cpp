@@ -80,7 +80,7 @@ std::optional<Formula> formula_of(int row, const BoardNames& names) {
     return Counting{.n = names.size(),
                     .first = first,
                     .row = names.numbering() == Numbering::chess ? "k" : names.a_row(),
-                    .words = names}
+                    .words = names.words()}
         .of(row + first);
 }
 

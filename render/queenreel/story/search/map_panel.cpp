@@ -26,7 +26,8 @@ std::string title_of(Approach approach, const Words& words) {
 /// The map of the whole search, made in advance and revealed as the search proceeds.
 class Map : public SearchPanel {
   public:
-    explicit Map(const SearchSubject& subject) : approach_(subject.profile.approach), words_(subject.names) {
+    explicit Map(const SearchSubject& subject)
+        : approach_(subject.profile.approach), words_(subject.names.words()) {
         if (const SearchMapper* mapper = subject.preview->mapper())
             panel_ = map_panel(*mapper, *subject.solver, approach_, subject.names);
     }

@@ -59,7 +59,7 @@ class PathTree : public SearchPanel {
     explicit PathTree(const SearchSubject& subject)
         : size_(subject.n),
           tries_all_(subject.profile.tests == Tests::empty_squares),
-          words_(subject.names),
+          words_(subject.names.words()),
           levels_(tree_level_names(subject)) {}
 
     PanelSlot slot() const override {

@@ -170,7 +170,7 @@ void ReelPage::show() {
     serving_ = std::thread([this] {
         try {
             server_->run(ending_.number());
-        } catch (const std::exception&) {  // interrupted: the main thread ends the program
+        } catch (const std::exception&) {  // NOLINT(bugprone-empty-catch): the main thread ends the program
         }
     });
 }

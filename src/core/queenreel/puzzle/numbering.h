@@ -34,6 +34,7 @@ class BoardNames : public Words {
     explicit BoardNames(int size, Numbering numbering = Numbering::from_one, Words words = {})
         : Words(words), size_(size), numbering_(numbering) {}
 
+    const Words& words() const { return *this; }
     int size() const { return size_; }
     Numbering numbering() const { return numbering_; }
 

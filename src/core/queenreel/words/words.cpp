@@ -74,7 +74,7 @@ std::string Words::filled(std::string_view text, std::string_view english,
                 return;
             const Argument& argument = arguments.begin()[at];
             std::string value = argument.text() ? *argument.text() : number(argument.number());
-            result += is_small(name.front()) ? value : capitalized(std::move(value));
+            result += is_small(name.front()) ? value : capitalized(value);
         });
     return result;
 }
