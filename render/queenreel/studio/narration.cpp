@@ -162,7 +162,7 @@ Generator<Frame> Narration::perform(Generator<Frame> frames) {
         std::vector<Frame> all;
         // A motion is not stopped: what is said of it alone is said before it.
         for (std::size_t i = 0; i < held.size(); ++i)
-            std::ranges::move(parts(std::move(held[i]), said, i == 0 ? missing : microseconds(0)),
+            std::ranges::move(parts(held[i], said, i == 0 ? missing : microseconds(0)),
                               std::back_inserter(all));
         held.clear();
         return all;
