@@ -22,7 +22,7 @@ Color between(Color from, Color to, double share) {
             between(from.blue, to.blue, share)};
 }
 
-/// What the numbers say, of a puzzle of this kind.
+/// The chart's title, for a puzzle of this kind.
 std::string heading(const Density& density, const std::string& kind) {
     return density.solutions == 0
                ? fmt::format("n = {}: no solutions", density.n)

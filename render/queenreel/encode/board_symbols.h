@@ -6,7 +6,7 @@
 
 namespace queenreel {
 
-/// What boards of a page are drawn with, as pictures are, for PageContents::symbols: the look's queen as
+/// Returns the SVG symbols of a page's boards, for PageContents::symbols: the look's queen as
 /// `queen`, each mark as `mark-` with its number, marks over queens as `over-` with theirs, and the `lock` of
 /// given queens. Throws PaintError for an unknown piece set.
 std::string board_symbols(const Look& look);

@@ -81,8 +81,8 @@ SoundTrack::SoundTrack(const char* encoder, AVFormatContext& film, const StreamI
     frame_->ch_layout = context_->ch_layout;
     frame_->sample_rate = rate;
     frame_->nb_samples = context_->frame_size;
-    // What is decoded is late by the encoder's padding. Players that do not know that get the film's sound in
-    // time, too, as the padding takes the place of the film's first samples, which are silent.
+    // Decoded sound is late by the encoder's padding. It takes the place of the film's first samples, which
+    // are silent, so that sound is in time in players that ignore it, too.
     position_ = context_->initial_padding;
 }
 

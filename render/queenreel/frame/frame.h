@@ -66,8 +66,8 @@ struct OfScene {
     friend bool operator==(const OfScene&, const OfScene&) = default;
 };
 
-/// What a picture shows: the scene, or one thing in place of board, panels and caption. A card is for scenes
-/// with cards, a chart for scenes with charts, and a sheet, a page of boards, for documents.
+/// The contents of a picture: the scene, or one thing in place of board, panels and caption. A card is for
+/// scenes with cards, a chart for scenes with charts, and a sheet, a page of boards, for documents.
 using Content = std::variant<OfScene, Shared<Card>, Shared<Sheet>, Shared<Chart>>;
 
 /// One picture of a film or a batch, in terms of boards and panels, with its duration.
@@ -107,7 +107,7 @@ struct Frame {
     std::uint64_t event = 0;   ///< number of the search event that led to this board, from 1; 0: none
     std::chrono::microseconds duration{1'000'000};
 
-    /// Whether it shows board, panels and caption.
+    /// Returns whether the picture shows board, panels and caption.
     bool shows_scene() const { return std::holds_alternative<OfScene>(content); }
 
     /// The card that it shows, or null.

@@ -8,8 +8,8 @@
 
 namespace queenreel {
 
-/// UTF-8 text that is made each time somebody asks for it: films never ask for what documents say about a
-/// picture. What makes it owns all that it needs, and several threads may ask at once.
+/// UTF-8 text that is made on request: films never need what documents say about a picture. Its function owns
+/// all data it needs, and several threads may request it at once.
 class MadeText {
   public:
     MadeText() = default;

@@ -15,7 +15,7 @@
 namespace queenreel {
 namespace {
 
-/// What the pictures of a film lack.
+/// Names what the pictures of a film lack.
 std::vector<std::string> missing_in_pictures(const FilmPlan& plan) {
     FilmReport report;
     Cues cues;

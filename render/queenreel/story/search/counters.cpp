@@ -87,7 +87,7 @@ class Counters : public SearchPanel {
   private:
     static constexpr int widest_value_ = 11;  // "999,999,999"
 
-    /// What is not a number of events.
+    /// A quantity other than a number of events.
     enum class Measure : std::uint8_t { looks, generation, best_fitness, attacking_pairs };
 
     struct Count {
