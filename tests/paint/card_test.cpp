@@ -55,7 +55,7 @@ TEST(Card, OpensPartByPart) {
     const Painter painter(card_look(480, 270), 8);
     Card whole = star();
     whole.totals = {{"Boards", "256", {"16"}}, {"Looked at", "17"}};
-    const auto seen = [&](const Card::Opening& opening) {
+    const auto seen = [&](const CardOpening& opening) {
         Card card = whole;
         card.opening = opening;
         return drawn(painter, carded(card));

@@ -52,7 +52,7 @@ TEST(CardMotion, LinesGrowAndTotalsCountUp) {
             if (&frame == &all.back())
                 break;
             ASSERT_TRUE(frame.in_between && frame.card()->opening);
-            const Card::Opening& seen = *frame.card()->opening;
+            const CardOpening& seen = *frame.card()->opening;
             EXPECT_GE(seen.reach, reach);
             EXPECT_GE(seen.totals, totals);
             EXPECT_TRUE(seen.reach == 1 || (seen.totals == 0 && seen.value.empty()));

@@ -11,6 +11,15 @@
 
 namespace queenreel {
 
+/// How much of a card is seen while its parts come in; everything keeps its place.
+struct CardOpening {
+    double reach = 0;        ///< how far lines of attack have grown, as a share of the board's side
+    std::size_t totals = 0;  ///< those that are complete
+    std::string value{};     ///< that of the next total; empty if it is not seen yet
+
+    friend bool operator==(const CardOpening&, const CardOpening&) = default;
+};
+
 /// A picture of text in place of board, panels and caption, before or after a film. Parts without room are
 /// omitted (layout/card/card_layout.h). All text is UTF-8, without line breaks.
 struct Card {
@@ -31,15 +40,6 @@ struct Card {
         friend bool operator==(const Tree&, const Tree&) = default;
     };
 
-    /// How much of a card is seen while its parts come in; everything keeps its place.
-    struct Opening {
-        double reach = 0;        ///< how far lines of attack have grown, as a share of the board's side
-        std::size_t totals = 0;  ///< those that are complete
-        std::string value{};     ///< that of the next total; empty if it is not seen yet
-
-        friend bool operator==(const Opening&, const Opening&) = default;
-    };
-
     std::string title{};               ///< large
     std::string subtitle{};            ///< empty for none
     BoardPanel board{.size = 0};       ///< drawn large; size 0 for none
@@ -47,8 +47,8 @@ struct Card {
     std::vector<BoardPanel> boards{};  ///< small ones, all the same size, if there is no `board`
     std::uint64_t board_count = 0;     ///< the number of boards in all, at least that of `boards`
     std::vector<Total> totals{};
-    std::optional<Tree> tree{};        ///< drawn large beside everything else
-    std::optional<Opening> opening{};  ///< empty once all of it is seen
+    std::optional<Tree> tree{};            ///< drawn large beside everything else
+    std::optional<CardOpening> opening{};  ///< empty once all of it is seen
 
     friend bool operator==(const Card&, const Card&) = default;
 };

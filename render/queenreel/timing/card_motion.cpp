@@ -24,7 +24,7 @@ Generator<Frame> opening_card(Frame& arriving, microseconds step) {
     const microseconds least = arriving.duration / 4;
     const std::vector<Card::Total> totals = arriving.card()->totals;
     Card card = *arriving.card();
-    Card::Opening& seen = card.opening.emplace();
+    CardOpening& seen = card.opening.emplace();
     Frame picture = arriving;
     picture.in_between = true;
     arriving.chapter.clear();
