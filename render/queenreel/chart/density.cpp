@@ -98,4 +98,17 @@ Frame density_frame(const Density& density, const Theme& theme) {
     return frame;
 }
 
+Frame density_picture(const Density& density, const std::optional<std::string>& title,
+                      const std::optional<std::string>& caption, Look& look) {
+    look.scene = {.size = density.n};
+    look.scene.givens = density.puzzle.givens().any();
+    look.annotations = density_tints(density, look.theme);
+    Frame frame = density_frame(density, look.theme);
+    frame.caption = caption.value_or(title.value_or(frame.caption));
+    if (title)
+        frame.title = *title;
+    look.caption = !frame.caption.empty();
+    return frame;
+}
+
 }  // namespace queenreel

@@ -2,10 +2,13 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "queenreel/chart/data.h"
 #include "queenreel/frame/frame.h"
+#include "queenreel/frame/look.h"
 #include "queenreel/frame/theme.h"
 #include "queenreel/puzzle/puzzle.h"
 
@@ -40,5 +43,10 @@ Annotations density_tints(const Density& density, const Theme& theme);
 /// The density as a board with a number in each square, and its givens. No number may exceed
 /// max_density_number.
 Frame density_frame(const Density& density, const Theme& theme);
+
+/// The same as a picture of its own, with a title and a caption if they are given; sets the scene, the tints
+/// and the room for a caption in the look.
+Frame density_picture(const Density& density, const std::optional<std::string>& title,
+                      const std::optional<std::string>& caption, Look& look);
 
 }  // namespace queenreel

@@ -3,20 +3,17 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
 
-#include "queenreel/base/parse.h"
-#include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
 #include "queenreel/base/text.h"
-#include "queenreel/catalog/guesses.h"
 #include "queenreel/chart/density.h"
 #include "queenreel/chart/kinds.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/chart_options.h"
+#include "queenreel/cli/options/chart_request.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/cli/write.h"
 #include "queenreel/counting/solvable.h"
@@ -32,28 +29,9 @@ namespace {
 constexpr int max_drawn_rooks = 8;        // 9 have 362,880 solutions
 constexpr double charted_a_second = 300;  // solutions, with some thousand events each, and several runs
 
-/// Whether the first operand after the kind is N or a range rather than a solver.
-bool gives_boards(const ChartArgs& args) {
-    return args.operands().size() > 1 && !find_solver(split_list(args.operands()[1]).front()) &&
-           (args.operands()[1].find_first_of("0123456789") == 0 || args.operands().size() == 2);
-}
-
-/// The solvers named after N or by --solver, or the usual ones.
-std::vector<const Solver*> charted_solvers(const ChartKind& kind, const ChartArgs& args) {
-    std::vector<std::string_view> names;
-    for (std::size_t i = gives_boards(args) ? 2 : 1; i < args.operands().size(); ++i)
-        std::ranges::copy(split_list(args.operands()[i]), std::back_inserter(names));
-    if (names.empty() && args.solvers.empty())
-        return kind.solvers();
-    return named_solvers(args, names);
-}
-
 /// Throws UsageError for a solver whose searches the chart cannot show.
 void check_solver(const Solver& solver, const ChartKind& kind, ChartSubject subject) {
-    if (subject.givens.any() && !solver.no_givens.empty())
-        throw UsageError(
-            fmt::format("--solver: {} takes no given queens or blocked squares: {}; use --solver {}",
-                        solver.name, solver.no_givens, kind.solvers().front()->name));
+    check_givens(solver, subject.givens, *kind.solvers().front());
     if (!kind.compares && !can_be_mapped(solver))
         throw UsageError(fmt::format("{}: it places each queen once, so there is no map; give another solver",
                                      solver.name));
@@ -96,89 +74,6 @@ ChartData chart_data(const ChartKind& kind, Range boards, const Puzzle& puzzle, 
         throw FailedError(fmt::format(
             "N: {} has no solutions, and a log scale has no 0; give a range such as 1-27", boards.min));
     return data;
-}
-
-std::vector<std::string_view> chart_names() {
-    return row_names(chart_kinds());
-}
-
-const ChartKind& chart_kind(const ChartArgs& args) {
-    if (args.operands().empty())
-        throw UsageError(fmt::format("KIND: which chart is missing; {}", choices("", chart_names())));
-    const std::string& name = args.operands().front();
-    const ChartKind* kind = find_row(chart_kinds(), name);
-    if (!kind) {
-        const std::string_view guessed = value_guess("chart", name);
-        throw UsageError(fmt::format("{}: there is no such chart; {}", name,
-                                     guessed.empty() ? choices(name, chart_names()) : guessed));
-    }
-    if (!kind->solvers && (args.operands().size() > 2 || !args.solvers.empty()))
-        throw UsageError(
-            fmt::format("{}: it compares no solvers; give only a board size, or chart compare", name));
-    if (args.measure && !kind->compares)
-        throw UsageError(
-            fmt::format("--measure: {} has one measure; leave it out, or give chart compare", name));
-    return *kind;
-}
-
-/// The first option for what a board has from the start that the chart does not take; empty if there is none.
-std::string_view refused_given(const ChartKind& kind, const ChartArgs& args) {
-    if (args.rule != AttackRule::queens && !kind.rules)
-        return "rule";
-    for (const std::string_view option : {"board", "place", "block"})
-        if (args.line.typed(option) && !kind.givens)
-            return option;
-    return "";
-}
-
-void check_givens(const ChartKind& kind, const ChartArgs& args) {
-    const std::string_view refused = refused_given(kind, args);
-    if (refused.empty())
-        return;
-    throw UsageError(fmt::format("--{}: {} is of {}; leave it out, or give chart density", refused, kind.name,
-                                 refused == "rule" ? "chess queens" : "empty boards"));
-}
-
-Range chart_boards(const ChartKind& kind, const std::optional<Puzzle>& drawn, const ChartArgs& args) {
-    if (drawn && !gives_boards(args)) {
-        const auto n =
-            parse_whole("--board", std::to_string(drawn->size()), {1, static_cast<std::uint64_t>(kind.max)});
-        return {n, n};
-    }
-    if (!gives_boards(args))
-        return {static_cast<std::uint64_t>(kind.usual_first), static_cast<std::uint64_t>(kind.usual_last)};
-    const Range allowed{1, static_cast<std::uint64_t>(kind.max)};
-    const std::string& text = args.operands()[1];
-    if (text.find('-', 1) == std::string::npos) {
-        const std::uint64_t n = parse_whole("N", text, allowed);
-        return {n, n};
-    }
-    if (!kind.ranges)
-        throw UsageError(fmt::format("N: a {} is of one board size; give one N", kind.name));
-    const Range range = parse_range("N", text);
-    parse_whole("N", std::to_string(range.min), allowed);
-    parse_whole("N", std::to_string(range.max), allowed);
-    return range;
-}
-
-/// The path and format: by default an SVG named for the kind.
-Destination chart_destination(const OutputArgs& args, const ChartKind& kind) {
-    const Format* format = args.format;
-    if (!format && !args.output.empty())
-        format = format_of(args.output);
-    if (format && format->plays)
-        throw UsageError(fmt::format("--output: a chart is a picture or a film, and {} a page; write an svg",
-                                     format->name));
-    const std::string path =
-        args.output.empty() ? fmt::format("{}.{}", kind.name, format ? format->name : "svg") : args.output;
-    const Medium medium = format && format->film ? Medium::film : Medium::document;
-    const Destination destination =
-        destination_of(path, args.format, medium, args.format ? *args.format : default_format(medium));
-    if (!is_one_file(destination))
-        throw UsageError(
-            fmt::format("--output: a chart is one file, and {} is for many; give a name such as {}.svg",
-                        destination.path, kind.name));
-    return destination;
 }
 
 void print_chart_data(const ChartData& data, const ChartArgs& args, Console& console) {
@@ -235,15 +130,8 @@ ExitCode chart_density(const Puzzle& puzzle, const ChartArgs& args, OutputOption
         console.note(fmt::format("n = {}: no solutions{}", puzzle.size(), why_none(puzzle)));
     if (!args.size)
         options.look.width = options.look.height;
-    options.look.scene = {.size = puzzle.size()};
-    options.look.scene.givens = puzzle.givens().any();
-    options.look.annotations = density_tints(density, options.look.theme);
     options.pictures = options.max_number = 1;
-    Frame frame = density_frame(density, options.look.theme);
-    frame.caption = args.caption.value_or(args.title.value_or(frame.caption));
-    if (args.title)
-        frame.title = *args.title;
-    options.look.caption = !frame.caption.empty();
+    Frame frame = density_picture(density, args.title, args.caption, options.look);
     ChartArgs picture_args = args;
     picture_args.json = false;  // the answer is the numbers
     const auto frames = [](Frame picture) -> Generator<Frame> { co_yield picture; };
@@ -256,7 +144,6 @@ ExitCode chart_density(const Puzzle& puzzle, const ChartArgs& args, OutputOption
 
 ExitCode chart(const ChartArgs& args, Console& console) {
     const ChartKind& kind = chart_kind(args);
-    check_givens(kind, args);
     const auto drawn_board = drawn_puzzle(args);
     const Range boards = chart_boards(kind, drawn_board, args);
     const Puzzle puzzle = puzzle_of(args, drawn_board, static_cast<int>(boards.max));
@@ -323,7 +210,7 @@ Command chart_command() {
         .next_operand =
             [](const TypedLine& line) {
                 if (line.operands.empty())
-                    return chart_names();
+                    return row_names(chart_kinds());
                 const ChartKind* kind = find_row(chart_kinds(), line.operands.front());
                 return kind && kind->solvers ? next_solvers(line) : std::vector<std::string_view>();
             },

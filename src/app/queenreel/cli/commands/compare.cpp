@@ -65,10 +65,7 @@ void check_solvers(const Puzzle& puzzle, const std::vector<const Solver*>& named
         if (!takes(*solver))
             throw UsageError(fmt::format("--rule: {} supports no rule but queens; choose from {}",
                                          solver->name, fmt::join(row_names(solvers(), takes), ", ")));
-        if (puzzle.givens().any() && !solver->no_givens.empty())
-            throw UsageError(
-                fmt::format("--solver: {} takes no given queens or blocked squares: {}; use --solver {}",
-                            solver->name, solver->no_givens, solvers().front().name));
+        check_givens(*solver, puzzle.givens(), solvers().front());
     }
 }
 

@@ -13,10 +13,11 @@
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/opened_reel.h"
 #include "queenreel/cli/options/reel_table.h"
-#include "queenreel/cli/reel_page.h"
 #include "queenreel/cli/reel_report.h"
+#include "queenreel/encode/explorer.h"
 #include "queenreel/reel/file_watch.h"
 #include "queenreel/reel/make.h"
+#include "queenreel/reel/reel_page.h"
 
 namespace queenreel {
 namespace {
@@ -110,7 +111,7 @@ ExitCode watch(MakeArgs args, Console& console) {
     files.follow(std::vector{path});
     std::optional<ReelPage> page;
     if (args.browser) {
-        page.emplace(path);
+        page.emplace(path, page_policy);
         console.print(page->address() + "\n");
     }
     console.note(

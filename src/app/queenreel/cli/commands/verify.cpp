@@ -1,11 +1,11 @@
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 #include "queenreel/base/text.h"
@@ -13,9 +13,9 @@
 #include "queenreel/cli/options/choice.h"
 #include "queenreel/cli/options/givens.h"
 #include "queenreel/cli/options/pacing.h"
-#include "queenreel/encode/format.h"
 #include "queenreel/terminal/progress.h"
 #include "queenreel/terminal/signals.h"
+#include "queenreel/verify/files.h"
 #include "queenreel/verify/report.h"
 
 namespace queenreel {
@@ -33,36 +33,18 @@ struct VerifyArgs : CommonArgs, Expectations, GivenArgs {
     bool verbose = false;
 };
 
-bool is_picture_or_film(const std::filesystem::path& file) {
-    const Format* format = queenreel::format_of(file.string());
-    return format && std::ranges::any_of(file_kinds(), [&](const FileKindRow& row) {
-               return row.name == format->name && row.content != FileContent::list;
-           });
-}
-
-/// The pictures and films in a folder, sorted by name.
-std::vector<std::string> files_in(const std::filesystem::path& folder, Console& console) {
-    std::vector<std::string> files;
-    std::uint64_t others = 0;
-    std::error_code error;
-    const std::filesystem::directory_iterator entries(folder, error);
-    if (error)
-        throw FailedError(fmt::format("{}: {}; give the right to read it, or name its files", folder.string(),
-                                      error.message()));
-    for (const auto& entry : entries) {
-        const bool hidden = entry.path().filename().string().starts_with('.');
-        if (hidden || entry.is_directory())
-            continue;
-        if (is_picture_or_film(entry.path()))
-            files.push_back(entry.path().string());
-        else
-            ++others;
+/// The pictures and films in a folder, sorted by name; reports files that are neither.
+std::vector<std::string> verified_files_in(const std::string& folder, Console& console) {
+    try {
+        FolderFiles files = files_in(folder);
+        if (files.others > 0 && !files.read.empty())
+            console.note(fmt::format("{}: {} left out: neither picture nor film; name files to read them",
+                                     folder, counted(files.others, "file")));
+        return std::move(files.read);
+    } catch (const std::filesystem::filesystem_error& error) {
+        throw FailedError(fmt::format("{}: {}; give the right to read it, or name its files", folder,
+                                      error.code().message()));
     }
-    std::ranges::sort(files);
-    if (others > 0 && !files.empty())
-        console.note(fmt::format("{}: {} left out: neither picture nor film; name files to read them",
-                                 folder.string(), counted(others, "file")));
-    return files;
 }
 
 /// The named files, and those in the named folders; an empty folder stays in the list, so that it is
@@ -73,7 +55,7 @@ std::vector<std::string> verified_files(const std::vector<std::string>& named, C
         std::error_code ignored;
         std::vector<std::string> within;
         if (std::filesystem::is_directory(name, ignored))
-            within = files_in(name, console);
+            within = verified_files_in(name, console);
         if (within.empty())
             within = {name};
         files.insert(files.end(), within.begin(), within.end());

@@ -76,10 +76,7 @@ Puzzle puzzle_of_choice(const GivenArgs& args, const std::optional<Puzzle>& draw
     if (puzzle.rule() != AttackRule::queens && !choice.solver->takes_rules)
         throw UsageError(fmt::format("--rule: {} supports no rule but queens; use --solver {}",
                                      choice.solver->name, solvers().front().name));
-    if (!choice.solver->takes(puzzle))
-        throw UsageError(
-            fmt::format("--solver: {} takes no given queens or blocked squares: {}; use --solver {}",
-                        choice.solver->name, choice.solver->no_givens, solvers().front().name));
+    check_givens(*choice.solver, puzzle.givens(), solvers().front());
     return puzzle;
 }
 

@@ -124,4 +124,11 @@ Puzzle puzzle_of(const GivenArgs& args, const std::optional<Puzzle>& drawn, int 
     return {n, std::move(givens), args.rule};
 }
 
+void check_givens(const Solver& solver, const Givens& givens, const Solver& other) {
+    if (givens.any() && !solver.no_givens.empty())
+        throw UsageError(
+            fmt::format("--solver: {} takes no given queens or blocked squares: {}; use --solver {}",
+                        solver.name, solver.no_givens, other.name));
+}
+
 }  // namespace queenreel

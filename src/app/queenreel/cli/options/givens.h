@@ -7,6 +7,7 @@
 
 #include "queenreel/cli/options/rule.h"
 #include "queenreel/puzzle/puzzle.h"
+#include "queenreel/solvers/solver.h"
 
 namespace queenreel {
 
@@ -48,5 +49,8 @@ std::optional<Puzzle> drawn_puzzle(const GivenArgs& args);
 /// All givens on the board of --board, if there is one, or on a board of n rows. Throws UsageError for
 /// invalid squares, and for a queen on a blocked square.
 Puzzle puzzle_of(const GivenArgs& args, const std::optional<Puzzle>& drawn, int n);
+
+/// Throws UsageError if there are givens and the solver takes none; `other` is one that does.
+void check_givens(const Solver& solver, const Givens& givens, const Solver& other);
 
 }  // namespace queenreel

@@ -1,4 +1,4 @@
-#include "queenreel/cli/reel_page.h"
+#include "queenreel/reel/reel_page.h"
 
 #include <fmt/format.h>
 #include <sys/eventfd.h>
@@ -15,7 +15,6 @@
 #include <vector>
 
 #include "queenreel/base/xml.h"
-#include "queenreel/encode/explorer.h"
 #include "queenreel/io/read_file.h"
 #include "queenreel/reel/made.h"
 
@@ -99,7 +98,7 @@ std::optional<std::string> contents(const std::string& path) {
 /// The page and what it shows, from what a reel's record names.
 class Pages {
   public:
-    explicit Pages(const std::string& reel) {
+    Pages(const std::string& reel, const ReelPage::PolicyOf& policy_of) : policy_of_(policy_of) {
         const std::string name = fs::path(reel).filename().string();
         std::string page = fmt::format(fmt::runtime(head), xml_text(name));
         for (const auto& [output, made] : read_record(record_path(fs::absolute(reel).string())).outputs)
@@ -145,24 +144,26 @@ class Pages {
         if (std::ranges::find(files_, path, &ServedFile::path) != files_.end())
             return;
         const bool is_page = path.ends_with(".html");
-        std::string its_policy = is_page ? page_policy(bytes) : std::string(policy);
+        std::string its_policy = is_page ? policy_of_(bytes) : std::string(policy);
         files_.push_back({.path = std::move(path),
                           .type = std::move(type),
                           .bytes = std::move(bytes),
                           .policy = std::move(its_policy)});
     }
 
+    const ReelPage::PolicyOf& policy_of_;
     std::vector<ServedFile> files_;
 };
 
 }  // namespace
 
-ReelPage::ReelPage(std::string reel) : reel_(std::move(reel)) {
+ReelPage::ReelPage(std::string reel, PolicyOf policy_of)
+    : reel_(std::move(reel)), policy_of_(std::move(policy_of)) {
     show();
 }
 
 void ReelPage::show() {
-    std::vector<ServedFile> files = Pages(reel_).files();
+    std::vector<ServedFile> files = Pages(reel_, policy_of_).files();
     const int port = server_ ? server_->port() : 0;
     stop();
     server_ = std::make_unique<Server>(std::move(files), port);

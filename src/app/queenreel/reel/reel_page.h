@@ -1,7 +1,9 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <thread>
 
 #include "queenreel/io/descriptor.h"
@@ -13,9 +15,12 @@ namespace queenreel {
 /// second, and load only what changed.
 class ReelPage {
   public:
+    /// The Content-Security-Policy of an HTML page.
+    using PolicyOf = std::function<std::string(std::string_view html)>;
+
     /// Shows what the reel at that path made so far. Throws PortError, SystemError, and UnavailableError
     /// without the module that serves.
-    explicit ReelPage(std::string reel);
+    ReelPage(std::string reel, PolicyOf policy_of);
     ~ReelPage() { stop(); }
     ReelPage(const ReelPage&) = delete;
     ReelPage& operator=(const ReelPage&) = delete;
@@ -30,6 +35,7 @@ class ReelPage {
     void stop();
 
     std::string reel_;
+    PolicyOf policy_of_;
     std::unique_ptr<Server> server_;
     Descriptor ending_;  ///< readable when the thread is to end
     std::thread serving_;

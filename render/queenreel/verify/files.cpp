@@ -1,0 +1,39 @@
+#include "queenreel/verify/files.h"
+
+#include <algorithm>
+
+#include "queenreel/verify/verify.h"
+
+namespace queenreel {
+namespace {
+
+/// Whether the extension, in either case, is that of pictures or films.
+bool is_picture_or_film(const std::filesystem::path& file) {
+    std::string ending = file.extension().string();
+    std::ranges::transform(ending, ending.begin(), [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    });
+    return std::ranges::any_of(file_kinds(), [&](const FileKindRow& row) {
+        const bool has_pictures = row.content == FileContent::picture || row.content == FileContent::film;
+        return has_pictures && ending == '.' + std::string(row.name);
+    });
+}
+
+}  // namespace
+
+FolderFiles files_in(const std::filesystem::path& folder) {
+    FolderFiles files;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        const bool hidden = entry.path().filename().string().starts_with('.');
+        if (hidden || entry.is_directory())
+            continue;
+        if (is_picture_or_film(entry.path()))
+            files.read.push_back(entry.path().string());
+        else
+            ++files.others;
+    }
+    std::ranges::sort(files.read);
+    return files;
+}
+
+}  // namespace queenreel

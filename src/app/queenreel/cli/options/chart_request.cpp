@@ -1,0 +1,118 @@
+#include "queenreel/cli/options/chart_request.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <string_view>
+
+#include "queenreel/base/parse.h"
+#include "queenreel/base/spelling.h"
+#include "queenreel/base/table.h"
+#include "queenreel/catalog/guesses.h"
+#include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/values.h"
+
+namespace queenreel {
+namespace {
+
+/// Whether the first operand after the kind is N or a range rather than a solver.
+bool gives_boards(const ChartArgs& args) {
+    return args.operands().size() > 1 && !find_solver(split_list(args.operands()[1]).front()) &&
+           (args.operands()[1].find_first_of("0123456789") == 0 || args.operands().size() == 2);
+}
+
+/// The first option for what a board has from the start that the chart does not take; empty if there is none.
+std::string_view refused_given(const ChartKind& kind, const ChartArgs& args) {
+    if (args.rule != AttackRule::queens && !kind.rules)
+        return "rule";
+    for (const std::string_view option : {"board", "place", "block"})
+        if (args.line.typed(option) && !kind.givens)
+            return option;
+    return "";
+}
+
+/// Throws UsageError for a board that the chart does not take.
+void check_board(const ChartKind& kind, const ChartArgs& args) {
+    const std::string_view refused = refused_given(kind, args);
+    if (refused.empty())
+        return;
+    throw UsageError(fmt::format("--{}: {} is of {}; leave it out, or give chart density", refused, kind.name,
+                                 refused == "rule" ? "chess queens" : "empty boards"));
+}
+
+}  // namespace
+
+const ChartKind& chart_kind(const ChartArgs& args) {
+    if (args.operands().empty())
+        throw UsageError(
+            fmt::format("KIND: which chart is missing; {}", choices("", row_names(chart_kinds()))));
+    const std::string& name = args.operands().front();
+    const ChartKind* kind = find_row(chart_kinds(), name);
+    if (!kind) {
+        const std::string_view guessed = value_guess("chart", name);
+        throw UsageError(fmt::format("{}: there is no such chart; {}", name,
+                                     guessed.empty() ? choices(name, row_names(chart_kinds())) : guessed));
+    }
+    if (!kind->solvers && (args.operands().size() > 2 || !args.solvers.empty()))
+        throw UsageError(
+            fmt::format("{}: it compares no solvers; give only a board size, or chart compare", name));
+    if (args.measure && !kind->compares)
+        throw UsageError(
+            fmt::format("--measure: {} has one measure; leave it out, or give chart compare", name));
+    check_board(*kind, args);
+    return *kind;
+}
+
+std::vector<const Solver*> charted_solvers(const ChartKind& kind, const ChartArgs& args) {
+    std::vector<std::string_view> names;
+    for (std::size_t i = gives_boards(args) ? 2 : 1; i < args.operands().size(); ++i)
+        std::ranges::copy(split_list(args.operands()[i]), std::back_inserter(names));
+    if (names.empty() && args.solvers.empty())
+        return kind.solvers();
+    return named_solvers(args, names);
+}
+
+Range chart_boards(const ChartKind& kind, const std::optional<Puzzle>& drawn, const ChartArgs& args) {
+    if (drawn && !gives_boards(args)) {
+        const auto n =
+            parse_whole("--board", std::to_string(drawn->size()), {1, static_cast<std::uint64_t>(kind.max)});
+        return {n, n};
+    }
+    if (!gives_boards(args))
+        return {static_cast<std::uint64_t>(kind.usual_first), static_cast<std::uint64_t>(kind.usual_last)};
+    const Range allowed{1, static_cast<std::uint64_t>(kind.max)};
+    const std::string& text = args.operands()[1];
+    if (text.find('-', 1) == std::string::npos) {
+        const std::uint64_t n = parse_whole("N", text, allowed);
+        return {n, n};
+    }
+    if (!kind.ranges)
+        throw UsageError(fmt::format("N: a {} is of one board size; give one N", kind.name));
+    const Range range = parse_range("N", text);
+    parse_whole("N", std::to_string(range.min), allowed);
+    parse_whole("N", std::to_string(range.max), allowed);
+    return range;
+}
+
+Destination chart_destination(const OutputArgs& args, const ChartKind& kind) {
+    const Format* format = args.format;
+    if (!format && !args.output.empty())
+        format = format_of(args.output);
+    if (format && format->plays)
+        throw UsageError(fmt::format("--output: a chart is a picture or a film, and {} a page; write an svg",
+                                     format->name));
+    const std::string path =
+        args.output.empty() ? fmt::format("{}.{}", kind.name, format ? format->name : "svg") : args.output;
+    const Medium medium = format && format->film ? Medium::film : Medium::document;
+    const Destination destination =
+        destination_of(path, args.format, medium, args.format ? *args.format : default_format(medium));
+    if (!is_one_file(destination))
+        throw UsageError(
+            fmt::format("--output: a chart is one file, and {} is for many; give a name such as {}.svg",
+                        destination.path, kind.name));
+    return destination;
+}
+
+}  // namespace queenreel
