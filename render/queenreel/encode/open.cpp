@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
+#include "queenreel/encode/one_file.h"
 #include "queenreel/io/folder.h"
+#include "queenreel/io/open.h"
 #include "queenreel/paint/raster_painter.h"
 
 namespace queenreel {
@@ -61,6 +64,21 @@ Target named_target(const OutputOptions& options) {
     return {.kind = is_batch ? Target::Kind::batch : Target::Kind::file, .folder = folder, .names = names};
 }
 
+/// Opens an output to one file or standard output. Throws as open_output().
+std::unique_ptr<Output> open_one_file(const OutputOptions& options, const Target& target) {
+    const Format& format = *options.format;
+    const Access access = format.seeks ? Access::seeking : Access::forward;
+    const PictureCount count = format.film || format.pages ? PictureCount::some : PictureCount::one;
+    std::unique_ptr<PictureWriter> writer = format.writer(options);
+    if (target.kind == Target::Kind::standard_output)
+        return std::make_unique<OneFileOutput>(std::move(writer), count, open_standard_output(access), "");
+    prepare_folder(target);
+    const std::filesystem::path path = target.file();
+    auto stream =
+        open_output_stream(path.string(), options.force ? Existing::replace : Existing::keep, access);
+    return std::make_unique<OneFileOutput>(std::move(writer), count, std::move(stream), path);
+}
+
 }  // namespace
 
 void check_options(const OutputOptions& options) {
@@ -102,7 +120,7 @@ std::unique_ptr<Output> open_output(const OutputOptions& options) {
     check_options(options);
     const Target where = target(options);
     return where.kind == Target::Kind::batch ? open_batch_output(options, where)
-                                             : open_single_output(options, where);
+                                             : open_one_file(options, where);
 }
 
 Target target(const OutputOptions& options) {

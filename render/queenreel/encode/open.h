@@ -40,9 +40,6 @@ void share_painters(std::span<OutputOptions> films);
 /// Throws std::invalid_argument for inconsistent options, whatever the target.
 void check_options(const OutputOptions& options);
 
-/// Opens an output to one file or standard output. Throws as open_output().
-std::unique_ptr<Output> open_single_output(const OutputOptions& options, const Target& target);
-
 /// Opens an output of one file per picture, in one folder. Throws as open_output().
 std::unique_ptr<Output> open_batch_output(const OutputOptions& options, const Target& target);
 

@@ -7,7 +7,7 @@
 #include "queenreel/encode/encode_spec.h"
 #include "queenreel/story/story_spec.h"
 #include "queenreel/studio/style.h"
-#include "queenreel/timing/pace_spec.h"
+#include "queenreel/timing/pace.h"
 #include "queenreel/timing/transition.h"
 #include "queenreel/voice/voice.h"
 

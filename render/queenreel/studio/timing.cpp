@@ -45,6 +45,10 @@ microseconds pleasant_length(Pace pace, const StoryTotals& totals, seconds usual
 
 }  // namespace
 
+Pacer FilmTiming::pacer() const {
+    return Pacer(pace, totals);
+}
+
 FilmTiming film_timing(const Story& story, const Storyline& opened, const Pace& pace, Fit fit,
                        const Measure& measure) {
     FilmTiming timing{.pace = pace};

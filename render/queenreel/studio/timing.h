@@ -8,7 +8,7 @@
 #include "queenreel/frame/look.h"
 #include "queenreel/story/story.h"
 #include "queenreel/timing/limit_flashes.h"
-#include "queenreel/timing/pace_spec.h"
+#include "queenreel/timing/pace.h"
 #include "queenreel/timing/transition.h"
 
 namespace queenreel {
@@ -19,7 +19,7 @@ struct FilmTiming {
     std::optional<StoryTotals> totals{};                ///< of the story at this pace, if it was measured
     std::optional<std::chrono::microseconds> fitted{};  ///< the length chosen automatically, if any
 
-    Pacer pacer() const { return Pacer(pace, totals); }  ///< throws PaceError
+    Pacer pacer() const;  ///< throws PaceError
 };
 
 /// The default length to which a longer search is fitted, which is its Story::length, and the shortest

@@ -119,4 +119,23 @@ std::chrono::microseconds Pace::hold(const Moment& moment) const {
     return std::max(known + (first - known) / (std::int64_t{1} << (moment.occurrence - 1)), reading);
 }
 
+void Pace::set_hold(MomentKind kind, std::chrono::microseconds hold) {
+    const auto index = static_cast<std::size_t>(kind);
+    holds_[index] = hold;
+    first_holds_[index] = hold;
+    read_[index] = false;
+}
+
+Pace PaceSpec::pace() const {
+    Pace pace(*pace_style);
+    for (const HoldSpec& hold : holds)
+        for (const MomentKindRow& row : moment_kinds())
+            if (hold.is_of(row.kind))
+                pace.set_hold(row.kind, hold.time);
+    pace.duration = duration;
+    pace.end_pause = end_pause;
+    pace.parts = parts;
+    return pace;
+}
+
 }  // namespace queenreel

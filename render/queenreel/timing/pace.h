@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -100,11 +101,7 @@ class Pace {
     std::chrono::microseconds least_hold(const Moment& moment) const;
 
     /// Holds all moments of a kind equally.
-    void set_hold(MomentKind kind, std::chrono::microseconds hold) {
-        holds_[static_cast<std::size_t>(kind)] = hold;
-        first_holds_[static_cast<std::size_t>(kind)] = hold;
-        read_[static_cast<std::size_t>(kind)] = false;
-    }
+    void set_hold(MomentKind kind, std::chrono::microseconds hold);
 
     /// The style's length factor.
     double length_share() const { return length_share_; }
@@ -123,6 +120,34 @@ class Pace {
     std::array<bool, moment_kind_count> read_;  // whether such a moment must be held until it is read
     double reading_;                            // factor for Moment::reading
     double length_share_;
+};
+
+/// The length of a film whose pace has no duration.
+enum class Fit : std::uint8_t {
+    automatic,  ///< shorten it if it follows a search and would take over two and a half minutes
+    full,       ///< show every moment
+};
+
+/// How long moments of one kind, or of all kinds, are shown.
+struct HoldSpec {
+    std::optional<MomentKind> kind{};  ///< empty: all kinds
+    std::chrono::microseconds time{0};
+    std::string text{};  ///< the time as the user wrote it, for messages
+
+    /// Whether it applies to moments of that kind.
+    bool is_of(MomentKind other) const { return kind.value_or(other) == other; }
+};
+
+/// The pace that a user requests, in a form that can be checked and written down.
+struct PaceSpec {
+    const PaceStyle* pace_style = &pace_styles().front();
+    std::vector<HoldSpec> holds{};  ///< they replace the style's; later ones take precedence
+    Fit fit = Fit::automatic;
+    std::optional<std::chrono::microseconds> duration{};  ///< of the whole film, including the end pause
+    std::chrono::microseconds end_pause{0};
+    std::vector<Part> parts{};  ///< as Pace::parts
+
+    Pace pace() const;
 };
 
 }  // namespace queenreel

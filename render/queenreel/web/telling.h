@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "queenreel/story/story_spec.h"
-#include "queenreel/timing/pace_spec.h"
+#include "queenreel/timing/pace.h"
 #include "queenreel/trace/trace.h"
 #include "queenreel/web/ask_error.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "queenreel/cli/options/common_args.h"
-#include "queenreel/timing/pace_spec.h"
+#include "queenreel/timing/pace.h"
 
 namespace queenreel {
 
