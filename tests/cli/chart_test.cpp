@@ -42,6 +42,17 @@ TEST(Chart, SaysWhatItShows) {
     EXPECT_THAT(svg, HasSubstr("234.9 quadrillion for n = 27"));
 }
 
+// Numbers as a table are data: they have the same names in every language.
+TEST(Chart, SpeaksTheLanguageThatIsAskedFor) {
+    Folder folder;
+    ASSERT_EQ(charted(folder, {"growth", "--lang", "de"}).code, 0);
+    const std::string svg = read_file(folder / "growth.svg");
+    EXPECT_THAT(svg, HasSubstr("<title>Lösungen des n-Damen-Problems</title>"));
+    EXPECT_THAT(svg, HasSubstr("234,9 Brd. für n = 27"));
+    EXPECT_EQ(charted(folder, {"funnel", "6", "--csv", "--lang", "de"}).output,
+              charted(folder, {"funnel", "6", "--csv"}).output);
+}
+
 TEST(Chart, PrintsItsNumbersInsteadOfDrawing) {
     Folder folder;
     const Outcome csv = charted(folder, {"growth", "4-6", "--csv"});

@@ -100,6 +100,17 @@ TEST(Sheet, HasPlacementsOfAList) {
         HasSubstr("<title>Place the queens that are missing so that no two attack each other</title>"));
 }
 
+TEST(Sheet, SpeaksTheLanguageThatIsAskedFor) {
+    Desk desk;
+    EXPECT_THAT(desk.written("a.svg", {"4", "--lang", "de"}),
+                HasSubstr("<title>Beide Lösungen des 4-Damen-Problems</title>"));
+    EXPECT_THAT(desk.written("b.svg", {"6", "--story", "search", "--lang", "fr"}),
+                HasSubstr("<title>Le problème des 6 dames par backtracking, pas à pas</title>"));
+    EXPECT_THAT(desk.written("c.svg", {"6", "--handout", "--lang", "ja"}),
+                HasSubstr("<title>互いに攻撃しないようにクイーンを6個置く</title>"));
+    EXPECT_EQ(desk.written("d.svg", {"4", "--lang", "en"}), desk.written("e.svg", {"4"}));
+}
+
 TEST(Sheet, HasAllNinetyTwoOnAPageOfA4) {
     Desk desk;
     const std::string pdf = desk.written("sheet.pdf", {"8"});

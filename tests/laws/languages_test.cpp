@@ -8,7 +8,11 @@
 #include <string>
 
 #include "catalog_text.h"
+#include "queenreel/chart/density.h"
+#include "queenreel/chart/kinds.h"
 #include "queenreel/page/frame_json.h"
+#include "queenreel/sheet/answers.h"
+#include "queenreel/sheet/sections.h"
 #include "queenreel/story/story.h"
 
 namespace queenreel {
@@ -23,10 +27,10 @@ struct InWords {
     std::vector<const char*> racers{};
 };
 
-/// Words that are the same in every language: names of solvers and the calculus of formulas.
+/// Words that are the same in every language: names of solvers, the calculus of formulas, and sources.
 bool is_international(const std::string& word) {
     static const std::set<std::string> all = [] {
-        std::set<std::string> words{"mod"};
+        std::set<std::string> words{"mod", "oeis", "engelhardt", "preu"};
         for (const Solver& solver : solvers())
             for (std::string name(solver.name); !name.empty();) {
                 words.insert(name.substr(0, name.find('-')));
@@ -146,6 +150,141 @@ INSTANTIATE_TEST_SUITE_P(
         std::erase(name, '-');
         return name;
     });
+
+/// The texts in Latin letters on pages of boards.
+std::set<std::string> english_on(std::vector<Section> sections, const Words& words) {
+    std::set<std::string> found;
+    for (const Frame& page : sheet_pages(std::move(sections), words)) {
+        const Sheet& sheet = *std::get<Shared<Sheet>>(page.content);
+        for (const std::string& text :
+             std::vector<std::string>{page.title(), page.description(), sheet.title, sheet.task, sheet.page})
+            collect(text, found);
+        for (const auto& texts : {sheet.blanks, sheet.heads})
+            for (const std::string& text : texts)
+                collect(text, found);
+        for (const SheetBoard& board : sheet.boards) {
+            collect(board.heading, found);
+            collect(board.label, found);
+        }
+    }
+    return found;
+}
+
+std::vector<Section> all_sections(const SheetPaper& paper) {
+    std::vector<Section> sections;
+    const auto add = [&](Section section) { sections.push_back(std::move(section)); };
+    const auto solutions = [&](SheetSubject subject, const Puzzle& puzzle = Puzzle(4)) {
+        StoryOptions options{.n = subject.n, .unique = subject.unique, .words = paper.words};
+        options.solver = &solvers().front();
+        return SheetSolutions{.subject = subject,
+                              .most = subject.all,
+                              .counted = true,
+                              .story = find_story("solutions")->open(options),
+                              .puzzle = puzzle};
+    };
+    for (const bool unique : {false, true})
+        for (const SheetSubject subject : {SheetSubject{.n = 5, .all = 10, .shown = 10},
+                                           {.n = 5, .all = 10, .shown = 3},
+                                           {.n = 5, .all = 10, .shown = 1, .first = 2},
+                                           {.n = 4, .all = 2, .shown = 2},
+                                           {.n = 1, .all = 1, .shown = 1},
+                                           {.n = 5}}) {
+            SheetSubject wanted = subject;
+            wanted.unique = unique;
+            add(solutions_section(paper, solutions(wanted)));
+            add(classes_section(paper, solutions(wanted)));
+        }
+    add(solutions_section(paper, solutions({.n = 4, .all = 2, .shown = 2},
+                                           Puzzle(4, {.queens = {{0, 1}}, .blocked = {{3, 3}}}))));
+    SheetSolutions answers = solutions({.n = 4, .all = 2, .shown = 2});
+    answers.answers = true;
+    add(solutions_section(paper, std::move(answers)));
+    for (Section& section : exercise_sections(paper, {.n = 6, .count = 2, .missing = 3}))
+        add(std::move(section));
+    Board given(6);
+    given.place({0, 1});
+    for (const bool handout : {false, true})
+        for (const std::vector<Board>& boards :
+             {std::vector{given}, {Board(6)}, {given, given}, {given, Board(6)}})
+            add(boards_section(paper, boards, {.handout = handout}));
+    add(answers_section(paper, 6, answers_to(std::array{given}, Numbers(), paper.words)));
+    add(answers_section(paper, 6,
+                        answers_to(std::array{Board(6)}, Numbers({{.first = 1, .last = 2}}), paper.words)));
+    for (const char* story : {"search", "walkthrough"}) {
+        StorySpec told{.story = find_story(story), .options = {.n = 4, .words = paper.words}};
+        told.options.solver = find_solver(told.story->default_solver);
+        add(strip_section(paper, std::move(told), {}).value());
+    }
+    return sections;
+}
+
+TEST(Sheets, HaveNoEnglishInAnotherLanguage) {
+    SheetPaper paper{.width = 595, .height = 842, .words = Words(pseudo_language())};
+    EXPECT_EQ(english_on(all_sections(paper), paper.words), std::set<std::string>());
+    paper.words = Words();
+    EXPECT_GT(english_on(all_sections(paper), paper.words).size(), 60U);
+}
+
+/// The texts in Latin letters of all charts.
+std::set<std::string> english_in_charts(const Words& words) {
+    std::set<std::string> found;
+    const std::string machine = processor_model();
+    const auto read = [&](const ChartData& data) {
+        const Chart& chart = data.chart;
+        for (std::string text : {data.about, chart.title, chart.caption, chart.source, chart.axis}) {
+            if (const std::size_t at = text.find(machine); at != std::string::npos)
+                text.erase(at, machine.size());
+            collect(text, found);
+        }
+        for (const Chart::Plot& plot : chart.plots) {
+            collect(plot.title, found);
+            for (const Chart::Line& line : plot.lines) {
+                collect(line.name, found);
+                collect(line.points.back().value, found);
+            }
+        }
+        for (const Chart::Bar& bar : chart.bars) {
+            collect(bar.name, found);
+            collect(bar.value, found);
+        }
+        for (const Chart::Map& map : chart.maps) {
+            collect(map.totals, found);
+            for (const SearchMap::Curve& curve : map.panel.map->curves)
+                collect(curve.name, found);
+        }
+    };
+    for (const ChartKind& kind : chart_kinds())
+        if (kind.data)
+            for (const SearchMeasure measure :
+                 {SearchMeasure::looks, SearchMeasure::nodes, SearchMeasure::time})
+                for (const int first : {1, 5})
+                    for (const int last : {first, kind.ranges ? 9 : first}) {
+                        ChartSubject subject{
+                            .first = first, .last = last, .measure = measure, .words = words};
+                        subject.solvers = {find_solver("backtracking"), find_solver("bitmask"),
+                                           find_solver("brute")};
+                        if (kind.name == "compare" || first == 5)
+                            subject.solvers.push_back(find_solver("genetic"));
+                        if (first == last || kind.name == "growth")
+                            read(kind.data(subject));
+                    }
+    for (const AttackRule rule : {AttackRule::queens, AttackRule::rooks})
+        for (const Givens& givens : {Givens{}, Givens{.queens = {{0, 1}}}})
+            for (const int n : {3, 4}) {
+                const Density density = density_of(Puzzle(n, givens, rule));
+                const Frame frame = density_frame(density, themes().front(), words);
+                for (const std::string& text :
+                     std::vector<std::string>{frame.title(), frame.description(), frame.caption,
+                                              density_data(density, words).about})
+                    collect(text, found);
+            }
+    return found;
+}
+
+TEST(Charts, HaveNoEnglishInAnotherLanguage) {
+    EXPECT_EQ(english_in_charts(Words(pseudo_language())), std::set<std::string>());
+    EXPECT_GT(english_in_charts(Words()).size(), 20U);
+}
 
 }  // namespace
 }  // namespace queenreel

@@ -82,7 +82,7 @@ TEST(SheetPages, HaveEveryClassWhole) {
         std::vector<int> first;
         int size = 0;
         int place = 0;
-        Generator<SheetBoard> boards = class_boards(find_story("solutions")->open(options));
+        Generator<SheetBoard> boards = class_boards(find_story("solutions")->open(options), Words());
         for (const SheetBoard& board : boards) {
             const bool begins = place++ % largest_class(n) == 0;
             EXPECT_EQ(begins, !board.heading.empty());
@@ -98,7 +98,7 @@ TEST(SheetPages, HaveEveryClassWhole) {
             if (board.board.size == 0)
                 continue;
             // In every group, what is done stands in the same column.
-            const std::vector<std::string> heads = class_heads(n);
+            const std::vector<std::string> heads = class_heads(n, Words());
             if (!heads.empty())
                 EXPECT_EQ(board.label, heads[static_cast<std::size_t>((place - 1) % largest_class(n))]);
             largest = std::max(largest, ++size);
@@ -120,7 +120,7 @@ TEST(SheetPages, SayHowABoardWasTurned) {
     options.unique = true;
     options.last = 1;
     std::vector<SheetBoard> boards;
-    Generator<SheetBoard> told = class_boards(find_story("solutions")->open(options));
+    Generator<SheetBoard> told = class_boards(find_story("solutions")->open(options), Words());
     for (const SheetBoard& board : told)
         boards.push_back(board);
     ASSERT_EQ(boards.size(), 8U);

@@ -63,10 +63,10 @@ TEST(SheetAnswers, NameTheBoardWithoutOne) {
 
 TEST(SheetAnswers, AreOfBoardsThatCanBeCompleted) {
     const std::vector<Board> large{board_with(max_completed + 1, {{0, 0}})};
-    EXPECT_THROW(answers_to(large, Numbers()), SpecError);
+    EXPECT_THROW(answers_to(large, Numbers(), Words()), SpecError);
     const std::vector<Board> board{board_with(8, {{0, 0}})};
-    EXPECT_EQ(answers_to(board, Numbers()).boards.size(), 4U);
-    EXPECT_THROW(answers_to(board, Numbers({{.first = 5, .last = 6}})), AnswerError);
+    EXPECT_EQ(answers_to(board, Numbers(), Words()).boards.size(), 4U);
+    EXPECT_THROW(answers_to(board, Numbers({{.first = 5, .last = 6}}), Words()), AnswerError);
 }
 
 // Law: a strip has as many boards as moments are chosen for it, and no more than fit a sheet.
@@ -132,10 +132,10 @@ TEST(SheetSections, ClassesHaveHeadsAboveTheirColumns) {
     options.n = 8;
     options.unique = true;
     const Section section = classes_section(a4, solutions_of(choice, find_story("solutions")->open(options)));
-    EXPECT_EQ(section.heads, class_heads(8));
+    EXPECT_EQ(section.heads, class_heads(8, Words()));
     EXPECT_EQ(section.heads.size(), 8U);
     EXPECT_EQ(section.plan.shape.label_lines, 0);
-    EXPECT_TRUE(class_heads(6).empty()) << "there is one class, whose boards have labels";
+    EXPECT_TRUE(class_heads(6, Words()).empty()) << "there is one class, whose boards have labels";
 }
 
 }  // namespace

@@ -15,7 +15,6 @@
 
 #include "queenreel/base/spec_error.h"
 #include "queenreel/base/table.h"
-#include "queenreel/base/text.h"
 #include "queenreel/base/utf8.h"
 #include "queenreel/puzzle/known_counts.h"
 #include "queenreel/solvers/solver.h"
@@ -27,97 +26,127 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::string_view board_axis = "n, rows and columns of the board";
 constexpr std::chrono::microseconds end_time = 4s;
 
-std::string seconds_in_short(double seconds) {
-    constexpr double milli = 1e-3;
-    return seconds < milli ? fmt::format("{:.3g} µs", seconds / (milli * milli))
-           : seconds < 1   ? fmt::format("{:.3g} ms", seconds / milli)
-                           : fmt::format("{:.3g} s", seconds);
+std::string board_axis(const Words& words) {
+    return words.say("n, rows and columns of the board");
 }
 
-std::string board_range(int first, int last) {
-    return first == last ? fmt::format("n = {}", first) : fmt::format("n = {} to {}", first, last);
+std::string in_point_of(std::string number, const Words& words) {
+    if (const std::size_t point = number.find('.'); point != std::string::npos)
+        number.replace(point, 1, words.language().point);
+    return number;
+}
+
+std::string seconds_in_short(double seconds, const Words& words) {
+    constexpr double milli = 1e-3;
+    return in_point_of(seconds < milli ? fmt::format("{:.3g} µs", seconds / (milli * milli))
+                       : seconds < 1   ? fmt::format("{:.3g} ms", seconds / milli)
+                                       : fmt::format("{:.3g} s", seconds),
+                       words);
+}
+
+std::string board_range(int first, int last, const Words& words) {
+    return first == last ? fmt::format("n = {}", first) : words.say("n = {first} to {last}", {first, last});
+}
+
+/// A sentence without its period, and the next.
+std::string followed(const std::string& sentence, const std::string& next, const Words& words) {
+    return words.say("{sentence}. {next}", {sentence, next});
+}
+
+std::string parted(const std::string& part, const std::string& next, const Words& words) {
+    return words.say("{part}; {next}", {part, next});
 }
 
 }  // namespace
 
-ChartData growth_chart(int first, int last) {
+ChartData growth_chart(int first, int last, const Words& words) {
     ChartData data;
-    Chart::Line all{.name = "Solutions"};
-    Chart::Line fundamental{.name = "Fundamental"};
+    Chart::Line all{.name = words.say("Solutions")};
+    Chart::Line fundamental{.name = words.say_in("a line of a chart", "Fundamental")};
     data.columns = {"n", "solutions", "fundamental"};
     data.json = nlohmann::ordered_json::array();
-    std::string none;
+    std::vector<std::string> none;
     for (int n = first; n <= last; ++n) {
         const std::uint64_t solutions = known_solutions(n).value();
         const std::uint64_t classes = known_fundamental_solutions(n).value();
         data.rows.push_back({std::to_string(n), std::to_string(solutions), std::to_string(classes)});
         data.json.push_back({{"n", n}, {"solutions", solutions}, {"fundamental", classes}});
         if (solutions == 0) {
-            none += fmt::format("{}{}", none.empty() ? "n = " : " and ", n);
+            none.push_back(std::to_string(n));
             continue;
         }
         all.points.push_back(
-            {static_cast<double>(n), static_cast<double>(solutions), in_short(BoardCount(solutions))});
+            {static_cast<double>(n), static_cast<double>(solutions), in_short(BoardCount(solutions), words)});
         fundamental.points.push_back(
-            {static_cast<double>(n), static_cast<double>(classes), in_short(BoardCount(classes))});
+            {static_cast<double>(n), static_cast<double>(classes), in_short(BoardCount(classes), words)});
     }
-    data.chart.title = "Solutions of the n-queens problem";
-    data.chart.source = "Source: OEIS A000170 and A002562";
+    data.chart.title = words.say("Solutions of the n-queens problem");
+    data.chart.source = words.say("Source: {works}", {words.list({"OEIS A000170", "A002562"})});
     if (last == max_known)
-        data.chart.source += fmt::format("; n = {}: Preußer & Engelhardt 2017", max_known);
+        data.chart.source =
+            parted(data.chart.source, fmt::format("n = {}: Preußer & Engelhardt 2017", max_known), words);
     if (!none.empty())
-        data.chart.source += fmt::format(". There are none for {}", none);
-    data.chart.axis = board_axis;
-    data.chart.plots.push_back({.title = "How many, on a log scale", .lines = {all, fundamental}});
+        data.chart.source = followed(data.chart.source,
+                                     words.say("There are none for n = {boards}", {words.list(none)}), words);
+    data.chart.axis = board_axis(words);
+    data.chart.group = words.language().group;
+    data.chart.plots.push_back({.title = words.say("How many, on a log scale"), .lines = {all, fundamental}});
     if (all.points.empty())
         return data;
-    data.steps = static_cast<std::size_t>(all.points.back().x - all.points.front().x) + 1;
-    data.about = fmt::format(
-        "Two lines on a log scale against n. Solutions: from {} for n = {} to {} for n = {}. Fundamental "
-        "solutions, those that differ by more than rotation and reflection: from {} to {}.",
-        all.points.front().value, all.points.front().x, all.points.back().value, all.points.back().x,
-        fundamental.points.front().value, fundamental.points.back().value);
+    const Chart::Point& from = all.points.front();
+    const Chart::Point& to = all.points.back();
+    data.steps = static_cast<std::size_t>(to.x - from.x) + 1;
+    data.about = words.say(
+        "Two lines on a log scale against n. Solutions: from {number} for n = {n} to {other} for n = {last}. "
+        "Fundamental solutions, those that differ by more than rotation and reflection: from {least} to "
+        "{most}.",
+        {from.value, static_cast<int>(from.x), to.value, static_cast<int>(to.x),
+         fundamental.points.front().value, fundamental.points.back().value});
     return data;
 }
 
-ChartData funnel_chart(int n) {
+ChartData funnel_chart(int n, const Words& words) {
     StoryOptions options;
     options.n = n;
     options.solver = find_solver(find_story("funnel")->default_solver);
     ChartData data;
     data.columns = {"rule", "placements"};
     data.json = nlohmann::ordered_json::array();
-    for (const Stage& stage : funnel_stages(options)) {
+    const std::vector<Stage> english = funnel_stages(options);
+    options.words = words;
+    for (const Stage& stage : english) {
         const BoardCount& boards = stage.boards;
-        std::string name = stage.name;
-        if (name.front() >= 'a' && name.front() <= 'z')
-            name.front() = static_cast<char>(name.front() - 'a' + 'A');
-        data.chart.bars.push_back({.name = name, .length = boards.rounded, .value = in_short(boards)});
         const std::string digits =
             boards.exact ? std::to_string(*boards.exact) : fmt::format("{:.6g}", boards.rounded);
         data.rows.push_back({stage.name, digits});
         data.json.push_back({{"rule", stage.name},
                              {"placements", boards.exact ? nlohmann::ordered_json(*boards.exact)
                                                          : nlohmann::ordered_json(boards.rounded)}});
-        data.about += fmt::format("{}: {}. ", name, in_words(boards));
+    }
+    for (const Stage& stage : funnel_stages(options)) {
+        const std::string name = capitalized(stage.name);
+        data.chart.bars.push_back(
+            {.name = name, .length = stage.boards.rounded, .value = in_short(stage.boards, words)});
+        data.about += fmt::format("{}: {}. ", name, in_words(stage.boards, words));
     }
     data.about.pop_back();
     data.steps = data.chart.bars.size();
-    data.chart.title = n == 1 ? "How the search for a queen's place shrinks"
-                              : fmt::format("How the search for {} queens shrinks", n);
-    data.chart.axis = "boards to look at, on a log scale";
+    data.chart.title =
+        words.say_n(static_cast<std::uint64_t>(n), "How the search for a queen's place shrinks",
+                    "How the search for {count} queens shrinks");
+    data.chart.axis = words.say("boards to look at, on a log scale");
+    data.chart.group = words.language().group;
     return data;
 }
 
 namespace {
 
 constexpr std::array measure_table{
-    SearchMeasureRow{SearchMeasure::looks, "looks", "Work, in looks"},
-    SearchMeasureRow{SearchMeasure::nodes, "nodes", "Nodes of the search tree"},
-    SearchMeasureRow{SearchMeasure::time, "time", "Time"},
+    SearchMeasureRow{SearchMeasure::looks, "looks", message("Work, in looks")},
+    SearchMeasureRow{SearchMeasure::nodes, "nodes", message("Nodes of the search tree")},
+    SearchMeasureRow{SearchMeasure::time, "time", message("Time")},
 };
 static_assert(is_indexed_by(measure_table, &SearchMeasureRow::measure));
 
@@ -135,8 +164,9 @@ int hue_of(const Solver& solver) {
 }
 
 /// Lines over n, one per solver, in the order of the searches.
-Chart::Plot compared_plot(std::span<const ComparedSearch> searches, const SearchMeasureRow& by) {
-    Chart::Plot plot{.title = fmt::format("{}, on a log scale", by.title),
+Chart::Plot compared_plot(std::span<const ComparedSearch> searches, const SearchMeasureRow& by,
+                          const Words& words) {
+    Chart::Plot plot{.title = words.say("{quantity}, on a log scale", {words.say(by.title)}),
                      .unit = by.measure == SearchMeasure::time ? Chart::Unit::seconds : Chart::Unit::number};
     for (const ComparedSearch& row : searches) {
         const auto value = value_of(row.search, by.measure);
@@ -151,48 +181,54 @@ Chart::Plot compared_plot(std::span<const ComparedSearch> searches, const Search
 }
 
 /// Bars for one n, the shortest first.
-void add_bars(std::span<const ComparedSearch> searches, const SearchMeasureRow& by, Chart& chart) {
+void add_bars(std::span<const ComparedSearch> searches, const SearchMeasureRow& by, const Words& words,
+              Chart& chart) {
     constexpr double micro = 1e-6;
     constexpr double most_linear = 40;  // times the shortest
     for (const ComparedSearch& row : searches)
         if (const auto value = value_of(row.search, by.measure))
-            chart.bars.push_back({.name = std::string(row.solver->name),
-                                  .length = by.measure == SearchMeasure::time ? *value / micro : *value,
-                                  .value = by.measure == SearchMeasure::time
-                                               ? seconds_in_short(*value)
-                                               : grouped(static_cast<std::uint64_t>(std::llround(*value))),
-                                  .hue = hue_of(*row.solver)});
+            chart.bars.push_back(
+                {.name = std::string(row.solver->name),
+                 .length = by.measure == SearchMeasure::time ? *value / micro : *value,
+                 .value = by.measure == SearchMeasure::time
+                              ? seconds_in_short(*value, words)
+                              : words.number(static_cast<std::uint64_t>(std::llround(*value))),
+                 .hue = hue_of(*row.solver)});
     std::ranges::sort(chart.bars, {}, [](const Chart::Bar& bar) { return std::pair(bar.length, bar.name); });
     if (chart.bars.empty())
         return;
     const bool is_linear = chart.bars.back().length <= most_linear * chart.bars.front().length;
     chart.bar_scale = is_linear ? Chart::Scale::linear : Chart::Scale::log;
-    chart.axis = fmt::format("{}{}",
-                             by.measure == SearchMeasure::looks   ? "looks"
-                             : by.measure == SearchMeasure::nodes ? "nodes"
-                                                                  : "microseconds",
-                             is_linear ? "" : ", on a log scale");
+    const std::string quantity = by.measure == SearchMeasure::looks   ? words.say("looks")
+                                 : by.measure == SearchMeasure::nodes ? words.say("nodes")
+                                                                      : words.say("microseconds");
+    chart.axis = is_linear ? quantity : words.say("{quantity}, on a log scale", {quantity});
 }
 
 /// The goal, and which solvers find only one solution or end before the largest board, `last`:
 /// "All solutions; only one by linear, genetic; brute only up to n = 8".
-std::string compared_in_words(std::span<const ComparedSearch> searches, int last) {
+std::string compared_in_words(std::span<const ComparedSearch> searches, int last, const Words& words) {
     std::vector<const Solver*> solvers;
     for (const ComparedSearch& row : searches)
         if (std::ranges::find(solvers, row.solver) == solvers.end())
             solvers.push_back(row.solver);
     std::vector<std::string_view> find_one;
-    std::string ends;
+    std::vector<std::string> ends;
     for (const Solver* solver : solvers) {
+        const std::string name(solver->name);
         if (!solver->complete)
             find_one.push_back(solver->name);
         if (solver->max_n < last)
-            ends += fmt::format("; {} only up to n = {}", solver->name, solver->max_n);
+            ends.push_back(words.say("{solver} only up to n = {n}", {name, solver->max_n}));
     }
-    if (find_one.size() == solvers.size())
-        return "One solution" + ends;
-    return "All solutions" +
-           (find_one.empty() ? "" : fmt::format("; only one by {}", fmt::join(find_one, ", "))) + ends;
+    const bool is_one = find_one.size() == solvers.size();
+    std::string text = is_one ? words.say("One solution") : words.say("All solutions");
+    if (!is_one && !find_one.empty())
+        text = parted(
+            text, words.say("only one by {solvers}", {fmt::format("{}", fmt::join(find_one, ", "))}), words);
+    for (const std::string& end : ends)
+        text = parted(text, end, words);
+    return text;
 }
 
 }  // namespace
@@ -202,7 +238,7 @@ std::span<const SearchMeasureRow> search_measures() {
 }
 
 ChartData compare_chart(std::span<const ComparedSearch> searches, SearchMeasure measure,
-                        const std::string& machine) {
+                        const std::string& machine, const Words& words) {
     ChartData data;
     data.columns = {"solver", "n", "solutions", "nodes", "looks", "seconds"};
     auto list = nlohmann::ordered_json::array();
@@ -220,29 +256,34 @@ ChartData compare_chart(std::span<const ComparedSearch> searches, SearchMeasure 
              {"nodes", search.nodes ? nlohmann::ordered_json(*search.nodes) : nlohmann::ordered_json()},
              {"looks", search.tally.looks},
              {"seconds", seconds}});
-        data.about += fmt::format("{}, n = {}: {} looks, {}. ", name, row.n, grouped(search.tally.looks),
-                                  seconds_in_short(seconds));
+        data.about += fmt::format("{}, n = {}: {}, {}. ", name, row.n,
+                                  words.say_n(search.tally.looks, "{count} look", "{count} looks"),
+                                  seconds_in_short(seconds, words));
     }
     data.json = {{"machine", machine}, {"searches", list}};
+    data.chart.group = words.language().group;
     const auto [first, last] = std::ranges::minmax(searches, {}, &ComparedSearch::n);
     const SearchMeasureRow& by = measure_table[static_cast<std::size_t>(measure)];
-    data.chart.title = fmt::format("What solvers take, {}", board_range(first.n, last.n));
-    data.chart.source = compared_in_words(searches, last.n);
+    data.chart.title = words.say("What solvers take, {boards}", {board_range(first.n, last.n, words)});
+    data.chart.source = compared_in_words(searches, last.n, words);
     if (measure == SearchMeasure::looks)
-        data.chart.source += ". A look is an access to a square, a queen, a table entry, a word or a link";
+        data.chart.source = followed(
+            data.chart.source,
+            words.say("A look is an access to a square, a queen, a table entry, a word or a link"), words);
     if (measure == SearchMeasure::time)
-        data.chart.source += fmt::format(". Times are medians of several runs on {}", machine);
+        data.chart.source = followed(
+            data.chart.source, words.say("Times are medians of several runs on {machine}", {machine}), words);
     if (std::ranges::none_of(
             searches, [&](const ComparedSearch& row) { return value_of(row.search, measure).has_value(); }))
         throw SpecError("measure", std::string(by.name), "is no number of these searches",
                         "choose looks or time");
     if (first.n == last.n) {
-        add_bars(searches, by, data.chart);
+        add_bars(searches, by, words, data.chart);
         data.steps = data.chart.bars.size();
     } else {
-        data.chart.axis = board_axis;
+        data.chart.axis = board_axis(words);
         data.steps = static_cast<std::size_t>(last.n - first.n + 1);
-        data.chart.plots.push_back(compared_plot(searches, by));
+        data.chart.plots.push_back(compared_plot(searches, by, words));
     }
     data.about.pop_back();
     return data;

@@ -13,6 +13,7 @@
 #include "queenreel/frame/chart.h"
 #include "queenreel/frame/frame.h"
 #include "queenreel/solvers/measured_search.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 
@@ -29,10 +30,10 @@ struct ChartData {
 
 /// The numbers of solutions and of fundamental solutions of boards from `first` to `last`, 1 … max_known. If
 /// all are 0, the chart's lines have no points and cannot be drawn.
-ChartData growth_chart(int first, int last);
+ChartData growth_chart(int first, int last, const Words& words = {});
 
 /// Charts the placements left after each rule, as the story `funnel` shows them.
-ChartData funnel_chart(int n);
+ChartData funnel_chart(int n, const Words& words = {});
 
 /// A measured search of one n.
 struct ComparedSearch {
@@ -47,8 +48,8 @@ enum class SearchMeasure : std::uint8_t { looks, nodes, time };
 /// A row of the table of measures.
 struct SearchMeasureRow {
     SearchMeasure measure;
-    std::string_view name;   ///< as in `--measure NAME`
-    std::string_view title;  ///< the quantity on a scale
+    std::string_view name;  ///< as in `--measure NAME`
+    const char* title;      ///< the quantity on a scale, a message
 };
 
 /// All measures, in the order of the enumeration; the first is the default.
@@ -59,7 +60,7 @@ std::span<const SearchMeasureRow> search_measures();
 /// color in all charts. The table has all numbers. Throws SpecError if no search has the number. `machine` is
 /// the processor's name in UTF-8.
 ChartData compare_chart(std::span<const ComparedSearch> searches, SearchMeasure measure,
-                        const std::string& machine);
+                        const std::string& machine, const Words& words = {});
 
 /// A mapped search of one puzzle.
 struct MappedSearch {
@@ -75,10 +76,11 @@ struct MappedSearch {
 bool can_be_mapped(const Solver& solver);
 
 /// Maps a search; only `seed` and `watch` of `options` are used. Throws what the search and `watch` throw.
-MappedSearch mapped_search(const Solver& solver, const Puzzle& puzzle, const MeasureOptions& options);
+MappedSearch mapped_search(const Solver& solver, const Puzzle& puzzle, const MeasureOptions& options,
+                           const Words& words = {});
 
 /// Charts the maps of one or more searches of the same n on one scale of probes.
-ChartData map_chart(std::span<const MappedSearch> searches);
+ChartData map_chart(std::span<const MappedSearch> searches, const Words& words = {});
 
 /// The model of this machine's processor according to Linux; "an unknown processor" if unavailable.
 std::string processor_model();

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <stdexcept>
 
-#include "queenreel/base/text.h"
 #include "queenreel/solvers/solver.h"
 #include "queenreel/story/givens.h"
 
@@ -23,12 +22,15 @@ Color between(Color from, Color to, double share) {
 }
 
 /// The chart's title, for a puzzle of this kind.
-std::string heading(const Density& density, const std::string& kind) {
-    return density.solutions == 0
-               ? fmt::format("n = {}: no solutions", density.n)
-               : fmt::format("In how many of the {}{} each square has a {}",
-                             counted(density.solutions, "solution"), kind,
-                             density.puzzle.rule() == AttackRule::rooks ? "rook" : "queen");
+std::string heading(const Density& density, const std::string& kind, const Words& words) {
+    if (density.solutions == 0)
+        return words.say("n = {n}: no solutions", {density.n});
+    const std::string count = words.say_n(density.solutions, "{count} solution", "{count} solutions");
+    const std::string solutions =
+        kind.empty() ? count : words.say_in("with given queens", "{title} {kind}", {count, kind});
+    return density.puzzle.rule() == AttackRule::rooks
+               ? words.say("In how many of the {solutions} each square has a rook", {solutions})
+               : words.say("In how many of the {solutions} each square has a queen", {solutions});
 }
 
 }  // namespace
@@ -50,9 +52,9 @@ Density density_of(const Puzzle& puzzle, const std::function<void()>& watch) {
     return density;
 }
 
-ChartData density_data(const Density& density) {
+ChartData density_data(const Density& density, const Words& words) {
     ChartData data;
-    data.about = heading(density, kind_after(density.puzzle));
+    data.about = heading(density, kind_in_words(density.puzzle, words), words);
     data.columns = {"row", "column", "solutions"};
     nlohmann::ordered_json rows = nlohmann::ordered_json::array();
     for (int row = 0; row < density.n; ++row) {
@@ -79,7 +81,7 @@ Annotations density_tints(const Density& density, const Theme& theme) {
     return tints;
 }
 
-Frame density_frame(const Density& density, const Theme& theme) {
+Frame density_frame(const Density& density, const Theme& theme, const Words& words) {
     Frame frame;
     const auto side = static_cast<std::size_t>(density.n);
     frame.board = {.size = density.n, .cells = std::vector<Cell>(side * side)};
@@ -87,8 +89,9 @@ Frame density_frame(const Density& density, const Theme& theme) {
         frame.board.cells[i].number = static_cast<std::int16_t>(density.squares[i]);
     mark_givens(frame.board, density.puzzle);
     frame.board.annotations = density_tints(density, theme);
-    frame.title = heading(density, kind_after(density.puzzle));
-    frame.caption = heading(density, kind_after(Puzzle(density.n, {}, density.puzzle.rule())));
+    frame.title = heading(density, kind_in_words(density.puzzle, words), words);
+    frame.caption =
+        heading(density, kind_in_words(Puzzle(density.n, {}, density.puzzle.rule()), words), words);
     frame.description = frame.title() + ":";
     for (int row = 0; row < density.n; ++row) {
         for (int column = 0; column < density.n; ++column)
@@ -99,11 +102,11 @@ Frame density_frame(const Density& density, const Theme& theme) {
 }
 
 Frame density_picture(const Density& density, const std::optional<std::string>& title,
-                      const std::optional<std::string>& caption, Look& look) {
+                      const std::optional<std::string>& caption, const Words& words, Look& look) {
     look.scene = {.size = density.n};
     look.scene.givens = density.puzzle.givens().any();
     look.annotations = density_tints(density, look.theme);
-    Frame frame = density_frame(density, look.theme);
+    Frame frame = density_frame(density, look.theme, words);
     frame.caption = caption.value_or(title.value_or(frame.caption));
     if (title)
         frame.title = *title;

@@ -11,6 +11,7 @@
 #include "queenreel/frame/look.h"
 #include "queenreel/frame/theme.h"
 #include "queenreel/puzzle/puzzle.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 
@@ -35,18 +36,18 @@ struct Density {
 Density density_of(const Puzzle& puzzle, const std::function<void()>& watch = {});
 
 /// The density as a table and as JSON; it has no chart.
-ChartData density_data(const Density& density);
+ChartData density_data(const Density& density, const Words& words = {});
 
 /// The squares that a density's board has tinted, the more the more solutions have a queen there.
 Annotations density_tints(const Density& density, const Theme& theme);
 
 /// The density as a board with a number in each square, and its givens. No number may exceed
 /// max_density_number.
-Frame density_frame(const Density& density, const Theme& theme);
+Frame density_frame(const Density& density, const Theme& theme, const Words& words = {});
 
 /// The same as a picture of its own, with a title and a caption if they are given; sets the scene, the tints
 /// and the room for a caption in the look.
 Frame density_picture(const Density& density, const std::optional<std::string>& title,
-                      const std::optional<std::string>& caption, Look& look);
+                      const std::optional<std::string>& caption, const Words& words, Look& look);
 
 }  // namespace queenreel

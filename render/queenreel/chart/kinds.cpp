@@ -26,11 +26,11 @@ std::vector<const Solver*> usual_solver() {
 }
 
 ChartData growth_data(const ChartSubject& subject) {
-    return growth_chart(subject.first, subject.last);
+    return growth_chart(subject.first, subject.last, subject.words);
 }
 
 ChartData funnel_data(const ChartSubject& subject) {
-    return funnel_chart(subject.first);
+    return funnel_chart(subject.first, subject.words);
 }
 
 ChartData compare_data(const ChartSubject& subject) {
@@ -45,17 +45,17 @@ ChartData compare_data(const ChartSubject& subject) {
                                                        .watch = subject.watch})});
         subject.measured();
     }
-    return compare_chart(searches, subject.measure, processor_model());
+    return compare_chart(searches, subject.measure, processor_model(), subject.words);
 }
 
 ChartData map_data(const ChartSubject& subject) {
     std::vector<MappedSearch> searches;
     for (const auto& [n, solver] : searches_of(subject)) {
         searches.push_back(mapped_search(*solver, Puzzle(n, subject.givens),
-                                         {.seed = subject.seed, .watch = subject.watch}));
+                                         {.seed = subject.seed, .watch = subject.watch}, subject.words));
         subject.measured();
     }
-    return map_chart(searches);
+    return map_chart(searches, subject.words);
 }
 
 constexpr std::array kinds{

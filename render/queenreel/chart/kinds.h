@@ -9,6 +9,7 @@
 #include "queenreel/chart/data.h"
 #include "queenreel/solvers/measured_search.h"
 #include "queenreel/solvers/solver.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 
@@ -20,6 +21,7 @@ struct ChartSubject {
     Givens givens{};                       ///< of a single board; a range must have none
     SearchMeasure measure = SearchMeasure::looks;
     std::uint64_t seed = 1;
+    Words words{};  ///< for all that is read
 
     /// As MeasureOptions::watch.
     std::function<Generator<SearchEvent>(Generator<SearchEvent>)> watch{};

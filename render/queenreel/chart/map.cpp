@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "queenreel/base/generator.h"
-#include "queenreel/base/text.h"
 #include "queenreel/chart/data.h"
 #include "queenreel/frame/search_map.h"
 #include "queenreel/puzzle/numbering.h"
@@ -44,35 +43,38 @@ std::vector<std::uint64_t> solutions_by_first_queen(const SearchMap& map) {
 }
 
 /// "97,888 looks, 2,057 nodes, 644 dead ends, 92 solutions".
-std::string totals_of(const MappedSearch& search) {
+std::string totals_of(const MappedSearch& search, const Words& words) {
     const SearchMap& map = *search.panel.map;
-    std::string totals = counted(map.looks, "look");
-    if (map.levels > 0)
-        totals +=
-            fmt::format(", {}, {}", counted(search.nodes, "node"), counted(dead_ends_of(map), "dead end"));
-    return fmt::format("{}, {}", totals, counted(search.solutions, "solution"));
+    std::string totals = words.say_n(map.looks, "{count} look", "{count} looks");
+    const auto add = [&](const std::string& next) { totals = words.say("{names}, {next}", {totals, next}); };
+    if (map.levels > 0) {
+        add(words.say_n(search.nodes, "{count} node", "{count} nodes"));
+        add(words.say_n(dead_ends_of(map), "{count} dead end", "{count} dead ends"));
+    }
+    add(words.say_n(search.solutions, "{count} solution", "{count} solutions"));
+    return totals;
 }
 
 /// Explains how to read such maps.
-std::string key_of(std::span<const MappedSearch> searches) {
+std::string key_of(std::span<const MappedSearch> searches, const Words& words) {
     const auto has_levels = [](const MappedSearch& search) { return search.panel.map->levels > 0; };
-    std::string key = "From left to right: the work, in looks.";
+    std::string key = words.say("From left to right: the work, in looks.");
     if (std::ranges::any_of(searches, has_levels))
-        key +=
-            " A bar is a queen as long as it stood, golden above a solution; a tick hangs where nothing "
-            "could be placed below it. Golden lines, or hills where they are many, are solutions; below, "
-            "those of each first queen.";
+        key += ' ' + words.say(
+                         "A bar is a queen as long as it stood, golden above a solution; a tick hangs where "
+                         "nothing could be placed below it. Golden lines, or hills where they are many, are "
+                         "solutions; below, those of each first queen.");
     std::vector<std::string> heights;
     for (const MappedSearch& search : searches)
         for (const SearchMap::Curve& curve : search.panel.map->curves)
             if (std::ranges::find(heights, curve.name) == heights.end())
                 heights.push_back(curve.name);
     if (!heights.empty())
-        key += fmt::format(" Heights: {}.", fmt::join(heights, ", "));
+        key += ' ' + words.say("Heights: {quantities}.", {fmt::format("{}", fmt::join(heights, ", "))});
     return key;
 }
 
-void add_search(ChartData& data, const MappedSearch& search) {
+void add_search(ChartData& data, const MappedSearch& search, const Words& words) {
     const SearchMap& map = *search.panel.map;
     const std::string name(search.solver->name);
     const auto first = solutions_by_first_queen(map);
@@ -91,10 +93,12 @@ void add_search(ChartData& data, const MappedSearch& search) {
         json["byFirstQueen"] = first;
     }
     data.json["searches"].push_back(std::move(json));
-    data.about += fmt::format("{}: {}", name, totals_of(search));
-    if (search.solutions > 0 && first.size() > 1)
-        data.about += fmt::format("; by the first queen {}", fmt::join(first, ", "));
-    data.about += ". ";
+    const std::string totals = totals_of(search, words);
+    data.about += (search.solutions > 0 && first.size() > 1
+                       ? words.say("{solver}: {totals}; by the first queen {counts}.",
+                                   {name, totals, fmt::format("{}", fmt::join(first, ", "))})
+                       : words.say("{solver}: {totals}.", {name, totals})) +
+                  ' ';
 }
 
 }  // namespace
@@ -103,21 +107,23 @@ bool can_be_mapped(const Solver& solver) {
     return has_map(solver.profile.approach);
 }
 
-MappedSearch mapped_search(const Solver& solver, const Puzzle& puzzle, const MeasureOptions& options) {
+MappedSearch mapped_search(const Solver& solver, const Puzzle& puzzle, const MeasureOptions& options,
+                           const Words& words) {
     const int n = puzzle.size();
     SearchMapper mapper(n, chart_columns);
-    MappedSearch search{.n = n, .kind = kind_after(puzzle), .solver = &solver};
+    MappedSearch search{.n = n, .kind = kind_in_words(puzzle, words), .solver = &solver};
     Generator<SearchEvent> events = solver.search(puzzle, {.detail = Detail::steps, .seed = options.seed});
     for (const SearchEvent& event : options.watch ? options.watch(std::move(events)) : std::move(events)) {
         mapper.follow(event);
         search.nodes += event.kind == SearchEvent::Kind::placed ? 1 : 0;
         search.solutions += event.kind == SearchEvent::Kind::solution ? 1 : 0;
     }
-    search.panel = map_panel(mapper, solver, solver.profile.approach, BoardNames(n));
+    search.panel =
+        map_panel(mapper, solver, solver.profile.approach, BoardNames(n, Numbering::from_one, words));
     return search;
 }
 
-ChartData map_chart(std::span<const MappedSearch> searches) {
+ChartData map_chart(std::span<const MappedSearch> searches, const Words& words) {
     ChartData data;
     data.columns = {"solver", "n", "solutions", "nodes", "looks", "dead_ends", "by_first_queen"};
     data.json = {{"searches", nlohmann::ordered_json::array()}};
@@ -125,20 +131,26 @@ ChartData map_chart(std::span<const MappedSearch> searches) {
     for (const MappedSearch& search : searches)
         most = std::max(most, search.panel.map->looks);
     for (const MappedSearch& search : searches) {
-        Chart::Map& map = data.chart.maps.emplace_back(Chart::Map{
-            .name = std::string(search.solver->name), .totals = totals_of(search), .panel = search.panel});
+        Chart::Map& map = data.chart.maps.emplace_back(Chart::Map{.name = std::string(search.solver->name),
+                                                                  .totals = totals_of(search, words),
+                                                                  .panel = search.panel});
         map.panel.extent =
             std::max(1e-3, static_cast<double>(search.panel.map->looks) / static_cast<double>(most));
-        add_search(data, search);
+        add_search(data, search, words);
     }
-    data.about = "Maps of searches, bars over the work. " + data.about;
+    data.about = words.say("Maps of searches, bars over the work.") + ' ' + data.about;
     data.about.pop_back();
     data.steps = film_steps;
     data.step_time = film_step_time;
-    data.chart.title = searches.front().n == 1 ? "The whole search for a queen's place"
-                                               : fmt::format("The whole search for {} queens{}",
-                                                             searches.front().n, searches.front().kind);
-    data.chart.source = key_of(searches);
+    const MappedSearch& subject = searches.front();
+    data.chart.title =
+        words.say_n(static_cast<std::uint64_t>(subject.n), "The whole search for a queen's place",
+                    "The whole search for {count} queens");
+    if (!subject.kind.empty())
+        data.chart.title =
+            words.say_in("with given queens", "{title} {kind}", {data.chart.title, subject.kind});
+    data.chart.group = words.language().group;
+    data.chart.source = key_of(searches, words);
     return data;
 }
 

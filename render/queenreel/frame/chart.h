@@ -70,6 +70,7 @@ struct Chart {
     std::vector<Plot> plots{};  ///< over the same x; each has points
     std::vector<Bar> bars{};    ///< instead of plots
     Scale bar_scale = Scale::log;
+    std::string group{","};   ///< between groups of three digits on the axes
     std::vector<Map> maps{};  ///< instead of plots and bars, one below the other
 
     /// The number of x, from the left, or of bars that are shown; axes and everything else are laid out for

@@ -56,30 +56,42 @@ SheetBoard drawn(const Board& board, std::string label) {
     return {.board = placement_frame(board, plain).board, .label = std::move(label)};
 }
 
-/// A board's answers; with several boards, each has the board's number.
+/// A board's answers; with several boards, each has the board's number, otherwise 0.
 std::vector<SheetBoard> answers_of(const Board& board, const Numbers& numbers, const Completions& found,
-                                   const std::string& board_number) {
+                                   std::size_t board_number, const Words& words) {
+    const auto label = [&](std::size_t number) {
+        if (board_number == 0)
+            return std::to_string(number);
+        if (found.all && found.solutions.size() == 1)
+            return words.say("Board {number}, the only solution", {board_number});
+        const std::size_t count = found.solutions.size();
+        return found.all
+                   ? words.say("Board {board}, solution {number} of {total}", {board_number, number, count})
+                   : words.say("Board {board}, solution {number} of more than {total}",
+                               {board_number, number, count});
+    };
     std::vector<SheetBoard> answers;
     for (std::size_t i = 0; i < found.solutions.size(); ++i)
         if (numbers.has(i + 1))
-            answers.push_back(drawn(Board(board.size(), found.solutions[i]),
-                                    board_number.empty() ? fmt::format("{}", i + 1)
-                                    : found.all && found.solutions.size() == 1
-                                        ? fmt::format("Board {}, the only solution", board_number)
-                                        : fmt::format("Board {}, solution {} of {}", board_number,
-                                                      grouped(i + 1), count_text(found))));
+            answers.push_back(drawn(Board(board.size(), found.solutions[i]), label(i + 1)));
     return answers;
 }
 
 /// "Answers: 2 of the 4 solutions with these queens".
-std::string title_of(std::size_t shown, const Board& board, const Completions& found) {
-    const std::string with = board.queens().size() == 1 ? "with this queen" : "with these queens";
-    if (found.all && found.solutions.size() == 1)
-        return "Answer: the only solution " + with;
-    if (found.all && shown == found.solutions.size())
-        return fmt::format("Answers: {} solutions {}", shown == 2 ? "both" : "all " + grouped(shown), with);
-    return fmt::format("{}: {} of {}{} solutions {}", shown == 1 ? "Answer" : "Answers", grouped(shown),
-                       found.all ? "the " : "", count_text(found), with);
+std::string title_of(std::size_t shown, const Board& board, const Completions& found, const Words& words) {
+    const std::string with =
+        board.queens().size() == 1 ? words.say("with this queen") : words.say("with these queens");
+    const std::size_t count = found.solutions.size();
+    if (found.all && shown == count)
+        return shown == 1   ? words.say("Answer: the only solution {with}", {with})
+               : shown == 2 ? words.say("Answers: both solutions {with}", {with})
+                            : words.say("Answers: all {number} solutions {with}", {count, with});
+    if (!found.all)
+        return shown == 1 ? words.say("Answer: 1 of more than {total} solutions {with}", {count, with})
+                          : words.say("Answers: {number} of more than {total} solutions {with}",
+                                      {shown, count, with});
+    return shown == 1 ? words.say("Answer: 1 of the {total} solutions {with}", {count, with})
+                      : words.say("Answers: {number} of the {total} solutions {with}", {shown, count, with});
 }
 
 }  // namespace
@@ -93,7 +105,7 @@ void check_completable(std::span<const Board> boards) {
     }
 }
 
-HandoutAnswers answers_to(std::span<const Board> boards, const Numbers& numbers) {
+HandoutAnswers answers_to(std::span<const Board> boards, const Numbers& numbers, const Words& words) {
     const int n = boards.front().size();
     if (n > max_completed)
         throw SpecError("n", "",
@@ -105,8 +117,7 @@ HandoutAnswers answers_to(std::span<const Board> boards, const Numbers& numbers)
     HandoutAnswers answers;
     for (std::size_t i = 0; i < boards.size(); ++i) {
         const Completions found = completions(boards[i], max_answers, max_nodes);
-        std::vector<SheetBoard> own =
-            answers_of(boards[i], numbers, found, several ? fmt::format("{}", i + 1) : "");
+        std::vector<SheetBoard> own = answers_of(boards[i], numbers, found, several ? i + 1 : 0, words);
         if (own.empty())
             throw AnswerError(
                 i, found.solutions.empty()
@@ -115,12 +126,16 @@ HandoutAnswers answers_to(std::span<const Board> boards, const Numbers& numbers)
                                      grouped(max_nodes))
                        : fmt::format("{}, and {} is not among them; choose others", having_text(found),
                                      numbers.first()));
-        answers.title = several ? "Answers" : title_of(own.size(), boards[i], found);
+        answers.title = several ? words.say("Answers") : title_of(own.size(), boards[i], found, words);
         std::ranges::move(own, std::back_inserter(answers.boards));
     }
     answers.about =
-        fmt::format("Boards of {0} by {0} squares, each with a solution that has the given queens{1}.", n,
-                    several ? ", the number of the board, and that of the solution" : "");
+        several
+            ? words.say(
+                  "Boards of {n} by {n} squares, each with a solution that has the given queens, the "
+                  "number of the board, and that of the solution.",
+                  {n})
+            : words.say("Boards of {n} by {n} squares, each with a solution that has the given queens.", {n});
     return answers;
 }
 

@@ -9,6 +9,7 @@
 #include "queenreel/base/numbers.h"
 #include "queenreel/frame/sheet.h"
 #include "queenreel/puzzle/board.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 
@@ -33,6 +34,6 @@ void check_completable(std::span<const Board> boards);
 
 /// For each board, all of one size, the completions with these numbers, from 1. Throws SpecError for boards
 /// larger than `max_completed`, AnswerError if a board has no selected one.
-HandoutAnswers answers_to(std::span<const Board> boards, const Numbers& numbers);
+HandoutAnswers answers_to(std::span<const Board> boards, const Numbers& numbers, const Words& words);
 
 }  // namespace queenreel

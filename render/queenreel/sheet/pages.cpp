@@ -20,14 +20,11 @@ namespace {
 
 /// The progress of filling pages.
 struct FilledPages {
+    Words words{};
     std::uint64_t done = 0;
-    std::optional<std::uint64_t> total;  ///< if known
+    std::optional<std::uint64_t> total{};  ///< if known
 
-    std::string number_text() const {
-        if (!total)
-            return fmt::format("{}", done);
-        return *total > 1 ? fmt::format("{} of {}", done, *total) : "";
-    }
+    std::string number_text() const { return total == 1 ? "" : words.of_total(done, total); }
 
     Frame next(const Section& section, std::vector<SheetBoard> boards) {
         ++done;
@@ -49,13 +46,17 @@ struct FilledPages {
 /// A symmetry, in a word or two below a board; rotations come first.
 struct Turned {
     Symmetry symmetry;
-    std::string_view words;
+    const char* english;
 };
 constexpr std::array turned_table{
-    Turned{Symmetry::identity, "as found"},       Turned{Symmetry::rotate_90, "turned 90°"},
-    Turned{Symmetry::rotate_180, "turned 180°"},  Turned{Symmetry::rotate_270, "turned 270°"},
-    Turned{Symmetry::flip_columns, "left–right"}, Turned{Symmetry::flip_rows, "top–bottom"},
-    Turned{Symmetry::transpose, "diagonal"},      Turned{Symmetry::antitranspose, "antidiagonal"},
+    Turned{Symmetry::identity, message("as found")},
+    Turned{Symmetry::rotate_90, message("turned 90°")},
+    Turned{Symmetry::rotate_180, message("turned 180°")},
+    Turned{Symmetry::rotate_270, message("turned 270°")},
+    Turned{Symmetry::flip_columns, message("left–right")},
+    Turned{Symmetry::flip_rows, message("top–bottom")},
+    Turned{Symmetry::transpose, message("diagonal")},
+    Turned{Symmetry::antitranspose, message("antidiagonal")},
 };
 
 std::vector<int> columns_of(const BoardPanel& board) {
@@ -84,7 +85,7 @@ SheetBoard no_board() {
 }
 
 /// The boards of a solution's class, each once; an empty place replaces any that is there already.
-std::vector<SheetBoard> class_of(const BoardPanel& found) {
+std::vector<SheetBoard> class_of(const BoardPanel& found, const Words& words) {
     const std::vector<int> columns = columns_of(found);
     std::vector<std::vector<int>> seen;
     std::vector<SheetBoard> boards;
@@ -92,7 +93,7 @@ std::vector<SheetBoard> class_of(const BoardPanel& found) {
         std::vector<int> image = queenreel::image(turned.symmetry, columns);
         const bool is_new = std::ranges::find(seen, image) == seen.end();
         boards.push_back(
-            is_new ? SheetBoard{.board = board_with(found.size, image), .label = std::string(turned.words)}
+            is_new ? SheetBoard{.board = board_with(found.size, image), .label = words.say(turned.english)}
                    : no_board());
         seen.push_back(std::move(image));
     }
@@ -125,20 +126,21 @@ int largest_class(int n) {
     return n == 1 ? 1 : n == 4 ? 2 : n == 6 ? 4 : 8;  // 8 from 7 on, and for 5
 }
 
-std::vector<std::string> class_heads(int n) {
+std::vector<std::string> class_heads(int n, const Words& words) {
     std::vector<std::string> heads;
     if (largest_class(n) == static_cast<int>(turned_table.size()))
         for (const Turned& turned : turned_table)
-            heads.emplace_back(turned.words);
+            heads.push_back(words.say(turned.english));
     return heads;
 }
 
-Generator<SheetBoard> class_boards(std::shared_ptr<Storyline> story) {
+Generator<SheetBoard> class_boards(std::shared_ptr<Storyline> story, Words words) {
     Generator<Frame> frames = story->frames(Pacer(Pace()));
     for (const Frame& frame : frames) {
-        std::vector<SheetBoard> boards = class_of(frame.board);
+        std::vector<SheetBoard> boards = class_of(frame.board, words);
         const auto size = static_cast<std::size_t>(std::ranges::count_if(boards, std::not_fn(is_empty)));
-        boards.front().heading = fmt::format("Class {}\n{}", frame.number, counted(size, "board"));
+        boards.front().heading = words.say("Class {number}", {frame.number}) + '\n' +
+                                 words.say_n(size, "{count} board", "{count} boards");
         const auto places = static_cast<std::size_t>(largest_class(frame.board.size));
         if (places < boards.size())
             std::erase_if(boards, is_empty);
@@ -190,8 +192,8 @@ void check_room(const Section& section, int width, int height, int columns) {
     }
 }
 
-Generator<Frame> sheet_pages(std::vector<Section> sections) {
-    FilledPages pages;
+Generator<Frame> sheet_pages(std::vector<Section> sections, Words words) {
+    FilledPages pages{.words = words};
     if (std::ranges::all_of(sections, &Section::counted))
         pages.total = pages_of(sections);
     for (Section& section : sections) {

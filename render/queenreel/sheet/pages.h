@@ -11,6 +11,7 @@
 #include "queenreel/frame/layout/sheet_layout.h"
 #include "queenreel/story/story.h"
 #include "queenreel/timing/pace.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 
@@ -39,12 +40,12 @@ int largest_class(int n);
 
 /// What is done to the board as found in each column of a group, for board sizes whose classes have at most
 /// eight boards; empty for other sizes.
-std::vector<std::string> class_heads(int n);
+std::vector<std::string> class_heads(int n, const Words& words);
 
 /// Yields the whole class of each solution of an opened story, in a group of largest_class() boards: as
 /// found, rotated and reflected, each once, with what was done, and with the class's number and size before
 /// it. A board that is in its group already leaves an empty place, so that columns match class_heads().
-Generator<SheetBoard> class_boards(std::shared_ptr<Storyline> story);
+Generator<SheetBoard> class_boards(std::shared_ptr<Storyline> story, Words words);
 
 /// Yields the pictures of a story that `pace` selects, with their captions.
 Generator<SheetBoard> strip_boards(std::shared_ptr<Storyline> story, Pace pace);
@@ -58,6 +59,6 @@ void check_room(const Section& section, int width, int height, int columns);
 
 /// Yields the pages, numbered from 1, each when it is full, so memory does not grow with the number of
 /// boards.
-Generator<Frame> sheet_pages(std::vector<Section> sections);
+Generator<Frame> sheet_pages(std::vector<Section> sections, Words words = {});
 
 }  // namespace queenreel

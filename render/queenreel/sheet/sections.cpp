@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <limits>
 #include <utility>
 
@@ -59,9 +58,11 @@ SheetSolutions solutions_of(const SolutionChoice& choice, std::shared_ptr<Storyl
 
 Section solutions_section(const SheetPaper& paper, SheetSolutions solutions) {
     const int n = solutions.subject.n;
+    const std::string title = sheet_title(solutions.subject, solutions.puzzle, paper.words);
     return {.plan = plan_on(paper, shape_on(paper, n), solutions.most),
-            .title = paper.title.value_or(sheet_title(solutions.subject) + kind_after(solutions.puzzle)),
-            .about = sheet_description(n),
+            .title = paper.title.value_or(solutions.answers ? paper.words.say("Answers: {title}", {title})
+                                                            : capitalized(title)),
+            .about = sheet_description(n, paper.words),
             .boards = solution_boards(std::move(solutions.story)),
             .limit = limit_field,
             .counted = solutions.counted,
@@ -72,17 +73,17 @@ Section classes_section(const SheetPaper& paper, SheetSolutions solutions) {
     const int n = solutions.subject.n;
     SheetShape shape = shape_on(paper, n);
     shape.group = largest_class(n);
-    std::vector<std::string> heads = class_heads(n);
+    std::vector<std::string> heads = class_heads(n, paper.words);
     shape.heads = !heads.empty();
     shape.label_lines = shape.heads ? 0 : 1;
     const auto each = static_cast<std::uint64_t>(shape.group);
     const std::uint64_t classes =
         std::min(solutions.most, std::numeric_limits<std::uint64_t>::max() / (2 * each));
     return {.plan = plan_on(paper, shape, classes * each),
-            .title = paper.title.value_or(classes_title(solutions.subject)),
+            .title = paper.title.value_or(capitalized(classes_title(solutions.subject, paper.words))),
             .heads = std::move(heads),
-            .about = classes_description(n),
-            .boards = class_boards(std::move(solutions.story)),
+            .about = classes_description(n, paper.words),
+            .boards = class_boards(std::move(solutions.story), paper.words),
             .limit = limit_field,
             .counted = solutions.counted};
 }
@@ -120,16 +121,15 @@ Section strip_section(const SheetPaper& paper, const StripSubject& subject, std:
     shape.label_lines = strip_lines;
     shape.coordinates =
         paper.coordinates.value_or(subject.story.names_lines ? Coordinates::outside : Coordinates::none);
-    return {
-        .plan = plan_on(paper, shape, count, captioned_board / subject.n),
-        .title = paper.title.value_or(strip_title(subject.story, subject.n, subject.solver, subject.kind)),
-        .about = strip_description(subject.n),
-        .boards = strip_boards(std::move(story), pace),
-        .counted = true,
-        .scene = {.marks = true,
-                  .givens = scene.givens,
-                  .row_labels = scene.row_labels,
-                  .column_labels = scene.column_labels}};
+    return {.plan = plan_on(paper, shape, count, captioned_board / subject.n),
+            .title = paper.title.value_or(strip_title(subject, paper.words)),
+            .about = strip_description(subject.n, paper.words),
+            .boards = strip_boards(std::move(story), pace),
+            .counted = true,
+            .scene = {.marks = true,
+                      .givens = scene.givens,
+                      .row_labels = scene.row_labels,
+                      .column_labels = scene.column_labels}};
 }
 
 std::optional<Section> strip_section(const SheetPaper& paper, StorySpec told,
@@ -142,11 +142,12 @@ std::optional<Section> strip_section(const SheetPaper& paper, StorySpec told,
         measure(*story, pace, max_strip).moments();  // at most one more than the limit is counted
     if (count == 0)
         return std::nullopt;
-    const StripSubject subject{
-        .story = *told.story,
-        .n = told.options.n,
-        .solver = told.options.solver->name,
-        .kind = told.options.rule == AttackRule::queens ? "" : kind_after(told.options.puzzle())};
+    const StripSubject subject{.story = *told.story,
+                               .n = told.options.n,
+                               .solver = told.options.solver->name,
+                               .kind = told.options.rule == AttackRule::queens
+                                           ? ""
+                                           : kind_in_words(told.options.puzzle(), paper.words)};
     return strip_section(paper, subject, std::move(story), pace, count);
 }
 
@@ -159,6 +160,7 @@ Section boards_section(const SheetPaper& paper, const std::vector<Board>& placem
     marks.conflicts = options.conflicts;
     marks.threats = options.threats;
     marks.captions = false;
+    marks.words = paper.words;
     SheetShape shape = shape_on(paper, n);
     const bool several = placements.size() > 1;
     shape.label_lines = several || options.handout ? 1 : 0;
@@ -174,20 +176,23 @@ Section boards_section(const SheetPaper& paper, const std::vector<Board>& placem
         boards.resize(handout_boards(paper, shape, options), SheetBoard(boards.front()));
     for (std::size_t i = 0; i < boards.size() && shape.label_lines > 0; ++i)
         boards[i].label = !options.labels.empty() ? options.labels[i]
-                                                  : (options.handout ? "Board " : "") + std::to_string(i + 1);
+                          : options.handout       ? paper.words.say("Board {number}", {i + 1})
+                                                  : std::to_string(i + 1);
     const Frame frame = placement_frame(placements.front(), marks);
-    const std::string title = options.handout ? handout_title(placements)
-                              : several       ? placements_title(placements.size(), n)
+    const std::string title = options.handout ? handout_title(placements, paper.words)
+                              : several       ? placements_title(placements.size(), n, paper.words)
                                               : frame.title();
-    const std::string about = options.handout ? handout_description(placements)
-                              : several       ? placements_description(n)
+    const std::string about = options.handout ? handout_description(placements, paper.words)
+                              : several       ? placements_description(n, paper.words)
                                               : frame.description();
     const double square = options.handout && several ? drawable_square : readable_square;
     const std::uint64_t count = boards.size();
     return {.plan = plan_on(paper, shape, count, square),
             .title = paper.title.value_or(title),
-            .task = options.handout ? std::string(handout_task) : "",
-            .blanks = options.handout ? std::vector<std::string>{"Name", "Date"} : std::vector<std::string>(),
+            .task = options.handout ? handout_task(paper.words) : "",
+            .blanks = options.handout
+                          ? std::vector<std::string>{paper.words.say("Name"), paper.words.say("Date")}
+                          : std::vector<std::string>(),
             .about = about,
             .boards = boards_as_given(std::move(boards)),
             .limit = copies ? "boards" : "",
@@ -206,19 +211,15 @@ std::vector<Section> exercise_sections(const SheetPaper& paper, const ExerciseSp
     std::vector<Board> boards;
     BoardsOptions options{.handout = true};
     for (Exercise& exercise : exercises(spec)) {
-        options.labels.push_back(
-            fmt::format("Board {} ({})", boards.size() + 1, counted(exercise.nodes, "search node")));
+        options.labels.push_back(paper.words.say_n(exercise.nodes, "Board {number} ({count} search node)",
+                                                   "Board {number} ({count} search nodes)",
+                                                   {boards.size() + 1}));
         boards.push_back(std::move(exercise.board));
     }
     std::vector<Section> sections;
     sections.push_back(boards_section(paper, boards, options));
-    sections.push_back(answers_section(paper, spec.n, answers_to(boards, Numbers())));
+    sections.push_back(answers_section(paper, spec.n, answers_to(boards, Numbers(), paper.words)));
     return sections;
-}
-
-std::string answers_title(std::string title) {
-    title.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(title.front())));
-    return "Answers: " + title;
 }
 
 bool asks_to_complete(const std::vector<Board>& boards) {

@@ -33,6 +33,7 @@ struct SheetPaper {
     int columns = 0;                           ///< of boards; 0: whatever fits best
     std::optional<std::string> title{};        ///< replaces the sheet's own; empty: none
     std::optional<Coordinates> coordinates{};  ///< empty: those of the content
+    Words words{};                             ///< for all that is read
 };
 
 /// Throws SpecError for boards that are too large for a sheet.
@@ -44,7 +45,8 @@ struct SheetSolutions {
     std::uint64_t most = 0;  ///< the maximum number
     bool counted = false;    ///< whether the number is known
     std::shared_ptr<Storyline> story{};
-    Puzzle puzzle{1};  ///< what they solve
+    Puzzle puzzle{1};      ///< what they solve
+    bool answers = false;  ///< whether they answer a handout
 };
 
 /// The selected solutions of a story that shows them.
@@ -58,14 +60,6 @@ Section classes_section(const SheetPaper& paper, SheetSolutions solutions);
 /// The default moments of a strip: those shown in full; if there are none, all except boards that are back as
 /// found; if these are more than max_strip, some of them.
 std::vector<Part> strip_moments(Storyline& story);
-
-/// The search that a strip shows.
-struct StripSubject {
-    const Story& story;
-    int n = 1;
-    std::string_view solver;
-    std::string kind{};  ///< of puzzle, to follow its name: " on a torus"
-};
 
 /// Throws SpecError for a story whose opened `scene` has no board of its own.
 void check_strip(const Story& story, const Scene& scene);
@@ -101,9 +95,6 @@ Section answers_section(const SheetPaper& paper, int n, HandoutAnswers answers);
 /// Exercises to fill in, each with the work of finding its completion, and their answers. Throws like
 /// exercises().
 std::vector<Section> exercise_sections(const SheetPaper& paper, const ExerciseSpec& spec);
-
-/// The title for a handout's answers that are all solutions: "Answers: all 92 solutions …".
-std::string answers_title(std::string title);
 
 /// Whether a handout asks readers to place queens. If each board has all of its queens, it asks whether they
 /// attack each other.

@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "queenreel/puzzle/board.h"
+#include "queenreel/puzzle/puzzle.h"
 #include "queenreel/story/story.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 
@@ -21,27 +23,36 @@ struct SheetSubject {
     std::uint64_t first = 1;  ///< the number of the first one
 };
 
-/// "All 92 solutions of the 8-queens problem", or the number selected.
-std::string sheet_title(const SheetSubject& subject);
-std::string sheet_description(int n);
+// A title that `Answers:` may precede begins with a small letter.
 
-/// "The 12 classes of the 92 solutions of the 8-queens problem", or the number selected.
-std::string classes_title(const SheetSubject& subject);
-std::string classes_description(int n);
+/// "all 92 solutions of the 8-queens problem", or the number selected, and what the puzzle differs in.
+std::string sheet_title(const SheetSubject& subject, const Puzzle& puzzle, const Words& words);
+std::string sheet_description(int n, const Words& words);
+
+/// "the 12 classes of the 92 solutions of the 8-queens problem", or the number selected.
+std::string classes_title(const SheetSubject& subject, const Words& words);
+std::string classes_description(int n, const Words& words);
+
+/// The search that a strip shows.
+struct StripSubject {
+    const Story& story;
+    int n = 1;
+    std::string_view solver;
+    std::string kind{};  ///< of its puzzle, as kind_in_words()
+};
 
 /// "The 6-queens problem by backtracking, step by step".
-std::string strip_title(const Story& story, int n, std::string_view solver, std::string_view kind = "");
-std::string strip_description(int n);
+std::string strip_title(const StripSubject& subject, const Words& words);
+std::string strip_description(int n, const Words& words);
 
 /// "12 placements on boards of 8×8 squares".
-std::string placements_title(std::size_t count, int n);
-std::string placements_description(int n);
+std::string placements_title(std::size_t count, int n, const Words& words);
+std::string placements_description(int n, const Words& words);
 
 /// "Place 8 queens so that no two attack each other", or what remains to be placed, on one board or more.
-std::string handout_title(const std::vector<Board>& boards);
+std::string handout_title(const std::vector<Board>& boards, const Words& words);
 /// A reminder below a handout's title.
-inline constexpr std::string_view handout_task =
-    "A queen attacks along its row, its column and both of its diagonals, as far as the board goes.";
-std::string handout_description(const std::vector<Board>& boards);
+std::string handout_task(const Words& words);
+std::string handout_description(const std::vector<Board>& boards, const Words& words);
 
 }  // namespace queenreel

@@ -23,16 +23,16 @@ struct Tick {
     std::string text;
 };
 
-std::vector<Tick> log_ticks(const LogScale& scale) {
+std::vector<Tick> log_ticks(const LogScale& scale, std::string_view group) {
     std::vector<Tick> ticks;
     for (int exponent = scale.first; exponent <= scale.last; exponent += scale.step)
         ticks.push_back({static_cast<double>(exponent - scale.first) / (scale.last - scale.first),
-                         tick_text(exponent, scale, Chart::Unit::number)});
+                         tick_text(exponent, scale, Chart::Unit::number, group)});
     return ticks;
 }
 
 /// Multiples of 1, 2 or 5 times a power of ten from 0 to `longest`, at most `most`.
-std::vector<Tick> linear_ticks(double longest, std::size_t most) {
+std::vector<Tick> linear_ticks(double longest, std::size_t most, std::string_view group) {
     const double least_step = longest / static_cast<double>(std::max<std::size_t>(most, 2) - 1);
     double power = std::pow(10, std::floor(std::log10(std::max(least_step, 1e-9))));
     double step = power;
@@ -43,7 +43,8 @@ std::vector<Tick> linear_ticks(double longest, std::size_t most) {
         }
     std::vector<Tick> ticks;
     for (double value = 0; value <= longest; value += step)
-        ticks.push_back({value / longest, grouped(static_cast<std::uint64_t>(std::llround(value)))});
+        ticks.push_back(
+            {value / longest, grouped_by(group, static_cast<std::uint64_t>(std::llround(value)))});
     return ticks;
 }
 
@@ -88,7 +89,8 @@ bool place_bars(const Chart& chart, const ChartPage& page, const Rect& body, Cha
     }
     const double y = body.y + chart.bars.size() * row + 0.1 * em;
     layout.strokes.push_back({{static_cast<double>(line.x), y}, {static_cast<double>(line.right()), y}});
-    for (const auto& [at, text] : is_linear ? linear_ticks(longest, most_ticks / 2 + 1) : log_ticks(scale)) {
+    for (const auto& [at, text] :
+         is_linear ? linear_ticks(longest, most_ticks / 2 + 1, chart.group) : log_ticks(scale, chart.group)) {
         const double x = line.x + at * line.width;
         layout.strokes.push_back({{x, y}, {x, y + 0.35 * em}});
         const int wide = rounded(is_linear ? 5.8 * em : 2.9 * em);

@@ -53,6 +53,7 @@ class PlotPlacer {
                ChartLayout& layout)
         : plot_(chart.plots[number]),
           axis_(chart.axis),
+          group_(chart.group),
           page_(page),
           cell_(cell),
           layout_(layout),
@@ -92,6 +93,7 @@ class PlotPlacer {
 
     const Chart::Plot& plot_;
     const std::string& axis_;
+    const std::string& group_;
     const ChartPage& page_;
     const Rect& cell_;
     ChartLayout& layout_;
@@ -115,7 +117,7 @@ bool PlotPlacer::find_body() {
     scale_ = log_scale(y_.min, y_.max, 1 + static_cast<int>(high / (room_for_decade * em())));
     double ticks = 0;
     for (int exponent = scale_.first; exponent <= scale_.last; exponent += scale_.step)
-        ticks = std::max(ticks, width_of(tick_text(exponent, scale_, plot_.unit)));
+        ticks = std::max(ticks, width_of(tick_text(exponent, scale_, plot_.unit, group_)));
     double labels = 0;
     for (const Chart::Line& line : plot_.lines) {
         labels = std::max(labels, width_of(line.name, true));
@@ -159,7 +161,7 @@ void PlotPlacer::place_y_axis() {
             continue;
         const int high = rounded(chart_line * em());
         const int right = rounded(x - tick - 0.3 * em());
-        layout_.texts.push_back({.text = tick_text(exponent, scale_, plot_.unit),
+        layout_.texts.push_back({.text = tick_text(exponent, scale_, plot_.unit, group_),
                                  .box = {cell_.x, rounded(y - high / 2.0), right - cell_.x, high},
                                  .em = em(),
                                  .ink = Ink::quiet,

@@ -24,13 +24,13 @@ std::uint64_t power_of_ten(int exponent) {
     return power;
 }
 
-std::string seconds_tick(int exponent) {
+std::string seconds_tick(int exponent, std::string_view group) {
     constexpr std::array units{"ns", "µs", "ms", "s"};
     const int unit = std::clamp(floor_to(exponent, 3) / 3 + 3, 0, 3);
     const int digits = exponent - 3 * (unit - 3);
     if (digits < 0 || digits > 9)
         return "10" + superscript(exponent) + " s";
-    return grouped(power_of_ten(digits)) + ' ' + units[static_cast<std::size_t>(unit)];
+    return grouped_by(group, power_of_ten(digits)) + ' ' + units[static_cast<std::size_t>(unit)];
 }
 
 /// Labels that touch, moved as one.
@@ -61,12 +61,19 @@ LogScale log_scale(double min, double max, int most_ticks) {
     }
 }
 
-std::string tick_text(int exponent, const LogScale& scale, Chart::Unit unit) {
+std::string tick_text(int exponent, const LogScale& scale, Chart::Unit unit, std::string_view group) {
     if (unit == Chart::Unit::seconds)
-        return seconds_tick(exponent);
+        return seconds_tick(exponent, group);
     if (scale.first >= 0 && scale.last <= max_written_out)
-        return grouped(power_of_ten(exponent));
+        return grouped_by(group, power_of_ten(exponent));
     return "10" + superscript(exponent);
+}
+
+std::string grouped_by(std::string_view group, std::uint64_t number) {
+    std::string text;
+    for (const char c : grouped(number))
+        text += c == ',' ? group : std::string_view(&c, 1);
+    return text;
 }
 
 std::vector<int> numbered_ticks(int first, int last, double apart) {

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "queenreel/frame/chart.h"
@@ -24,7 +26,10 @@ struct LogScale {
 LogScale log_scale(double min, double max, int most_ticks);
 
 /// The label at 10^exponent: "10⁶", "1,000" if the whole scale is written out, or "10 ms".
-std::string tick_text(int exponent, const LogScale& scale, Chart::Unit unit);
+std::string tick_text(int exponent, const LogScale& scale, Chart::Unit unit, std::string_view group = ",");
+
+/// "1,000" with this sign between groups of three digits.
+std::string grouped_by(std::string_view group, std::uint64_t number);
 
 /// The integers from `first` to `last` whose ticks have numbers, in steps of 1, 2 or 5 times a power of ten,
 /// at least `apart` from each other. Both ends are included.

@@ -66,7 +66,8 @@ ChartData chart_data(const ChartKind& kind, Range boards, const Puzzle& puzzle, 
                                .last = static_cast<int>(boards.max),
                                .givens = puzzle.givens(),
                                .measure = args.measure.value_or(search_measures().front().measure),
-                               .seed = args.seed_or_default()};
+                               .seed = args.seed_or_default(),
+                               .words = args.LookArgs::words};
     if (kind.solvers)
         return measured_data(kind, subject, args, console);
     ChartData data = kind.data(subject);
@@ -123,7 +124,7 @@ ExitCode chart_density(const Puzzle& puzzle, const ChartArgs& args, OutputOption
     if (drawn && std::ranges::max(density.squares) > max_density_number)
         throw UsageError("N: the numbers have no room in a picture; print them with --csv or --json");
     if (answers)
-        print_chart_data(density_data(density), args, console);
+        print_chart_data(density_data(density, args.LookArgs::words), args, console);
     if (answers && args.output.empty())
         return ExitCode::done;
     if (density.solutions == 0)
@@ -131,7 +132,7 @@ ExitCode chart_density(const Puzzle& puzzle, const ChartArgs& args, OutputOption
     if (!args.size)
         options.look.width = options.look.height;
     options.pictures = options.max_number = 1;
-    Frame frame = density_picture(density, args.title, args.caption, options.look);
+    Frame frame = density_picture(density, args.title, args.caption, args.LookArgs::words, options.look);
     ChartArgs picture_args = args;
     picture_args.json = false;  // the answer is the numbers
     const auto frames = [](Frame picture) -> Generator<Frame> { co_yield picture; };
@@ -164,6 +165,7 @@ ExitCode chart(const ChartArgs& args, Console& console) {
     if (format.film) {
         check_encode(args, options.look.theme, std::array{&format});
         static_cast<EncodeSpec&>(options) = encode_for(args, *format.film);
+        options.words = args.LookArgs::words;
     }
     if (!kind.data)
         return chart_density(puzzle, args, std::move(options), console);

@@ -113,9 +113,11 @@ ExitCode sheet(const SheetArgs& args, Console& console) {
     const bool counted = std::ranges::all_of(sections, &Section::counted);
     const auto total = counted ? std::optional(options.pictures) : std::nullopt;
     const std::string none = nothing_written_text(choice);
-    return write_pictures(
-        {.frames = sheet_pages(std::move(sections)), .total = total, .files = total, .none = none}, options,
-        args, console);
+    return write_pictures({.frames = sheet_pages(std::move(sections), args.words),
+                           .total = total,
+                           .files = total,
+                           .none = none},
+                          options, args, console);
 }
 
 Rows<OutputArgs> sheet_output_rows() {
@@ -140,8 +142,11 @@ Command sheet_command() {
         .options = options_of<SheetArgs>(
             sheet_output_rows(), alt_row(), rows_named(story_rows(), {"story", "events"}), given_rows(),
             attack_rule_row(), story_selection_rows(), select_row(), placement_rows(), page_rows(),
-            rows_named(look_rows(), {"theme", "colors", "pieces", "logo", "marks", "coordinates", "numbering",
-                                     "background"}),
+            in_words(rows_named(look_rows(), {"theme", "colors", "pieces", "logo", "marks", "coordinates",
+                                              "numbering", "lang", "background"}),
+                     {{.option = "lang",
+                       .help = "the language of titles, captions, labels and alt texts, see list "
+                               "languages"}}),
             dry_run_row(), force_row("replace existing files; allow more than a day's work or 100,000 files"),
             common_rows()),
         .rules = join({sheet_rules(),
@@ -158,6 +163,7 @@ Command sheet_command() {
                       "a search as a strip: what happens for the first time, with captions"},
                      {"queenreel sheet 8 --exercises 6 --missing 3 -o exercises.pdf",
                       "six boards, each with a single completion, and the answers"},
+                     {"queenreel sheet 8 --lang de -o loesungen.pdf", "all solutions, with German texts"},
                      {"queenreel sheet 6 --handout --limit 4 -o class.pdf",
                       "boards to fill in, a line for a name, and four answers on the last page"}},
         .action = action<sheet>(),

@@ -31,9 +31,10 @@ Rows<OutputArgs> chart_output_rows() {
 
 Rows<LookArgs> chart_look_rows() {
     return in_words(
-        rows_named(look_rows(), {"size", "theme", "colors", "background", "caption"}),
+        rows_named(look_rows(), {"size", "theme", "colors", "lang", "background", "caption"}),
         {{.option = "size", .default_note = "16:9, as high as the format's pictures"},
          {.option = "caption", .help = "a line below the title, wrapped if it is long"},
+         {.option = "lang", .help = "the language of titles, axes and alt texts, see list languages"},
          {.option = "background", .help = "the color behind it: a name, #rgb, #rrggbb or transparent"}});
 }
 

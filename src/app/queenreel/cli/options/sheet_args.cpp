@@ -38,6 +38,7 @@ SheetSolutions chosen_solutions(const SheetArgs& args, bool unique) {
     const Choice& choice = wanted.choice;
     wanted.options = story_options_of(choice, args.marks);
     wanted.options.captions = false;
+    wanted.options.words = args.words;
     check_sheet_board(choice.n);
     return solutions_of(choice, open_story(wanted));
 }
@@ -90,7 +91,7 @@ auto answered(const SheetArgs& args, const std::vector<Board>& boards, const Sol
 Section answers_of(const SheetArgs& args, const SheetPaper& paper, const std::vector<Board>& placements) {
     check_answers(args);
     return answers_section(paper, placements.front().size(), answered(args, placements, [&] {
-                               return answers_to(placements, args.numbers());
+                               return answers_to(placements, args.numbers(), args.words);
                            }));
 }
 
@@ -114,9 +115,9 @@ std::vector<Section> boards_of(const SheetArgs& args, const SheetPaper& paper) {
         sections.push_back(answers_of(args, paper, placements));
         return sections;
     }
-    sections.push_back(solutions_section(paper, chosen_solutions(args, args.unique)));
-    if (!args.title)
-        sections.back().title = answers_title(sections.back().title);
+    SheetSolutions answers = chosen_solutions(args, args.unique);
+    answers.answers = true;
+    sections.push_back(solutions_section(paper, std::move(answers)));
     return sections;
 }
 
@@ -259,7 +260,8 @@ std::vector<Section> sections_of(const SheetArgs& args, const PictureSize& size)
                            .height = size.height,
                            .columns = args.columns,
                            .title = args.title,
-                           .coordinates = args.coordinates};
+                           .coordinates = args.coordinates,
+                           .words = args.words};
     if (args.exercises > 0)
         return exercise_sections(paper, {.n = operand_n(args, max_exercise),
                                          .count = args.exercises,
