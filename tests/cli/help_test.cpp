@@ -46,9 +46,10 @@ TEST(Help, TellsEveryOptionOfEveryCommand) {
 TEST(Help, TellsTheLengthThatASearchIsFittedTo) {
     EXPECT_THAT(
         unfolded(run_inside({"help", "animate", "--all"}).output),
-        HasSubstr(fmt::format("[a search over {0} s: {0} s, or from {1} s on if all of it can be seen; a "
+        HasSubstr(fmt::format("[a search over {2} s: {0} s, or from {1} s on if all of it can be seen; a "
                               "race: {1} s; others: full]",
-                              default_search_length.count(), short_search_length.count())));
+                              default_search_length.count(), short_search_length.count(),
+                              longest_whole_search.count())));
 }
 
 TEST(Help, NamesNoOptionTwice) {

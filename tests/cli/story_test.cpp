@@ -100,6 +100,10 @@ TEST(Stories, OfALongSearchTakeAMinuteAndAHalfUnlessSomethingElseIsSaid) {
     EXPECT_THAT(fitted.error, StartsWith("queenreel: --duration: the story search was fitted to 75 s"));
     EXPECT_DOUBLE_EQ(seconds(with({"--pace", "web"})), 30);
     EXPECT_NEAR(seconds(with({"--pace", "demo"})), 18.75, 0.01);
+    EXPECT_GT(answer(folder, {"animate", "8", "--story", "search", "--solver", "min-conflicts", "--size",
+                              "120", "-o", "whole.gif"})["seconds"],
+              80)
+        << "a search of up to 90 s is shown in full, and says of each move how many attack its queen";
     const Outcome asked = with({"--duration", "45"});
     EXPECT_DOUBLE_EQ(seconds(asked), 45);
     EXPECT_EQ(asked.error, "");

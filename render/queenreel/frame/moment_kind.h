@@ -25,7 +25,8 @@ enum class MomentKind : std::uint8_t {
     question,  ///< the film stops and asks what comes next
     choice,    ///< what to try next is chosen
     effect,    ///< a queen's effect on other squares is determined
+    repeat,    ///< a step like others before it, in a story that is not a search
 };
-inline constexpr std::size_t moment_kind_count = 18;
+inline constexpr std::size_t moment_kind_count = 19;
 
 }  // namespace queenreel

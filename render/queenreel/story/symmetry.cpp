@@ -119,6 +119,18 @@ BoardsPanel all_lit(BoardsPanel images) {
     return images;
 }
 
+Frame as_solution(Frame frame) {
+    for (Cell& cell : frame.board.cells)
+        cell.mark = cell.queen ? Mark::solved : Mark::none;
+    return frame;
+}
+
+/// A board of one square, which has no other image.
+Frame only_square(const StoryOptions& options, const TurnedClass& turned) {
+    return as_solution(picture(options, turned.columns(), all_lit(turned.images()),
+                               options.words.say("Turned or flipped, it is the same board")));
+}
+
 /// The solution as found once more, with all images lit.
 Frame class_sum(const StoryOptions& options, const TurnedClass& turned, const Place& place) {
     const std::string name = class_of_all(place, options);
@@ -128,10 +140,7 @@ Frame class_sum(const StoryOptions& options, const TurnedClass& turned, const Pl
                                   "{class}: {count} solutions, {sum} in all so far", {name, place.solutions})
             : options.words.say_n(turned.size(), "{class}: {count} solution", "{class}: {count} solutions",
                                   {name});
-    Frame frame = picture(options, turned.columns(), all_lit(turned.images()), std::move(caption));
-    for (Cell& cell : frame.board.cells)
-        cell.mark = cell.queen ? Mark::solved : Mark::none;
-    return frame;
+    return as_solution(picture(options, turned.columns(), all_lit(turned.images()), std::move(caption)));
 }
 
 /// The current image with the motion that makes it from the board as found, or that board itself.
@@ -152,6 +161,11 @@ Generator<Frame> one_class(const StoryOptions* options, TurnedClass* turned, Pla
                           options->words.say("{class}: as found", {name}));
     frame.chapter = name;
     co_yield frame;
+    if (options->n == 1) {
+        place->solutions += turned->size();
+        co_yield only_square(*options, *turned);
+        co_return;
+    }
     for (std::size_t view = 1; view < TurnedClass::views; ++view) {
         if (view > 1) {
             turned->turn_back();

@@ -23,6 +23,9 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
+/// After this many dead ends and what follows them, steps repeat what was told, in few words.
+constexpr int dead_ends_in_full = 2;
+
 constexpr int max_walkthrough_n = 8;  // following larger boards by hand takes hundreds of steps
 constexpr std::string_view teacher = "forward-checking";
 
@@ -164,13 +167,20 @@ class Walkthrough : public SteppedStoryline {
         start.talk = talk_of_start(names, start.caption);
         co_yield with_panels(std::move(start), -1);
         std::uint64_t number = 0;
+        int dead_ends = 0;
         for (const SearchEvent& event : search_by_hand(options())) {
             tried.follow(event);
             const int about = event.kind == Kind::solution ? -1 : event.square.row;
-            Frame frame = with_panels(picture(names, drawn(n, &event, tried), step_of(names, event)), about);
+            dead_ends += event.kind == Kind::wiped_out ? 1 : 0;
+            const std::string brief = dead_ends > dead_ends_in_full ? briefly(names, event) : std::string();
+            queenreel::Step words = step_of(names, event);
+            if (!brief.empty())
+                words.caption = brief;
+            Frame frame = with_panels(picture(names, drawn(n, &event, tried), words), about);
             frame.event = ++number;
             frame.talk = talk_of(event, names, frame.caption);
-            co_yield frame;
+            const Step step{std::move(frame), brief.empty() ? MomentKind::step : MomentKind::repeat};
+            co_yield step;
         }
     }
 

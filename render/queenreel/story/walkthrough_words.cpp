@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <utility>
 
 #include "queenreel/story/search/conflict_count.h"
 #include "queenreel/story/wording.h"
@@ -132,6 +133,22 @@ Step step_of(const BoardNames& names, const SearchEvent& event) {
             break;
     }
     return {};
+}
+
+std::string briefly(const BoardNames& names, const SearchEvent& event) {
+    const std::string row = names.row(event.square.row);
+    const auto sentence = [&](std::string text) { return as_sentence(std::move(text), names); };
+    if (event.kind == Kind::wiped_out)
+        return sentence(names.say("{Line}: a dead end", {row}));
+    if (event.square.row == 0)
+        return {};
+    if (event.kind == Kind::placed)
+        return sentence(capitalized(names.square(event.square)));
+    if (event.kind != Kind::removed)
+        return {};
+    return sentence(moves_on(event, names.size())
+                        ? names.say("Back to {row}, try on", {row})
+                        : names.say("{Row}: no {column} left", {row, names.a_column()}));
 }
 
 std::string in_letters(const BoardPanel& panel, const BoardNames& names) {

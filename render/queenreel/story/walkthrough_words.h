@@ -20,6 +20,10 @@ Step opening(const BoardNames& names);
 /// The words for an event of row-by-row forward checking.
 Step step_of(const BoardNames& names, const SearchEvent& event);
 
+/// A short caption for an event like others before it; empty if it is always told in full: a queen of the
+/// first row, and the end.
+std::string briefly(const BoardNames& names, const SearchEvent& event);
+
 /// Returns true if a queen that was taken back, on a board of n rows, has another free square in its row.
 bool moves_on(const SearchEvent& removed, int n);
 

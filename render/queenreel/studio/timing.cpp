@@ -25,6 +25,11 @@ microseconds styled(seconds length, const Pace& pace) {
     return part_of(time, pace.length_share());
 }
 
+/// The length up to which a story is shown in full by default.
+seconds longest_whole(const Story& story) {
+    return story.length < default_search_length ? story.length : longest_whole_search;
+}
+
 /// Returns the default length of a story, or a longer one if the required moments would pass too fast to be
 /// seen.
 microseconds pleasant_length(Pace pace, const StoryTotals& totals, seconds usual) {
@@ -55,7 +60,7 @@ FilmTiming film_timing(const Story& story, const Storyline& opened, const Pace& 
     const bool may_be_fitted = story.follows_search && fit == Fit::automatic && !pace.duration;
     if (may_be_fitted || needs_totals(pace) || opened.needs_preview())
         timing.totals = measure(pace);
-    if (may_be_fitted && timing.totals->unfitted + pace.end_pause > styled(story.length, pace)) {
+    if (may_be_fitted && timing.totals->unfitted + pace.end_pause > styled(longest_whole(story), pace)) {
         timing.fitted = pleasant_length(pace, *timing.totals, story.length);
         timing.pace.duration = timing.fitted;
     }

@@ -28,12 +28,17 @@ struct FilmTiming {
 inline constexpr std::chrono::seconds default_search_length = Story{}.length;
 inline constexpr std::chrono::seconds short_search_length{45};
 
+/// A search up to this length is shown in full: fitted, it would trade the captions of most of its moments
+/// for a few seconds. Styles of pace take a share of it, too.
+inline constexpr std::chrono::seconds longest_whole_search{90};
+
 /// Measures an open story, like measure().
 using Measure = std::function<StoryTotals(const Pace& pace)>;
 
 /// Returns the timing of an open story, which it measures only if needed. A shortened search takes
-/// short_search_length or the story's length, or longer if its solutions could not be seen in that time.
-/// Throws PaceError if that exceeds ten minutes, and whatever `measure` throws.
+/// short_search_length or the story's length,
+/// or longer if its solutions could not be seen in that time. Throws PaceError if that exceeds ten minutes,
+/// and whatever `measure` throws.
 FilmTiming film_timing(const Story& story, const Storyline& opened, const Pace& pace, Fit fit,
                        const Measure& measure);
 

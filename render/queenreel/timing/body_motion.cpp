@@ -76,9 +76,7 @@ double shades_at(const Frame& after, double time) {
 bool moves_as_body(const Frame& frame) {
     const Movement& movement = frame.movement;
     const bool mirrors = movement.path == Movement::Path::straight && frame.board.axis;
-    // A single square is its whole board: turning, it would flash.
-    return frame.board.size > 1 && movement.duration.count() > 0 &&
-           (movement.path == Movement::Path::turn || mirrors);
+    return movement.duration.count() > 0 && (movement.path == Movement::Path::turn || mirrors);
 }
 
 BoardPanel in_motion(const BoardPanel& before, const Frame& after, double time) {

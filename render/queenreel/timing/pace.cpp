@@ -30,6 +30,7 @@ constexpr std::array kinds{
     MomentKindRow{MomentKind::choice, "choice", "what is tried next is chosen", 400ms, false, 3s},
     MomentKindRow{MomentKind::effect, "effect", "what a queen or a dead end rules out is worked out", 400ms,
                   false, 3s},
+    MomentKindRow{MomentKind::repeat, "repeat", "a step like others before it, in few words", 800ms, true},
 };
 static_assert(kinds.size() == moment_kind_count && is_indexed_by(kinds, &MomentKindRow::kind));
 

@@ -124,7 +124,7 @@ class Pace {
 
 /// The length of a film whose pace has no duration.
 enum class Fit : std::uint8_t {
-    automatic,  ///< shorten it if it follows a search and would take over two and a half minutes
+    automatic,  ///< shorten it if it follows a search and would take over a minute and a half
     full,       ///< show every moment
 };
 

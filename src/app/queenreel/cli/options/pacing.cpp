@@ -121,10 +121,10 @@ Rows<PaceSpec> pace_rows() {
          .help = "the film's length, such as 60s, 1m30s or 1:30: a search is told step by step for three "
                  "quarters of it, and the rest is run through on a map; full shows every moment",
          .group = pacing_group,
-         .default_note =
-             fmt::format("a search over {0} s: {0} s, or from {1} s on if all of it can be seen; a "
-                         "race: {1} s; others: full",
-                         default_search_length.count(), short_search_length.count()),
+         .default_note = fmt::format(
+             "a search over {2} s: {0} s, or from {1} s on if all of it can be seen; a "
+             "race: {1} s; others: full",
+             default_search_length.count(), short_search_length.count(), longest_whole_search.count()),
          .also = "length time seconds"},
         {.name = "end-pause",
          .argument = "SECONDS",
