@@ -2,12 +2,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "queenreel/base/text.h"
@@ -272,6 +274,40 @@ TEST(FunnelStory, ComesCloserWithoutAStop) {
                 part = line(picture.panels).part;
             }
             EXPECT_NEAR(part, line(frames[i].panels).part, 1e-9);
+        }
+    }
+}
+
+// Law: at the default pace the levels between the first line and the last are passed, each in one picture,
+// and their captions are read on the way; at a faster pace the zoom is faster.
+TEST(FunnelStory, StopsAtNoLevelInBetween) {
+    using namespace std::chrono_literals;
+    for (const int n : {8, 10, 20}) {
+        SCOPED_TRACE(n);
+        const StoryOptions options = default_options("funnel", n);
+        std::chrono::microseconds slower = 1h;
+        for (const PaceStyle& style : pace_styles()) {
+            if (style.name == "demo")
+                continue;
+            SCOPED_TRACE(style.name);
+            auto frames = tale("funnel", options, Pace(style));
+            frames.erase(frames.begin(), frames.begin() + static_cast<std::ptrdiff_t>(funnel(n).size()));
+            ASSERT_GT(frames.size(), 2U);
+            for (std::size_t i = 1; i < frames.size(); ++i) {
+                std::chrono::microseconds way{0};
+                for (const LeadIn& picture : frames[i].lead_ins)
+                    way += picture.duration;
+                const std::chrono::microseconds stands = frames[i].duration - way;
+                ASSERT_FALSE(frames[i].lead_ins.empty());
+                if (style.name == pace_styles().front().name && i > 1)
+                    EXPECT_GE(way, reading_time(frames[i - 1].caption));
+                if (i + 1 == frames.size())
+                    EXPECT_GE(stands, 1s);
+                else
+                    EXPECT_LT(stands, 80ms);
+            }
+            const std::chrono::microseconds picture = frames.back().lead_ins.front().duration;
+            EXPECT_LT(picture, std::exchange(slower, picture));
         }
     }
 }

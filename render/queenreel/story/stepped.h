@@ -8,6 +8,7 @@
 #include "queenreel/base/generator.h"
 #include "queenreel/frame/frame.h"
 #include "queenreel/story/story.h"
+#include "queenreel/timing/motion_time.h"
 #include "queenreel/timing/pace.h"
 
 namespace queenreel {
@@ -20,9 +21,10 @@ class SteppedStoryline : public Storyline {
     /// The moments of its steps.
     Generator<Moment> moments() override;
 
-    /// A frame's number is its step's number in the whole story. Lead-ins are omitted if the previous step
-    /// was not shown or if they would leave too little time. If the previous step was not shown, moves are
-    /// omitted and a movement becomes a fade. Captions are omitted if the options have none.
+    /// A frame's number is its step's number in the whole story. In a frame with less than its reading time,
+    /// lead-ins are shorter by the same share; they are omitted if less than a third of their time would be
+    /// left or if the previous step was not shown. If the previous step was not shown, moves are omitted and
+    /// a movement becomes a fade. Captions are omitted if the options have none.
     Generator<Frame> frames(Pacer pacer) final;
 
     std::uint64_t last_number(const StoryTotals& totals) const final { return totals.last_number; }
@@ -38,6 +40,7 @@ class SteppedStoryline : public Storyline {
 
         Frame frame;
         Moment moment;
+        std::chrono::microseconds rest = min_hold_of_motion;  ///< how long it stands after lead-ins at least
     };
 
     const StoryOptions& options() const { return options_; }

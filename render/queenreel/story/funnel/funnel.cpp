@@ -15,6 +15,8 @@
 namespace queenreel {
 namespace {
 
+constexpr std::chrono::microseconds zoom_picture{40'000};
+
 bool shows_bars(const StoryOptions& options) {
     return !options.panels || !options.panels->empty();
 }
@@ -87,8 +89,14 @@ class FunnelStoryline : public SteppedStoryline {
                                 queens_in_words(stage.example, options().words);
             co_yield {frame, moment(stage.caption, bars(stages(), i, options().words))};
         }
-        for (std::size_t i = 0; i < levels().size(); ++i)
-            co_yield {zoomed(i), moment(caption(i), zoom(i))};
+        for (std::size_t i = 0; i < levels().size(); ++i) {
+            Step step{zoomed(i), moment(caption(i), zoom(i))};
+            if (i > 0 && i + 1 < levels().size()) {
+                step.rest = zoom_picture;
+                step.moment.reading = led_in(step.frame) + zoom_picture;
+            }
+            co_yield step;
+        }
     }
 
   private:
@@ -120,11 +128,20 @@ class FunnelStoryline : public SteppedStoryline {
         return frame;
     }
 
-    /// Zooms to a level from the one before, without a stop. The previous caption remains.
+    /// The pictures of a zoom from one level to the next: enough to read on the way what is said of any level
+    /// that is passed.
+    int pictures_of_zoom() const {
+        std::chrono::microseconds longest = std::chrono::milliseconds(2400);
+        for (std::size_t i = 1; i + 1 < levels().size(); ++i)
+            longest = std::max(longest, moment(caption(i), zoom(i)).reading);
+        return static_cast<int>((longest + zoom_picture - std::chrono::microseconds(1)) / zoom_picture);
+    }
+
+    /// Zooms to a level from the one before. The previous caption remains. Between the first line and the
+    /// last, nothing stops: a level that is passed is a single picture.
     std::vector<LeadIn> coming_closer(std::size_t level, const BoardPanel& board) const {
-        constexpr int pictures = 60;
         constexpr int pictures_a_number = 15;  // digits that change faster would flash
-        constexpr std::chrono::milliseconds each{40};
+        const int pictures = pictures_of_zoom();
         std::vector<ZoomLevel> lines = levels();
         const ZoomLevel from = lines[level - 1];
         const ZoomLevel to = lines[level];
@@ -144,7 +161,7 @@ class FunnelStoryline : public SteppedStoryline {
             line.value = value;
             way.push_back({.board = board,
                            .panels = {std::move(panel)},
-                           .duration = each,
+                           .duration = zoom_picture,
                            .caption = caption(level - 1)});
         }
         return way;
