@@ -43,9 +43,33 @@ struct ReadBytes {
     }
 };
 
-/// Closes the file, which has the source's context as its own.
-struct CloseInput {
-    void operator()(AVFormatContext* format) const { avformat_close_input(&format); }
+/// A film in memory, opened and probed.
+class OpenedFilm {
+  public:
+    explicit OpenedFilm(std::span<const std::byte> bytes) : source_{bytes} {
+        constexpr int buffer_size = 4096;
+        auto* const buffer = static_cast<unsigned char*>(av_malloc(buffer_size));
+        io_ = check(
+            avio_alloc_context(buffer, buffer_size, 0, &source_, ReadBytes::read, nullptr, ReadBytes::seek));
+        AVFormatContext* opened = avformat_alloc_context();
+        opened->pb = io_.get();
+        check(avformat_open_input(&opened, nullptr, nullptr, nullptr), "opening");
+        format_.reset(opened);
+        check(avformat_find_stream_info(opened, nullptr), "probing");
+    }
+    OpenedFilm(const OpenedFilm&) = delete;
+    OpenedFilm& operator=(const OpenedFilm&) = delete;
+
+    AVFormatContext* format() const { return format_.get(); }
+
+  private:
+    struct Close {
+        void operator()(AVFormatContext* format) const { avformat_close_input(&format); }
+    };
+
+    ReadBytes source_;
+    Libav<AVIOContext> io_;
+    std::unique_ptr<AVFormatContext, Close> format_;  // closed before the context that it reads from
 };
 
 std::int64_t in_microseconds(std::int64_t ticks, AVRational tick) {
@@ -181,16 +205,8 @@ DecodedFilm decode_webp(std::span<const std::byte> bytes) {
 }  // namespace
 
 DecodedSound decode_sound(std::span<const std::byte> bytes) {
-    ReadBytes source{bytes};
-    constexpr int buffer_size = 4096;
-    auto* const buffer = static_cast<unsigned char*>(av_malloc(buffer_size));
-    const Libav<AVIOContext> io =
-        check(avio_alloc_context(buffer, buffer_size, 0, &source, ReadBytes::read, nullptr, ReadBytes::seek));
-    AVFormatContext* opened = avformat_alloc_context();
-    opened->pb = io.get();
-    check(avformat_open_input(&opened, nullptr, nullptr, nullptr), "opening");
-    const std::unique_ptr<AVFormatContext, CloseInput> format(opened);
-    check(avformat_find_stream_info(opened, nullptr), "probing");
+    const OpenedFilm file(bytes);
+    AVFormatContext* const opened = file.format();
     const int index = av_find_best_stream(opened, AVMEDIA_TYPE_AUDIO, -1, -1, nullptr, 0);
     if (index < 0)
         return {};
@@ -245,16 +261,8 @@ std::vector<Burst> bursts_of(const DecodedSound& sound) {
 DecodedFilm decode(std::span<const std::byte> bytes) {
     if (is_webp(bytes))
         return decode_webp(bytes);
-    ReadBytes source{bytes};
-    constexpr int buffer_size = 4096;
-    auto* const buffer = static_cast<unsigned char*>(av_malloc(buffer_size));
-    const Libav<AVIOContext> io =
-        check(avio_alloc_context(buffer, buffer_size, 0, &source, ReadBytes::read, nullptr, ReadBytes::seek));
-    AVFormatContext* opened = avformat_alloc_context();
-    opened->pb = io.get();
-    check(avformat_open_input(&opened, nullptr, nullptr, nullptr), "opening");
-    const std::unique_ptr<AVFormatContext, CloseInput> format(opened);
-    check(avformat_find_stream_info(opened, nullptr), "probing");
+    const OpenedFilm file(bytes);
+    AVFormatContext* const opened = file.format();
     const AVStream& video = *opened->streams[0];
     Libav<AVCodecContext> decoder = check(avcodec_alloc_context3(
         value_of(video.metadata, "alpha_mode") == "1" ? avcodec_find_decoder_by_name("libvpx-vp9")

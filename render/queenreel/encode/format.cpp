@@ -33,6 +33,9 @@ constexpr int max_palette = 256;  // entries
 constexpr Format svg{
     .name = "svg",
     .summary = "vector drawing, sharp at every size, for slides and web pages, where it can move",
+    .is_source = true,
+    .text = TextForm::chosen,
+    .dots_an_inch = 96,  // CSS
     .pictures = {.transparent = true},
     .writer = svg_writer};
 
@@ -69,12 +72,14 @@ constexpr Format webp_still{.name = "webp",
 constexpr Format pdf{.name = "pdf",
                      .summary = "vector pages for print, one a picture",
                      .pages = true,
+                     .text = TextForm::kept,
                      .pictures = {.transparent = true, .max_side = 14'400},  // points, ISO 32000-1, annex C
                      .writer = pdf_writer};
 
 constexpr Format pptx{.name = "pptx",
                       .summary = "slides for PowerPoint and LibreOffice, one a picture, with speaker notes",
                       .pages = true,
+                      .slides = true,
                       .max_pages = max_slides,
                       .pictures = {.default_side = 720, .default_width = 1280, .max_side = 16'384},
                       .writer = pptx_writer};
@@ -181,6 +186,10 @@ std::span<const Format> formats() {
 
 const Format* find_format(std::string_view name) {
     return find_row(formats(), name);
+}
+
+const Format& exact_format() {
+    return *find_format(png.name);
 }
 
 const Format* format_of(std::string_view path) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
@@ -12,6 +13,13 @@ namespace queenreel {
 
 class PictureWriter;
 struct OutputOptions;
+
+/// What becomes of text in a document.
+enum class TextForm : std::uint8_t {
+    drawn,   ///< shapes or pixels
+    chosen,  ///< shapes, or text on request
+    kept,    ///< text that can be selected and searched
+};
 
 /// A row of the format table. To add a document, write a file with a function that makes its writer, and a
 /// row; to add a film, a row of film_formats().
@@ -34,8 +42,12 @@ struct Format {
     bool plays = false;           ///< an HTML page that plays the film itself, from the story or from frames
     bool asks = false;            ///< holds the questions of a film, and nothing else
     bool pages = false;           ///< a document that can hold many pictures
+    bool slides = false;          ///< whose pages are slides, which can play films
     std::uint64_t max_pages = 0;  ///< for such a document; 0: no limit
     bool seeks = false;           ///< seeks while writing: output to a pipe is spooled
+    bool is_source = false;       ///< its files are text, which a terminal can show
+    TextForm text = TextForm::drawn;
+    double dots_an_inch = 300;           ///< of a paper size; pages are in points
     std::string_view theme = "classic";  ///< the default, a row of themes()
     PictureTraits pictures{};
 
@@ -62,6 +74,9 @@ inline const Format* moving_format(const Format& format) {
 
 /// The format of that name, or null.
 const Format* find_format(std::string_view name);
+
+/// The format of pictures within other files, and of a film's frames: exact, and read everywhere.
+const Format& exact_format();
 
 /// The format of a file name's extension, in either case, or null.
 const Format* format_of(std::string_view path);

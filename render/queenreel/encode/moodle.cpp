@@ -95,7 +95,7 @@ class MoodleWriter final : public PictureWriter {
     }
 
     static OutputOptions of_boards(OutputOptions options) {
-        options.format = find_format("png");
+        options.format = &exact_format();
         options.look.width = options.look.height = picture_side;
         options.look.caption = false;
         options.look.scene.marks = true;

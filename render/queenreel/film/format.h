@@ -117,6 +117,7 @@ struct FilmFormat {
 
     bool text_tracks = false;  ///< can have chapters, and captions besides its pictures
     bool sound = false;        ///< can have sound
+    bool in_slides = false;    ///< plays in slides of a .pptx
     CaptionCoding caption_coding = CaptionCoding::timed_text;
     bool hard_edges = false;  ///< pixels are either transparent or opaque
     bool loops = false;       ///< stores how often it plays

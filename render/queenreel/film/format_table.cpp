@@ -101,7 +101,7 @@ constexpr std::array y4m_codings{
 
 /// An Apple container.
 constexpr FilmFormat apple_film(std::string_view name, std::string_view summary,
-                                std::span<const FilmCoding> codings) {
+                                std::span<const FilmCoding> codings, bool in_slides) {
     return {
         .name = name,
         .summary = summary,
@@ -111,6 +111,7 @@ constexpr FilmFormat apple_film(std::string_view name, std::string_view summary,
         .codings = codings,
         .text_tracks = true,
         .sound = true,
+        .in_slides = in_slides,
         .seeks = true,
         .even = 2,
         .min_hold = 1ms,
@@ -120,7 +121,7 @@ constexpr FilmFormat apple_film(std::string_view name, std::string_view summary,
 }
 
 constexpr std::array table{
-    apple_film("mp4", "film, H.264, for slides, lectures and the web", mp4_codings),
+    apple_film("mp4", "film, H.264, for slides, lectures and the web", mp4_codings, true),
     FilmFormat{
         .name = "gif",
         .summary = "film that plays wherever a picture can stand",
@@ -200,7 +201,7 @@ constexpr std::array table{
         .ticks_a_second = 30,
     },
     apple_film("mov", "film for QuickTime, Keynote and editors: H.264, and ProRes 4444 where transparent",
-               mov_codings),
+               mov_codings, false),
 };
 
 /// Whether `coding` of `row` has everything that its library requires.

@@ -130,9 +130,7 @@ std::optional<AskedSize> parse_size(std::string_view text) {
 }
 
 double dots_an_inch(const Format& format) {
-    if (format.pages)
-        return points_an_inch;
-    return format.name == "svg" ? 96 : 300;
+    return format.pages ? points_an_inch : format.dots_an_inch;
 }
 
 std::vector<std::string> named_size_names() {

@@ -38,7 +38,7 @@ void check_resume(const SideOutputs& side) {
 
 /// Returns a deck whose slides play the clips.
 OutputOptions film_deck_of(const SideSpec& spec, const OutputOptions& film) {
-    if (film.format->name != "mp4")
+    if (!film.format->film->in_slides)
         throw SpecError("clips", "", fmt::format("a pptx plays mp4, not {}", film.format->name),
                         "write an mp4, or name a folder");
     OutputOptions deck = film;
@@ -107,7 +107,7 @@ OutputOptions sequence_of(const SideSpec& spec, const OutputOptions& film) {
     if (!film.fps)
         throw SpecError("frames", "", "frames need a rate", "give one, such as {fps=30}");
     OutputOptions sequence = film;
-    sequence.format = find_format("png");
+    sequence.format = &exact_format();
     sequence.target = spec.frames;
     sequence.names = "{index}";
     sequence.caption_track = false;
@@ -148,7 +148,7 @@ void check_latex_name(const std::string& name) {
 
 SnippetOptions snippet_of_steps(const SnippetRow& row, const SideSpec& spec,
                                 const std::optional<OutputOptions>& steps) {
-    if (!steps || steps->format->name != "pdf")
+    if (!steps || !steps->format->pages || steps->format->slides)
         throw SpecError("snippets", "", fmt::format("{} shows a .pdf of steps", row.name),
                         "name one with {steps}");
     const std::string document = seen_from(steps->target, steps->target);
@@ -190,7 +190,7 @@ SnippetOptions snippet_of(const SnippetRow& row, const SideSpec& spec, std::span
 
 bool is_deck(std::string_view clips) {
     const Format* format = format_of(clips);
-    return format && format->name == "pptx";
+    return format && format->slides;
 }
 
 SideOutputs side_outputs_of(const SideSpec& spec, std::span<const OutputOptions> films) {

@@ -31,7 +31,7 @@ class FilmDeckWriter final : public PictureWriter {
         OutputOptions film = options;
         film.format = options.clips;
         film_ = film.format->writer(film);
-        film.format = find_format("png");
+        film.format = &exact_format();
         poster_ = png_writer(film);
     }
 

@@ -41,7 +41,7 @@ class SlidePictures {
             std::clamp(png_side / static_cast<double>(std::max(look.width, look.height)), 1.0, max_enlarged);
         look.width = static_cast<int>(std::lround(look.width * scale));
         look.height = static_cast<int>(std::lround(look.height * scale));
-        options.format = find_format("png");
+        options.format = &exact_format();
         return options;
     }
 

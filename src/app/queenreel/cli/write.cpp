@@ -21,7 +21,7 @@ namespace queenreel {
 namespace {
 
 void check_standard_output(const OutputOptions& options, const Console& console) {
-    if (options.target == "-" && console.prints_to_terminal() && options.format->name != "svg")
+    if (options.target == "-" && console.prints_to_terminal() && !options.format->is_source)
         throw UsageError(
             fmt::format("--output: standard output is a terminal, and {} is not text; redirect it",
                         options.format->name));

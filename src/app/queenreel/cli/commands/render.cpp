@@ -69,20 +69,20 @@ Rows<RenderArgs> text_row() {
              .default_value = "outlines"}};
 }
 
-bool is_no_pdf(const Format& format) {
-    return format.name != "pdf";
+bool has_no_kept_text(const Format& format) {
+    return format.text != TextForm::kept;
 }
 
-bool is_svg(const Format& format) {
-    return format.name == "svg";
+bool has_chosen_text(const Format& format) {
+    return format.text == TextForm::chosen;
 }
 
 std::vector<Rule> text_rules() {
     return {{.option = "text text",
-             .suits = by(is_no_pdf),
+             .suits = by(has_no_kept_text),
              .message = "a {0} always keeps text as text; leave it out, or write an svg"},
             {.option = "text text",
-             .suits = by(is_svg),
+             .suits = by(has_chosen_text),
              .message = "only an svg can keep text as text; leave it out, or write an svg"}};
 }
 

@@ -81,7 +81,7 @@ std::string parse_sequence(std::string_view what, std::string_view text) {
         throw UsageError(
             fmt::format("{}: this is no folder; name one, or a pattern such as frame-{{index}}.png", what));
     const bool pattern = text.find("{index}") != std::string_view::npos;
-    if (const Format* format = format_of(text); format && format->name != "png")
+    if (const Format* format = format_of(text); format && format != &exact_format())
         throw UsageError(fmt::format("{}: frames are PNGs, not {}; name a folder, or frame-{{index}}.png",
                                      what, format->name));
     if (!pattern && format_of(text))
