@@ -25,6 +25,21 @@ Outcome animate(const Folder& folder, std::vector<std::string> words) {
     return run({.words = std::move(words), .folder = folder.path()});
 }
 
+TEST(Pages, NameTheLanguageOfTheirStory) {
+    const Folder folder;
+    const auto page = [&](const std::string& language) {
+        const Outcome outcome = animate(
+            folder, {"4", "--story", "search", "--static", "--lang", language, "--force", "-o", "x.html"});
+        EXPECT_EQ(outcome.code, 0) << outcome.error;
+        return read_file(folder / "x.html");
+    };
+    EXPECT_THAT(page("en"), HasSubstr("<html lang=\"en\" dir=\"ltr\">"));
+    const std::string german = page("de");
+    EXPECT_THAT(german, HasSubstr("<html lang=\"de\" dir=\"ltr\">"));
+    EXPECT_THAT(german, HasSubstr("<title>4 Damen: Suche mit backtracking</title>"));
+    EXPECT_THAT(page("ar"), HasSubstr("<html lang=\"ar\" dir=\"rtl\">"));
+}
+
 TEST(Pages, AreOneFileThatNamesNoAddress) {
     const Folder folder;
     for (const std::vector<std::string>& words : {std::vector<std::string>{"8", "-o", "x.html", "--static"},

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { after, before } from 'node:test';
 
-import { launch, openPage } from './browser.mjs';
+import { goTo, launch, openPage } from './browser.mjs';
 import { hold, inspect } from './view.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'queenreel-pages-'));
@@ -322,6 +322,29 @@ test('a static page is small and shows the same', async () => {
   const frames = (one) => one.evaluate(() => Array.from({ length: globalThis.queenreel.story.count }, (_, number) => globalThis.queenreel.story.frame(number)));
   assert.deepEqual(await frames(still), await frames(live));
   for (const one of [page, live, still]) await one.context().close();
+});
+
+test('a story in another language is marked as such, and read from right to left where its language is', async () => {
+  const page = await openPage(browser, write('arabic.html', '4', '--story', 'search', '--lang', 'ar'));
+  const last = await page.evaluate(() => globalThis.queenreel.story.frames.findIndex(({ kind }) => kind === 'solution'));
+  await goTo(page, last);
+  const seen = await page.evaluate(() => {
+    const one = (selector) => document.querySelector(selector);
+    const of = (element) => [element.closest('[lang]').lang, getComputedStyle(element).direction];
+    return {
+      title: of(one('#title')), caption: of(one('#caption')), panels: of(one('#panels')), chapters: of(one('#chapters')),
+      play: of(one('#play')), spoken: of(one('#spoken')), code: of(one('.code li'))[1], picture: of(one('#board svg'))[1],
+    };
+  });
+  const arabic = ['ar', 'rtl'];
+  assert.deepEqual(
+    seen,
+    { title: arabic, caption: arabic, panels: arabic, chapters: arabic, play: ['en', 'ltr'], spoken: ['en', 'ltr'], code: 'ltr', picture: 'ltr' },
+  );
+  assert.match(await page.textContent('#caption'), /[\u0600-\u06ff]/);
+  await picture(page, 'arabic');
+  await inspect(page, 'arabic');
+  await page.context().close();
 });
 
 test('the address opens a moment and follows the reader', async () => {

@@ -75,7 +75,9 @@ struct Delivery {
 };
 
 std::string document(const Assembly& assembly, const Delivery& delivery) {
-    return filled(page_part("page.html"), {{"title", xml_attribute(assembly.title)},
+    return filled(page_part("page.html"), {{"lang", assembly.language},
+                                           {"dir", direction(assembly.right_to_left)},
+                                           {"title", xml_attribute(assembly.title)},
                                            {"description", xml_attribute(assembly.description)},
                                            {"policy", delivery.policy},
                                            {"head", assembly.head},

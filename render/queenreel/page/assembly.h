@@ -20,6 +20,8 @@ std::string filled(std::string_view text, const Places& places);
 
 /// The whole page: page.html around `body`, with the parts' hashes in its Content-Security-Policy.
 struct Assembly {
+    std::string language = "en";  ///< as PageContents::language
+    bool right_to_left = false;
     std::string title;        ///< UTF-8
     std::string description;  ///< UTF-8, shown with links to the page
     std::string head{};       ///< HTML of the head, for pages of a site
@@ -33,6 +35,11 @@ struct Assembly {
 };
 
 std::string assembled(const Assembly& assembly);
+
+/// The value of HTML's attribute `dir`.
+inline std::string direction(bool right_to_left) {
+    return right_to_left ? "rtl" : "ltr";
+}
 
 /// The same page as index.html of a site, which may also load a manifest, its pictures and a worker from
 /// beside it.

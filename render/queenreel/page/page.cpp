@@ -64,6 +64,11 @@ nlohmann::ordered_json explorer_settings() {
     return json;
 }
 
+/// The player's row, with chapters in a language.
+std::string controls(const std::string& language, bool right_to_left) {
+    return filled(page_part("controls.html"), {{"lang", language}, {"dir", direction(right_to_left)}});
+}
+
 /// Throws std::invalid_argument where there is no engine.
 Assembly explorer(const std::string& symbols) {
     if (!has_page_engine())
@@ -71,20 +76,19 @@ Assembly explorer(const std::string& symbols) {
     const std::string stage =
         filled(page_part("stage.html"),
                {{"beside", std::string(page_part("beside.html")) + std::string(page_part("writing.html"))}});
-    return {
-        .title = "Queenreel: explore the n-queens problem",
-        .description =
-            "Place n queens so that none attacks another: see every solution, place them yourself, and "
-            "watch solvers search, step by step.",
-        .style =
-            theme_variables() + std::string(page_part("style.css")) + std::string(page_part("explorer.css")),
-        .symbols = symbols,
-        .body = filled(page_part("explorer.html"), {{"stage", stage},
-                                                    {"lesson", std::string(page_part("lesson.html"))},
-                                                    {"controls", std::string(page_part("controls.html"))}}),
-        .settings = explorer_settings().dump(),
-        .engine = true,
-        .script = page_part("explorer.js")};
+    return {.title = "Queenreel: explore the n-queens problem",
+            .description =
+                "Place n queens so that none attacks another: see every solution, place them yourself, and "
+                "watch solvers search, step by step.",
+            .style = theme_variables() + std::string(page_part("style.css")) +
+                     std::string(page_part("explorer.css")),
+            .symbols = symbols,
+            .body = filled(page_part("explorer.html"), {{"stage", stage},
+                                                        {"lesson", std::string(page_part("lesson.html"))},
+                                                        {"controls", controls("en", false)}}),
+            .settings = explorer_settings().dump(),
+            .engine = true,
+            .script = page_part("explorer.js")};
 }
 
 std::string film_page(const PageContents& contents, PageUse use) {
@@ -93,18 +97,20 @@ std::string film_page(const PageContents& contents, PageUse use) {
         throw std::invalid_argument("page: has no engine to tell a story");
     const std::string data =
         live ? "" : packed("{\"about\":" + contents.about + ",\"frames\":[" + contents.frames + "]}");
-    return assembled(
-        {.title = contents.title,
-         .description = contents.title + ": to be played step by step, forward and back.",
-         .style = style_of(contents),
-         .symbols = contents.symbols,
-         .body = filled(page_part("film.html"), {{"title", xml_attribute(contents.title)},
-                                                 {"stage", filled(page_part("stage.html"), {})},
-                                                 {"controls", std::string(page_part("controls.html"))}}),
-         .settings = settings(contents, use),
-         .data = data,
-         .engine = live,
-         .script = page_part("film.js")});
+    return assembled({.language = contents.language,
+                      .right_to_left = contents.right_to_left,
+                      .title = contents.title,
+                      .description = contents.title + ": to be played step by step, forward and back.",
+                      .style = style_of(contents),
+                      .symbols = contents.symbols,
+                      .body = filled(page_part("film.html"),
+                                     {{"title", xml_attribute(contents.title)},
+                                      {"stage", filled(page_part("stage.html"), {})},
+                                      {"controls", controls(contents.language, contents.right_to_left)}}),
+                      .settings = settings(contents, use),
+                      .data = data,
+                      .engine = live,
+                      .script = page_part("film.js")});
 }
 
 }  // namespace

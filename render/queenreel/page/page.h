@@ -17,6 +17,10 @@ inline constexpr std::string_view dark_theme = "slate";
 struct PageContents {
     std::string title;  ///< UTF-8
 
+    /// The tag of the language of title and frames (BCP 47). The player's own words are English.
+    std::string language = "en";
+    bool right_to_left = false;  ///< text, not boards, code or the player
+
     /// The story for the engine, see telling_json(); empty if `frames` are data.
     std::string telling{};
     std::string about{};   ///< {"scene":{…}}, see scene_json()

@@ -1,9 +1,10 @@
 #include "queenreel/web/live_story.h"
 
+#include <array>
 #include <nlohmann/json.hpp>
 
-#include "queenreel/base/text.h"
 #include "queenreel/page/frame_json.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 
@@ -12,12 +13,28 @@ MeasuredStory measure_for_page(Storyline& story, const Pace& pace, std::uint64_t
                             {.whole = story.needs_preview(), .max_moments = max_pictures});
 }
 
+namespace {
+
+/// The names of stories, for translators.
+[[maybe_unused]] constexpr std::array story_names{
+    message_in("a story", "search"),      message_in("a story", "occupancy"),
+    message_in("a story", "walkthrough"), message_in("a story", "symmetry"),
+    message_in("a story", "funnel"),      message_in("a story", "solutions"),
+    message_in("a story", "race"),
+};
+
+}  // namespace
+
 std::string heading(const StorySpec& told) {
     const StoryOptions& options = told.options;
-    const std::string queens = counted(static_cast<std::uint64_t>(options.n), "queen");
-    return queens + ": " + std::string(told.story->name) +
-           (told.story->follows_search && told.story->names_lines ? " by " + std::string(options.solver->name)
-                                                                  : "");
+    const Words& words = options.words;
+    const std::string queens =
+        words.say_n(static_cast<std::uint64_t>(options.n), "{count} queen", "{count} queens");
+    const std::string story = words.say_in("a story", told.story->name);
+    return told.story->follows_search && told.story->names_lines
+               ? words.say("{queens}: {story} by {solver}",
+                           {queens, story, std::string(options.solver->name)})
+               : words.say("{queens}: {story}", {queens, story});
 }
 
 LiveStory::LiveStory(const Telling& telling)
