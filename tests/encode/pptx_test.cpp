@@ -212,6 +212,29 @@ TEST(PptxTest, HasASlideAPictureWithItsWords) {
     EXPECT_THAT(parts.at("docProps/core.xml"), HasSubstr("<dc:title>Solution \"1\" &lt; 2</dc:title>"));
 }
 
+TEST(PptxTest, NamesTheLanguageOfItsText) {
+    const TemporaryFolder folder;
+    for (const Language& language : languages()) {
+        const std::string tag = language.name == "en"   ? "en-US"
+                                : language.name == "de" ? "de-DE"
+                                : language.name == "ar" ? "ar-SA"
+                                                        : std::string(language.name) + '-';
+        OutputOptions options = small_output(*find_format("pptx"), folder / "x.pptx");
+        options.words = Words(language);
+        options.look.caption = true;
+        options.force = true;
+        const auto output = open_output(options);
+        output->put(four_queens());
+        output->finish();
+        const auto parts = parts_of(folder / "x.pptx");
+        for (const char* part : {"ppt/slides/slide1.xml", "ppt/notesSlides/notesSlide1.xml"})
+            for (const std::string& lang : values_of(parts.at(part), "lang"))
+                EXPECT_THAT(lang, testing::StartsWith(tag)) << part;
+        EXPECT_THAT(values_of(parts.at("ppt/slides/slide1.xml"), "lang"), Not(testing::IsEmpty()));
+        EXPECT_THAT(parts.at("docProps/core.xml"), HasSubstr("<dc:language>" + tag));
+    }
+}
+
 TEST(PptxTest, HasTheSameBytesEachTime) {
     const TemporaryFolder folder;
     for (const char* name : {"a.pptx", "b.pptx"})

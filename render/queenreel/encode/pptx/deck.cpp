@@ -52,12 +52,12 @@ void Deck::add(const DeckSlide& slide, const std::string& png, std::string_view 
              slide.film ? ZipFile::Packing::stored : ZipFile::Packing::deflated);
     zip_.add("ppt/slides/slide" + number + ".xml", slide_xml(style_, slide));
     zip_.add("ppt/slides/_rels/slide" + number + ".xml.rels", slide_relations_xml(slide));
-    zip_.add("ppt/notesSlides/notesSlide" + number + ".xml", notes_xml(slide));
+    zip_.add("ppt/notesSlides/notesSlide" + number + ".xml", notes_xml(style_, slide));
     zip_.add("ppt/notesSlides/_rels/notesSlide" + number + ".xml.rels", notes_relations_xml(slide));
 }
 
 void Deck::finish() {
-    zip_.add("docProps/core.xml", core_properties_xml(title_));
+    zip_.add("docProps/core.xml", core_properties_xml(style_, title_));
     zip_.add("ppt/presentation.xml", presentation_xml(style_, slides_));
     zip_.add("ppt/_rels/presentation.xml.rels", presentation_relations_xml(slides_));
     zip_.add("[Content_Types].xml", content_types_xml(slides_));

@@ -27,7 +27,8 @@ class FilmDeckWriter final : public PictureWriter {
                  .height = options.look.height,
                  .title = {0, 0, options.look.width, options.look.height / 8},
                  .caption = {0, options.look.height * 7 / 8, options.look.width, options.look.height / 8},
-                 .theme = options.look.theme} {
+                 .theme = options.look.theme,
+                 .language = regional_tag(options.words.language())} {
         OutputOptions film = options;
         film.format = options.clips;
         film_ = film.format->writer(film);

@@ -1,6 +1,7 @@
 #include "queenreel/encode/pptx/markup.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "queenreel/base/xml.h"
@@ -39,11 +40,24 @@ std::string box_xml(const DeckStyle& style, const Rect& box) {
                                          {"height", units(style, box.height)}});
 }
 
-std::string paragraphs(std::string_view text) {
+std::string regional_tag(const Language& language) {
+    constexpr std::array regional{"en-US", "pt-BR", "zh-CN", "ja-JP", "ar-SA"};
+    for (const std::string_view tag : regional)
+        if (tag.substr(0, 2) == language.name)
+            return std::string(tag);
+    // Others are named for their country: "de-DE".
+    std::string tag = std::string(language.name) + '-';
+    for (const char c : language.name)
+        tag += static_cast<char>(c - 'a' + 'A');
+    return tag;
+}
+
+std::string paragraphs(const DeckStyle& style, std::string_view text) {
     std::string xml;
     while (true) {
         const std::size_t end = std::min(text.find('\n'), text.size());
-        xml += filled(deck_template("paragraph"), {{"text", xml_text(text.substr(0, end))}});
+        xml += filled(deck_template("paragraph"),
+                      {{"language", style.language}, {"text", xml_text(text.substr(0, end))}});
         if (end == text.size())
             return xml;
         text.remove_prefix(end + 1);

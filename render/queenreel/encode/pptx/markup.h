@@ -5,6 +5,7 @@
 
 #include "queenreel/frame/rect.h"
 #include "queenreel/frame/theme.h"
+#include "queenreel/words/language.h"
 
 namespace queenreel {
 
@@ -15,7 +16,11 @@ struct DeckStyle {
     Rect title;    ///< above the picture
     Rect caption;  ///< below it
     Theme theme;
+    std::string language;  ///< of all text, as offices name it: "de-DE"
 };
+
+/// The tag of a language with the region that offices expect: "de-DE".
+std::string regional_tag(const Language& language);
 
 // Texts for the placeholders of a presentation's templates.
 
@@ -29,6 +34,6 @@ std::string font_size(const DeckStyle& style, double share);
 std::string box_xml(const DeckStyle& style, const Rect& box);
 
 /// One paragraph per line.
-std::string paragraphs(std::string_view text);
+std::string paragraphs(const DeckStyle& style, std::string_view text);
 
 }  // namespace queenreel

@@ -50,8 +50,8 @@ std::string package_relations_xml() {
     return part("package.rels");
 }
 
-std::string core_properties_xml(std::string_view title) {
-    return part("core_properties", {{"title", xml_text(title)}});
+std::string core_properties_xml(const DeckStyle& style, std::string_view title) {
+    return part("core_properties", {{"title", xml_text(title)}, {"language", style.language}});
 }
 
 std::string presentation_xml(const DeckStyle& style, std::uint64_t slides) {
@@ -103,12 +103,13 @@ std::string notes_master_relations_xml() {
 
 std::string slide_xml(const DeckStyle& style, const DeckSlide& slide) {
     Places places{{"hidden", slide.shows_title ? "" : " hidden=\"1\""},
-                  {"title", paragraphs(slide.title)},
+                  {"title", paragraphs(style, slide.title)},
                   {"picture", part(kind_of(slide, "slide_film", "slide_picture"),
                                    {{"description", xml_attribute(slide.description)},
                                     {"picture_box", box_xml(style, slide.picture)}})}};
     if (!slide.caption.empty())
-        places.emplace_back("caption", part("slide_caption", {{"caption", paragraphs(slide.caption)}}));
+        places.emplace_back("caption",
+                            part("slide_caption", {{"caption", paragraphs(style, slide.caption)}}));
     if (slide.film)
         places.emplace_back("timing",
                             part("slide_timing", {{"milliseconds", std::to_string(slide.film->count())}}));
@@ -120,8 +121,8 @@ std::string slide_relations_xml(const DeckSlide& slide) {
                 {{"number", std::to_string(slide.number)}});
 }
 
-std::string notes_xml(const DeckSlide& slide) {
-    return part("notes_slide", {{"notes", paragraphs(slide.notes)}});
+std::string notes_xml(const DeckStyle& style, const DeckSlide& slide) {
+    return part("notes_slide", {{"notes", paragraphs(style, slide.notes)}});
 }
 
 std::string notes_relations_xml(const DeckSlide& slide) {

@@ -35,7 +35,7 @@ struct DeckSlide {
 
 std::string content_types_xml(std::uint64_t slides);
 std::string package_relations_xml();
-std::string core_properties_xml(std::string_view title);
+std::string core_properties_xml(const DeckStyle& style, std::string_view title);
 std::string presentation_xml(const DeckStyle& style, std::uint64_t slides);
 std::string presentation_relations_xml(std::uint64_t slides);
 std::string theme_xml(const Theme& theme);
@@ -47,7 +47,7 @@ std::string notes_master_xml();
 std::string notes_master_relations_xml();
 std::string slide_xml(const DeckStyle& style, const DeckSlide& slide);
 std::string slide_relations_xml(const DeckSlide& slide);
-std::string notes_xml(const DeckSlide& slide);
+std::string notes_xml(const DeckStyle& style, const DeckSlide& slide);
 std::string notes_relations_xml(const DeckSlide& slide);
 
 }  // namespace queenreel

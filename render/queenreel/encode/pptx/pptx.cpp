@@ -58,7 +58,7 @@ class SlidePictures {
 };
 
 /// The style of 16:9 slides and similar: the title above the picture, the caption below.
-DeckStyle style_of(const Look& look) {
+DeckStyle style_of(const Look& look, const Language& language) {
     constexpr double margin_share = 0.04;
     constexpr double title_share = 0.11;
     constexpr double caption_share = 0.14;
@@ -70,7 +70,8 @@ DeckStyle style_of(const Look& look) {
             .height = look.height,
             .title = {margin, margin / 2, width, title},
             .caption = {margin, look.height - caption, width, std::max(caption - margin / 2, 1)},
-            .theme = look.theme};
+            .theme = look.theme,
+            .language = regional_tag(language)};
 }
 
 /// The place between title and caption; a picture has its own margin.
@@ -93,7 +94,9 @@ std::string notes_of(const Frame& frame) {
 class PptxWriter final : public PictureWriter {
   public:
     explicit PptxWriter(const OutputOptions& options)
-        : options_(options), style_(style_of(options.look)), box_(picture_box(style_, options.look.caption)) {
+        : options_(options),
+          style_(style_of(options.look, options.words.language())),
+          box_(picture_box(style_, options.look.caption)) {
         if (options_.look.bare)
             return;
         OutputOptions step = options_;

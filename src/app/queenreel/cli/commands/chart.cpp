@@ -164,8 +164,9 @@ ExitCode chart(const ChartArgs& args, Console& console) {
             2 * static_cast<int>(std::lround(format.pictures.default_side * 8.0 / 9));  // 16:9
     if (format.film) {
         check_encode(args, options.look.theme, std::array{&format});
+        const Words words = options.words;
         static_cast<EncodeSpec&>(options) = encode_for(args, *format.film);
-        options.words = args.LookArgs::words;
+        options.words = words;
     }
     if (!kind.data)
         return chart_density(puzzle, args, std::move(options), console);

@@ -192,6 +192,7 @@ OutputOptions output_options(const PictureArgs& args, const Choice& choice, cons
     options.max_number = choice.max_number();
     options.look = look_of(args, *destination.format);
     options.look.scene.size = choice.n;
+    options.words = args.words;
     return options;
 }
 
