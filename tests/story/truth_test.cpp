@@ -366,6 +366,22 @@ TEST_P(TruthLaws, TheRowThatIsSearchedIsLit) {
     EXPECT_GT(lit, 500);
 }
 
+// Law: a choice lights the row of the next queen, which its caption names, not the row of the queen before;
+// of a column, none.
+TEST_P(TruthLaws, ARowIsLitWhenItIsChosen) {
+    int chosen = 0;
+    each_search([&](const StoryOptions&, const Picture& picture) {
+        const SearchEvent* const next = picture.next();
+        if (picture.frame.moment != MomentKind::choice || picture.frame.in_between || !next ||
+            next->kind > Kind::placed)
+            return;
+        ++chosen;
+        const int row = next->choice == Square{-1, -1} ? next->square.row : next->choice.row;
+        EXPECT_EQ(picture.frame.board.lit_row, picture.frame.hurried ? -1 : row);
+    });
+    EXPECT_GT(chosen, 100);
+}
+
 /// Lines that a search of five queens lights in no picture, and why.
 const std::map<std::string, std::vector<std::string>>& never_lit() {
     // The heads of loops around all that is done, and of statements that the next line ends; what comes after

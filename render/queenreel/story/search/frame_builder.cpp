@@ -128,6 +128,8 @@ Frame SearchFrameBuilder::of_silent(const SearchBeat& beat, const Showing& showi
     SearchEvent event = teller_.before();
     event.line = beat.line;
     Frame frame = look(beat, event, showing);
+    if (beat.chosen_row && showing.speed == 1)
+        frame.board.lit_row = *beat.chosen_row;
     if (!std::exchange(started_, true))
         frame.chapter = names_.say("Start");
     return numbered(std::move(frame), showing);

@@ -91,9 +91,13 @@ void SearchTeller::add_silent(SilentStep step, const EventFacts& facts, const Se
             moment.reading = reading_time(says_);
         said_ = says_;
     }
+    std::optional<int> chosen;
+    if (step == SilentStep::choose || step == SilentStep::repeat)
+        chosen = next.choice == Square{-1, -1} ? next.square.row : next.choice.row;
     add({.part = SearchBeat::Part::silent,
          .moment = moment,
          .in_full = in_full,
+         .chosen_row = chosen,
          .words = says_,
          .line = silent_.line(step)});
 }

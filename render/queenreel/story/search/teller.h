@@ -32,6 +32,7 @@ struct SearchBeat {
     Part part;
     Moment moment;
     bool in_full = true;                    ///< whether it has a caption of its own because it is new
+    std::optional<int> chosen_row{};        ///< for choices: the row of the next queen; -1 for a column
     int asked_row = -1;                     ///< for questions: the row asked about; -1 for none
     std::vector<QuestionAnswer> answers{};  ///< for questions: the answers to choose from
     std::string words{};                    ///< for all but events and dead ends: the caption
