@@ -2,7 +2,7 @@
 
 export type MomentKind =
   | 'test' | 'redraw' | 'reject' | 'place' | 'back' | 'deadend' | 'restart' | 'generation' | 'child' | 'solution' | 'end' | 'step'
-  | 'found' | 'turn' | 'card' | 'question' | 'choice' | 'effect';
+  | 'found' | 'turn' | 'card' | 'question' | 'choice' | 'effect' | 'repeat';
 
 /** From row and column, to row and column. */
 export type Line = [number, number, number, number];

@@ -4,7 +4,7 @@ import { Engine } from './engine.js';
 
 export const momentKinds = [
   'test', 'redraw', 'reject', 'place', 'back', 'deadend', 'restart', 'generation', 'child', 'solution', 'end', 'step',
-  'found', 'turn', 'card', 'question', 'choice', 'effect',
+  'found', 'turn', 'card', 'question', 'choice', 'effect', 'repeat',
 ];
 
 const placement = /\.? (?:No queens|A queen on [^.]*|Queens(?: on|:) [^.]*)\.$/;
