@@ -131,6 +131,20 @@ TEST(Stage, HasAllPanelsInLettersThatCanBeRead) {
     });
 }
 
+// Law: in a high picture, the code is a strip above a tree that is at least as high.
+TEST(Stage, TheTreeHasTheHeightOfHighPictures) {
+    for_each_stage([](const Look& look, const Layout& layout) {
+        if (look.height < 1.3 * look.width)
+            return;
+        const PanelPlace* tree = place_of(layout, PanelKind::tree);
+        const PanelPlace* code = place_of(layout, PanelKind::code);
+        ASSERT_TRUE(tree && code);
+        EXPECT_GE(tree->body.height, 0.28 * look.width);
+        EXPECT_GE(tree->whole().height, code->whole().height);
+        EXPECT_GE(code->whole().height, 5 * layout.panel_em);
+    });
+}
+
 // A map alone is no overview of anything: it is always seen.
 TEST(Stage, AMapAloneIsAlwaysSeen) {
     Look look = stage({1920, 1080}, 8, false);

@@ -24,7 +24,8 @@ constexpr double row_gap = 22.0 / 1080;
 constexpr double least_board = 0.5;
 constexpr double least_column = 0.26;
 constexpr int least_code_lines = 4;
-constexpr double least_em = 7;  // pixels: smaller letters are illegible
+constexpr int code_lines_above_tree = 6;  // in high pictures: the rest of the height is the tree's
+constexpr double least_em = 7;            // pixels: smaller letters are illegible
 
 /// Computes one layout.
 class Stage {
@@ -45,9 +46,7 @@ class Stage {
 
     /// Empty if the panels have no room.
     std::optional<Layout> made() {
-        const bool wide = look_.width >= 1.5 * look_.height;
-        const bool high = look_.height >= 1.3 * look_.width;
-        const bool has_room = wide ? lay_out_wide() : high ? lay_out_high() : lay_out_square();
+        const bool has_room = is_wide() ? lay_out_wide() : is_high() ? lay_out_high() : lay_out_square();
         if (!has_room)
             return std::nullopt;
         std::ranges::sort(layout_.panels, {}, &PanelPlace::index);
@@ -56,6 +55,8 @@ class Stage {
 
   private:
     const PanelSlot& slot(std::size_t index) const { return look_.scene.panels[index]; }
+    bool is_wide() const { return look_.width >= 1.5 * look_.height; }
+    bool is_high() const { return look_.height >= 1.3 * look_.width; }
     int em(double count) const { return rounded(count * em_); }
     int column_space() const { return std::max(8, rounded(column_gap * shorter_side(look_))); }
 
@@ -81,8 +82,7 @@ class Stage {
 
     /// The height of the rows of the panel below the board, whose cells are as wide as squares.
     int below_height(int square) const {
-        const bool wide = look_.width >= 1.5 * look_.height;
-        const double row = std::clamp(0.4 * square, 1.5 * em_, wide ? 2.2 * em_ : 1.5 * em_);
+        const double row = std::clamp(0.4 * square, 1.5 * em_, is_wide() ? 2.2 * em_ : 1.5 * em_);
         constexpr int heads = 1;  // the board's column labels
         return cast_.below ? (slot(*cast_.below).rows - heads) * rounded(row) : 0;
     }
@@ -141,9 +141,12 @@ class Stage {
     /// The height of a text panel with all of its lines.
     int text_height(std::size_t index) const { return em(demand(slot(index), Spacing::normal).height); }
     int least_text_height(std::size_t index) const {
+        return text_height(index, least_code_lines, Spacing::close);
+    }
+    int text_height(std::size_t index, int lines, Spacing spacing) const {
         PanelSlot few = slot(index);
-        few.rows = std::min(few.rows, least_code_lines);
-        return em(demand(few, Spacing::close).height);
+        few.rows = std::min(few.rows, lines);
+        return em(demand(few, spacing).height);
     }
     int numbers_height() const { return em(line_height); }
 
@@ -271,8 +274,15 @@ class Stage {
         if (cast_.large.empty())
             return 0;
         int texts = 0;
-        for (const std::size_t index : cast_.text)
+        int strips = 0;
+        for (const std::size_t index : cast_.text) {
             texts += least_text_height(index) + gap_;
+            strips += text_height(index, code_lines_above_tree, Spacing::normal) + gap_;
+        }
+        const bool has_tree = std::ranges::any_of(
+            cast_.large, [this](std::size_t index) { return slot(index).kind == PanelKind::tree; });
+        if (is_high() && has_tree && room.height - strips > least_large())
+            return room.height - strips + gap_;
         return std::max(least_large() + gap_,
                         std::min(wanted_large(room) + gap_, room.height - texts + gap_));
     }
