@@ -106,8 +106,8 @@ TEST(Sheet, SpeaksTheLanguageThatIsAskedFor) {
                 HasSubstr("<title>Beide Lösungen des 4-Damen-Problems</title>"));
     EXPECT_THAT(desk.written("b.svg", {"6", "--story", "search", "--lang", "fr"}),
                 HasSubstr("<title>Le problème des 6 dames par backtracking, pas à pas</title>"));
-    EXPECT_THAT(desk.written("c.svg", {"6", "--handout", "--lang", "ja"}),
-                HasSubstr("<title>互いに攻撃しないようにクイーンを6個置く</title>"));
+    EXPECT_THAT(desk.written("c.svg", {"6", "--handout", "--lang", "pt"}),
+                HasSubstr("<title>Coloque 6 rainhas sem que duas se ataquem</title>"));
     EXPECT_EQ(desk.written("d.svg", {"4", "--lang", "en"}), desk.written("e.svg", {"4"}));
 }
 
