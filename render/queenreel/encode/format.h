@@ -14,7 +14,7 @@ namespace queenreel {
 class PictureWriter;
 struct OutputOptions;
 
-/// What becomes of text in a document.
+/// How a document stores text.
 enum class TextForm : std::uint8_t {
     drawn,   ///< shapes or pixels
     chosen,  ///< shapes, or text on request

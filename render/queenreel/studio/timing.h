@@ -36,9 +36,8 @@ inline constexpr std::chrono::seconds longest_whole_search{90};
 using Measure = std::function<StoryTotals(const Pace& pace)>;
 
 /// Returns the timing of an open story, which it measures only if needed. A shortened search takes
-/// short_search_length or the story's length,
-/// or longer if its solutions could not be seen in that time. Throws PaceError if that exceeds ten minutes,
-/// and whatever `measure` throws.
+/// short_search_length or the story's length, or longer if its solutions could not be seen in that time.
+/// Throws PaceError if that exceeds ten minutes, and whatever `measure` throws.
 FilmTiming film_timing(const Story& story, const Storyline& opened, const Pace& pace, Fit fit,
                        const Measure& measure);
 

@@ -134,7 +134,7 @@ struct HoldSpec {
     std::chrono::microseconds time{0};
     std::string text{};  ///< the time as the user wrote it, for messages
 
-    /// Whether it applies to moments of that kind.
+    /// Returns true if the hold applies to moments of this kind.
     bool is_of(MomentKind other) const { return kind.value_or(other) == other; }
 };
 

@@ -7,7 +7,7 @@
 namespace queenreel {
 namespace {
 
-/// Whether the extension, in either case, is that of pictures or films.
+/// Returns true if the extension, in either case, belongs to a picture or a film.
 bool is_picture_or_film(const std::filesystem::path& file) {
     std::string ending = file.extension().string();
     std::ranges::transform(ending, ending.begin(), [](char letter) {

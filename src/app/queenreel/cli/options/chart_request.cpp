@@ -17,7 +17,7 @@
 namespace queenreel {
 namespace {
 
-/// Whether the first operand after the kind is N or a range rather than a solver.
+/// Returns true if the first operand after the kind is N or a range, not a solver.
 bool gives_boards(const ChartArgs& args) {
     return args.operands().size() > 1 && !find_solver(split_list(args.operands()[1]).front()) &&
            (args.operands()[1].find_first_of("0123456789") == 0 || args.operands().size() == 2);
