@@ -180,6 +180,32 @@ TEST_P(FilmsLaws, WhatIsWrongIsSaidInEveryWayOfWriting) {
     }
 }
 
+/// Six, and after them a picture without queens, in colors of its own or elsewhere.
+std::vector<Shot> six_and_card(const Style& style) {
+    auto shots = six();
+    shots.push_back({draw(style, Board(6)), 3000ms});
+    return shots;
+}
+
+TEST(Films, OfSolutionsMayEndWithACard) {
+    Style tinted = sized(plain(), 6, 240);
+    tinted.light = {120, 200, 120};
+    tinted.dark = {60, 140, 60};
+    Style elsewhere = tinted;
+    elsewhere.square -= 10;
+    elsewhere.left = elsewhere.top = 30;
+    elsewhere.right = elsewhere.bottom = 30;
+    for (const Style& style : {sized(plain(), 6, 240), tinted, elsewhere}) {
+        auto shots = six_and_card(style);
+        EXPECT_EQ(faults(shots, {.n = 6, .complete = true, .hold = 1s}), "");
+        shots.push_back(shots[1]);
+        EXPECT_THAT(faults(shots, {.n = 6}), HasSubstr("0 queens on a board of 6 × 6"));
+    }
+    auto shots = six_and_card(tinted);
+    shots.erase(shots.begin());
+    EXPECT_THAT(faults(shots, {.n = 6, .complete = true}), HasSubstr("3 of 4 solutions"));
+}
+
 TEST(Films, OfAnyPlacementCountEachSolutionOnce) {
     auto shots = six();
     shots.push_back(shots[1]);

@@ -21,6 +21,10 @@ constexpr microseconds moment = std::chrono::milliseconds(350);
 
 constexpr std::string_view displaced = "its board moved or changed colors since the one before";
 
+bool is_without_queens(const Reading& reading) {
+    return reading.board.queens().empty() && reading.unclear.empty();
+}
+
 }  // namespace
 
 std::vector<Grid> FilmCheck::find(const Picture& picture) {
@@ -48,6 +52,14 @@ bool FilmCheck::stays(const Picture& picture) const {
 bool FilmCheck::take_place(const Picture& picture, const Place& place) {
     if (stays(picture))
         return true;
+    if (may_end() && !tracks_.empty() && lacks_queens(picture)) {
+        wait_for_end(picture, place);
+        return false;
+    }
+    if (end_card_) {
+        judge_end_card(*place.time);
+        return take_place(picture, place);
+    }
     const std::vector<Grid> found = find(picture);
     const auto same = [](const Track& track, const Grid& grid) { return is_alike(track.grid, grid); };
     const bool resized = !tracks_.empty() && (picture.width != width_ || picture.height != height_);
@@ -137,6 +149,31 @@ void FilmCheck::leave_card() {
     check(away.first, away.place);
 }
 
+/// Whether the picture, whose board is not in its place, shows no queen.
+bool FilmCheck::lacks_queens(const Picture& picture) const {
+    if (picture.width != width_ || picture.height != height_)
+        return false;
+    try {
+        return is_without_queens(read_squares(picture, find_board(picture)));
+    } catch (const UnreadableError&) {
+        return true;
+    }
+}
+
+/// Takes a picture without queens as the end card, until one with queens follows.
+void FilmCheck::wait_for_end(const Picture& picture, const Place& place) {
+    if (!end_card_)
+        end_card_ = EndCard{picture, place};
+}
+
+/// The film goes on at `time`: its pictures without queens should have had some.
+void FilmCheck::judge_end_card(microseconds time) {
+    const EndCard card = *std::exchange(end_card_, std::nullopt);
+    goes_on_ = true;
+    check(card.picture, card.place);
+    holds_.back().length = time - holds_.back().start;
+}
+
 std::vector<Reading> FilmCheck::read(const Picture& picture) {
     std::vector<Reading> readings;
     for (Track& track : tracks_)
@@ -190,7 +227,7 @@ void FilmCheck::compare_over_black(const Picture& see_through, const std::vector
 void FilmCheck::picture(const Picture& decoded, microseconds time) {
     findings_.alive();
     start_ = start_.value_or(time);
-    if (!holds_.empty()) {
+    if (!holds_.empty() && !end_card_) {
         Hold& last = holds_.back();
         last.length = time - last.start;
     }
@@ -206,6 +243,12 @@ void FilmCheck::check(const Picture& decoded, const Place& place) {
         return;
     come_back(*place.time);
     std::vector<Reading> readings = read(picture);
+    if (may_end() && is_without_queens(readings.front()))
+        return wait_for_end(picture, place);
+    if (end_card_) {
+        judge_end_card(*place.time);
+        return check(decoded, place);
+    }
     const auto shows = [](const Track& track, const Reading& reading) { return track.shown == reading; };
     if (std::ranges::equal(tracks_, readings, shows)) {
         ++holds_.back().frames;
@@ -234,7 +277,7 @@ void FilmCheck::end(microseconds time, microseconds tick) {
     judge_first();
     for (Track& track : tracks_)
         judge_unclear(track, time);
-    if (!holds_.empty() && !away_)
+    if (!holds_.empty() && !away_ && !end_card_)
         holds_.back().length = time - holds_.back().start;
 }
 
@@ -252,7 +295,7 @@ void FilmCheck::finish() {
     for (Track& track : tracks_)
         judge_unclear(track, microseconds::max());
     judge_lead_in();
-    if (!has_end_ && !holds_.empty())
+    if (!has_end_ && !end_card_ && !holds_.empty())
         holds_.pop_back();
     for (const HoldFault& wrong : wrong_holds(holds_, expectations_, tick_))
         findings_.fault({"picture", wrong.index + 1, holds_[wrong.index].start}, wrong.what);
@@ -263,7 +306,8 @@ void FilmCheck::finish() {
     }
     const auto shorter = [](const Hold& a, const Hold& b) { return a.length < b.length; };
     const auto [min, max] = std::minmax_element(holds_.begin(), holds_.end(), shorter);
-    const microseconds end = away_ ? end_ : holds_.back().start + holds_.back().length;
+    const bool ends_with_card = away_ || (end_card_ && has_end_);
+    const microseconds end = ends_with_card ? end_ : holds_.back().start + holds_.back().length;
     findings_.times({end - holds_.front().start, min->length, max->length});
 }
 

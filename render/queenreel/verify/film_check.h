@@ -16,7 +16,8 @@ namespace queenreel::judge {
 /// Checks a film's pictures as they are decoded. Consecutive pictures of the same board are one hold. A
 /// transparent picture is read over white and must show the same over black. A film of any placements may
 /// show several boards side by side, as a race does: each is read and checked separately. Its boards may also
-/// turn: pictures that show no board in its place, each for a moment, come between two that do.
+/// turn: pictures that show no board in its place, each for a moment, come between two that do. A film of
+/// solutions may end with a card that shows no queen.
 class FilmCheck {
   public:
     /// Both must outlive the object.
@@ -67,6 +68,19 @@ class FilmCheck {
     /// Films of any placements may.
     bool may_have_cards() const { return !expectations_.solutions; }
 
+    /// A picture without queens that ends a film of solutions, if none with queens follows.
+    struct EndCard {
+        Picture picture;
+        Place place;
+    };
+
+    /// Whether the next picture may be the end card.
+    bool may_end() const { return expectations_.solutions && !holds_.empty() && !goes_on_; }
+
+    bool lacks_queens(const Picture& picture) const;
+    void wait_for_end(const Picture& picture, const Place& place);
+    void judge_end_card(std::chrono::microseconds time);
+
     std::vector<Grid> find(const Picture& picture);
     bool stays(const Picture& picture) const;
     bool take_place(const Picture& picture, const Place& place);  // returns false without the board
@@ -91,6 +105,8 @@ class FilmCheck {
     std::optional<Waiting> first_;  // the first picture, while it may be a card
     std::vector<Hold> holds_;
     std::optional<Away> away_;                        // at the end, an end card
+    std::optional<EndCard> end_card_;                 // the first picture of it
+    bool goes_on_ = false;                            // after a picture that was taken for an end card
     std::string boardless_;                           // why the latest picture without a board has none
     std::optional<std::chrono::microseconds> start_;  // start of the first picture, even a card
     std::chrono::microseconds end_{0};
