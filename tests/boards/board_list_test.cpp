@@ -27,6 +27,11 @@ TEST(BoardList, TakesPlacementsOfEveryForm) {
              "[1, 3, 0, 2]\n[2, 0, 3, 1]\n",
              "1,3,0,2\n2,0,3,1\n",
              "row0,row1,row2,row3\n1,3,0,2\n2,0,3,1\n",
+             "2,4,1,3\n3,1,4,2\n",
+             "[2, 4, 1, 3]\n[3, 1, 4, 2]\n",
+             "row1,row2,row3,row4\n2,4,1,3\n3,1,4,2\n",
+             "2413\n3142\n",
+             "[[2,4,1,3],[3,1,4,2]]",
              "[[1,3,0,2],\n[2,0,3,1]]",
              "{\"n\": 4, \"solutions\": [[1,3,0,2],[2,0,3,1]]}",
              ". Q . .\n. . . Q\nQ . . .\n. . Q .\n\n. . Q .\nQ . . .\n. . . Q\n. Q . .\n",
@@ -38,6 +43,15 @@ TEST(BoardList, TakesPlacementsOfEveryForm) {
     EXPECT_EQ(fens_of("none\nc3\n", 4), (std::vector<std::string>{"4/4/4/4", "4/2Q1/4/4"}));
     EXPECT_TRUE(fens_of("", 4).empty());
     EXPECT_TRUE(fens_of("\n# nothing\n\n", 4).empty());
+}
+
+// A board without the last column counts as those beside it.
+TEST(BoardList, CountsColumnsInOneWay) {
+    EXPECT_EQ(fens_of("1,1,2,2\n2,4,1,3\n", 4), (std::vector<std::string>{"Q3/Q3/1Q2/1Q2", "1Q2/3Q/Q3/2Q1"}));
+    EXPECT_EQ(fens_of("[[1,1,2,2],[2,4,1,3]]", 4),
+              (std::vector<std::string>{"Q3/Q3/1Q2/1Q2", "1Q2/3Q/Q3/2Q1"}));
+    EXPECT_EQ(fens_of("1,1,2,2\n2,3,1,3\n", 4),
+              (std::vector<std::string>{"1Q2/1Q2/2Q1/2Q1", "2Q1/3Q/1Q2/3Q"}));
 }
 
 struct WrongList {
@@ -55,6 +69,11 @@ TEST(BoardList, ReportsErrorsWithTheirPlace) {
              WrongList{"4294967297,3,0,2",
                        "list: line 1: column 4294967297 is not on this board; count columns from 0 to 3"},
              WrongList{"-1,3,0,2", "list: line 1: column -1 is not on this board; count columns from 0 to 3"},
+             WrongList{"2,4,1,3\n1,3,0,2",
+                       "list: line 1: column 4 is not on this board; count columns from 0 to 3"},
+             WrongList{"5,4,1,2", "list: line 1: column 5 is not on this board; count columns from 1 to 4"},
+             WrongList{"[[2,4,1,3],[5,4,1,2]]",
+                       "list: board 2, row 1: column 5 is not on this board; count columns from 1 to 4"},
              WrongList{"1,3,0", "list: line 1: it has 3 rows, and N is 4; give a board of that size"},
              WrongList{"c3,c3", "list: line 1: 'c3' already has a queen; name each square once"},
              WrongList{".Q..\n...Q\nQ...\n",

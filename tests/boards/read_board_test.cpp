@@ -80,7 +80,7 @@ TEST(ReadBoard, BoardsAreReadAsOthersWriteThem) {
     for (const char* text :
          {"1,3,0,2", "1, 3, 0, 2", "[1,3,0,2]", "[[1, 3, 0, 2]]", "1Q2/3Q/Q3/2Q1 w - - 0 1",
           ".Q..\r\n...Q\r\nQ...\r\n..Q.\r\n", ". ♛ . .\n. . . ♛\n♛ . . .\n. . ♛ .", ".♕..\n...♕\n♕...\n..♕.",
-          "b4, d3, a2, c1", "1302", R"({"solutions": [[1, 3, 0, 2]]})"})
+          "b4, d3, a2, c1", "1302", "2,4,1,3", "[2, 4, 1, 3]", "2413", R"({"solutions": [[1, 3, 0, 2]]})"})
         EXPECT_EQ(fen(read_board(text, 4)), "1Q2/3Q/Q3/2Q1") << text;
     EXPECT_EQ(fen(read_board("none", 3)), "3/3/3");
     EXPECT_EQ(fen(read_board("...\n.Q.\nQ.Q", 3)), "3/1Q1/Q1Q");
@@ -98,7 +98,8 @@ TEST(ReadBoard, NamesTextThatIsNoBoard) {
              {"1,3,0,2,4", "it has 5 rows, and N is 4"},
              {"1Q1/2Q/Q2", "it has 3 rows, and N is 4"},
              {".Q..\n...Q", "it has 2 rows, and N is 4"},
-             {"2,4,1,3", "column 4 is not on this board; count columns from 0 to 3"},
+             {"4,0,1,3", "column 4 is not on this board; count columns from 0 to 3"},
+             {"5,4,1,3", "column 5 is not on this board; count columns from 1 to 4"},
              {"[1, 3, 0, -2]", "column -2 is not on this board"},
              {"[1, 3, 0, 2", "it is not a board in JSON; give one such as [1, 3, 0, 2]"},
              {"[1, 3, 0, 2.5]", "it is not a board in JSON"},

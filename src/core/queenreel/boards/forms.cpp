@@ -37,17 +37,11 @@ std::vector<std::string> lines_of(std::string_view text) {
     return lines;
 }
 
-/// The column of each row, from 0.
-Board board_of_columns(const std::vector<std::int64_t>& columns, int n) {
-    check_rows(columns.size(), n);
-    Board board(n);
-    for (std::size_t row = 0; row < columns.size(); ++row) {
-        if (columns[row] < 0 || columns[row] >= n)
-            throw BoardTextError(fmt::format("column {} is not on this board; count columns from 0 to {}",
-                                             columns[row], n - 1));
-        board.place({static_cast<int>(row), static_cast<int>(columns[row])});
-    }
-    return board;
+/// The board with these columns, which count as they do in a board alone.
+Board board_of(std::span<const std::int64_t> columns, int n) {
+    ColumnCount count(n);
+    count.add(columns);
+    return board_of_columns(columns, n, count.first());
 }
 
 /// Whole numbers apart at commas; nothing where one is none.
@@ -92,7 +86,63 @@ std::string with_plain_squares(std::string_view text) {
     return plain;
 }
 
+/// The numbers of a line with commas, which may follow a line of names; nothing in other text.
+std::optional<std::vector<std::int64_t>> numbers_of_rows(std::string_view text, int n) {
+    const std::vector<std::string> rows = lines_of(text);
+    const bool has_header = rows.size() == 2 && rows.front().starts_with("row");
+    if (rows.empty() || (rows.size() > 1 && !has_header))
+        return std::nullopt;
+    auto columns = numbers_in(rows.back());
+    if (columns && columns->size() == 1 && n != 1)
+        return std::nullopt;
+    return columns;
+}
+
+/// The digits of a text of n of them; nothing in other text.
+std::optional<std::vector<std::int64_t>> digits_of(std::string_view text, int n) {
+    const bool is_all_digits = text.find_first_not_of("0123456789") == std::string_view::npos;
+    if (text.size() != static_cast<std::size_t>(n) || !is_all_digits)
+        return std::nullopt;
+    std::vector<std::int64_t> columns;
+    for (const char digit : text)
+        columns.push_back(digit - '0');
+    return columns;
+}
+
+bool is_whole(const nlohmann::json& value) {
+    return value.is_number_integer();
+}
+
 }  // namespace
+
+void ColumnCount::add(std::span<const std::int64_t> columns) {
+    has_zero_ = has_zero_ || std::ranges::find(columns, 0) != columns.end();
+    has_last_ = has_last_ || std::ranges::find(columns, n_) != columns.end();
+}
+
+std::optional<std::vector<std::int64_t>> columns_in(std::string_view text, int n) {
+    const std::string_view given = without_blanks(text);
+    if (auto numbers = numbers_of_rows(given, n))
+        return numbers;
+    if (!given.starts_with('['))
+        return digits_of(given, n);
+    const nlohmann::json json = nlohmann::json::parse(given, nullptr, false);
+    if (!json.is_array() || !std::ranges::all_of(json, is_whole))
+        return std::nullopt;
+    return json.get<std::vector<std::int64_t>>();
+}
+
+Board board_of_columns(std::span<const std::int64_t> columns, int n, int first) {
+    check_rows(columns.size(), n);
+    Board board(n);
+    for (std::size_t row = 0; row < columns.size(); ++row) {
+        if (columns[row] < first || columns[row] >= n + first)
+            throw BoardTextError(fmt::format("column {} is not on this board; count columns from {} to {}",
+                                             columns[row], first, n - 1 + first));
+        board.place({static_cast<int>(row), static_cast<int>(columns[row]) - first});
+    }
+    return board;
+}
 
 std::string_view without_blanks(std::string_view text) {
     const std::size_t first = text.find_first_not_of(board_blanks);
@@ -114,10 +164,9 @@ std::optional<Board> read_json(std::string_view text, int n) {
                                              columns->size()));
         columns = &columns->front();
     }
-    const auto is_whole = [](const nlohmann::json& value) { return value.is_number_integer(); };
     if (!columns->is_array() || !std::ranges::all_of(*columns, is_whole))
         throw BoardTextError("it is not a board in JSON; give one such as [1, 3, 0, 2]");
-    return board_of_columns(columns->get<std::vector<std::int64_t>>(), n);
+    return board_of(columns->get<std::vector<std::int64_t>>(), n);
 }
 
 std::optional<Board> read_grid(std::string_view text, int n) {
@@ -146,14 +195,8 @@ std::optional<Board> read_fen(std::string_view text, int n) {
 }
 
 std::optional<Board> read_columns(std::string_view text, int n) {
-    const std::vector<std::string> rows = lines_of(text);
-    const bool has_header = rows.size() == 2 && rows.front().starts_with("row");
-    if (rows.empty() || (rows.size() > 1 && !has_header))
-        return std::nullopt;
-    const auto columns = numbers_in(rows.back());
-    if (!columns || (columns->size() == 1 && n != 1))
-        return std::nullopt;
-    return board_of_columns(*columns, n);
+    const auto columns = numbers_of_rows(text, n);
+    return columns ? std::optional(board_of(*columns, n)) : std::nullopt;
 }
 
 std::optional<Board> read_square_list(std::string_view text, int n) {
@@ -168,13 +211,8 @@ std::optional<Board> read_square_list(std::string_view text, int n) {
 }
 
 std::optional<Board> read_digits(std::string_view text, int n) {
-    const bool is_all_digits = text.find_first_not_of("0123456789") == std::string_view::npos;
-    if (text.size() != static_cast<std::size_t>(n) || !is_all_digits)
-        return std::nullopt;
-    std::vector<std::int64_t> columns;
-    for (const char digit : text)
-        columns.push_back(digit - '0');
-    return board_of_columns(columns, n);
+    const auto columns = digits_of(text, n);
+    return columns ? std::optional(board_of(*columns, n)) : std::nullopt;
 }
 
 Board read_squares(std::string_view text, int n) {

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string_view>
+#include <vector>
 
 #include "queenreel/puzzle/board.h"
 
@@ -20,6 +23,27 @@ constexpr std::string_view board_blanks = " \t\r\n";
 /// The text without blanks around it.
 std::string_view without_blanks(std::string_view text);
 
+/// How boards given as a column for each row count these: from 1 if one of their columns is n and none is 0,
+/// otherwise from 0.
+class ColumnCount {
+  public:
+    explicit ColumnCount(int n) : n_(n) {}
+
+    void add(std::span<const std::int64_t> columns);
+    int first() const { return has_last_ && !has_zero_ ? 1 : 0; }
+
+  private:
+    int n_;
+    bool has_zero_ = false;
+    bool has_last_ = false;
+};
+
+/// The columns of one board in an array, in a line with commas, or in digits; nothing in other text.
+std::optional<std::vector<std::int64_t>> columns_in(std::string_view text, int n);
+
+/// The board with these columns, of which the lowest is `first`.
+Board board_of_columns(std::span<const std::int64_t> columns, int n, int first);
+
 // The forms of boards as text, as SolutionFormat::read reads them.
 
 /// An array of the queens' columns, or a document with one of them.
@@ -34,13 +58,13 @@ std::optional<Board> read_matrix(std::string_view text, int n);
 /// The piece placement of a FEN.
 std::optional<Board> read_fen(std::string_view text, int n);
 
-/// The queen's column in each row, from 0, in a line with commas; before it there may be their names.
+/// The queen's column in each row, in a line with commas; before it there may be their names.
 std::optional<Board> read_columns(std::string_view text, int n);
 
 /// Names of squares with commas between them.
 std::optional<Board> read_square_list(std::string_view text, int n);
 
-/// The queen's column in each row, from 0, as digits without anything between them: `04752613`.
+/// The queen's column in each row, as digits without anything between them: `04752613`.
 std::optional<Board> read_digits(std::string_view text, int n);
 
 /// Squares with commas between them. Throws BoardTextError for all else.

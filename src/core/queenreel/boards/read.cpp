@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
 
 #include "queenreel/base/parse.h"
 #include "queenreel/base/text.h"
+#include "queenreel/boards/forms.h"
 #include "queenreel/boards/solution_format.h"
 #include "queenreel/io/read_file.h"
 #include "queenreel/puzzle/attacks.h"
@@ -87,8 +89,13 @@ std::vector<Block> blocks_of(std::string_view name, std::string_view text, int n
     return blocks;
 }
 
-/// The queens' columns of a board in JSON.
-Board board_of(const nlohmann::json& columns, const std::string& where, int n) {
+/// The columns of a board in one line; nothing for a board in another form.
+std::optional<std::vector<std::int64_t>> columns_of(const Block& block, int n) {
+    return block.lines == 1 ? columns_in(block.text, n) : std::nullopt;
+}
+
+/// The queens' columns of a board in JSON, of which the lowest is `first`.
+Board board_of(const nlohmann::json& columns, const std::string& where, int n, int first) {
     if (!columns.is_array())
         throw BoardTextError(
             fmt::format("{}: it is not a board; {}, such as [1, 3, 0, 2]", where, columns_wanted));
@@ -101,13 +108,23 @@ Board board_of(const nlohmann::json& columns, const std::string& where, int n) {
         if (!column.is_number_integer())
             throw BoardTextError(fmt::format("{}, row {}: {} is not a whole number; {}", where, row + 1,
                                              excerpt(column.dump()), columns_wanted));
-        if (column < 0 || column >= n)
+        if (column < first || column >= n + first)
             throw BoardTextError(
-                fmt::format("{}, row {}: column {} is not on this board; count columns from 0 to {}", where,
-                            row + 1, column.dump(), n - 1));
-        board.place({static_cast<int>(row), column.get<int>()});
+                fmt::format("{}, row {}: column {} is not on this board; count columns from {} to {}", where,
+                            row + 1, column.dump(), first, n - 1 + first));
+        board.place({static_cast<int>(row), column.get<int>() - first});
     }
     return board;
+}
+
+/// How the boards of a JSON document count columns.
+ColumnCount count_of(const nlohmann::json& boards, int n) {
+    ColumnCount count(n);
+    for (const nlohmann::json& board : boards)
+        for (const nlohmann::json& column : board)
+            if (column.is_number_integer())
+                count.add(std::array{column.get<std::int64_t>()});
+    return count;
 }
 
 std::vector<Board> boards_of_json(std::string_view name, std::string_view text, int n) {
@@ -128,9 +145,10 @@ std::vector<Board> boards_of_json(std::string_view name, std::string_view text, 
     if (!json.is_array())
         throw BoardTextError(
             fmt::format("{}: it has no boards; write an array of them such as [[1, 3, 0, 2]]", name));
+    const int first = count_of(json, n).first();
     std::vector<Board> boards;
     for (const nlohmann::json& board : json)
-        boards.push_back(board_of(board, fmt::format("{}: board {}", name, boards.size() + 1), n));
+        boards.push_back(board_of(board, fmt::format("{}: board {}", name, boards.size() + 1), n, first));
     return boards;
 }
 
@@ -188,15 +206,22 @@ std::vector<int> read_solution(std::string_view text, int n) {
 std::vector<Board> read_boards(std::string_view name, std::string_view text, int n) {
     if (is_json_document(text))
         return boards_of_json(name, text, n);
+    const std::vector<Block> blocks = blocks_of(name, text, n);
+    ColumnCount count(n);
+    for (const Block& block : blocks)
+        if (const auto columns = columns_of(block, n))
+            count.add(*columns);
     std::vector<Board> boards;
-    for (const Block& block : blocks_of(name, text, n)) {
+    for (const Block& block : blocks) {
         check_columns(name, block);
         const std::string where = block.lines == 1
                                       ? fmt::format("{}: line {}", name, block.line)
                                       : fmt::format("{}: lines {} to {}", name, block.line,
                                                     block.line + static_cast<std::size_t>(block.lines) - 1);
         try {
-            boards.push_back(read_board(block.text, n));
+            const auto columns = columns_of(block, n);
+            boards.push_back(columns ? board_of_columns(*columns, n, count.first())
+                                     : read_board(block.text, n));
         } catch (const BoardTextError& error) {
             throw BoardTextError(fmt::format("{}: {}", where, error.what()));
         }

@@ -66,7 +66,8 @@ Rows<PlacementArgs> placement_rows(std::string_view verb) {
              .help = std::string(verb) +
                      (verb == "draw" ? " each placement in a file" : " the placements in a file") +
                      ", - for standard input: one per line, or boards separated by blank lines, in any form "
-                     "of --queens, or one JSON document",
+                     "of --queens, or one JSON document; lists of columns count from 0, or from 1 if "
+                     "they have a column N and no 0",
              .group = group}};
 }
 
