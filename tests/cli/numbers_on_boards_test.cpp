@@ -101,6 +101,30 @@ TEST(Rule, PicturesAndFilmsAreProven) {
     done({"sheet", "5", "--rule", "torus", "--story", "search", "-o", "strip.pdf"});
 }
 
+TEST(Rule, DrawsRooksAndProvesThem) {
+    const Folder folder;
+    const auto done = [&](const Words& words) {
+        const Outcome outcome = run_in(folder, words);
+        EXPECT_EQ(outcome.code, 0) << outcome.error;
+        return outcome.output;
+    };
+    for (const std::string pieces : {"crown", "disc", "letter"}) {
+        done({"animate", "4", "--rule", "rooks", "--pieces", pieces, "--cards", "end", "--size", "320", "-o",
+              pieces + ".mp4"});
+        done({"verify", "--complete", "--rule", "rooks", pieces + ".mp4"});
+        done({"render", "3", "--rule", "rooks", "--pieces", pieces, "--size", "240", "-o", pieces + "/"});
+        done({"verify", "--complete", "--rule", "rooks", pieces + "/"});
+    }
+    const auto picture = [&](const std::string& rule, const std::string& pieces) {
+        return done({"render", "4", "--queens", "b3", "--rule", rule, "--pieces", pieces, "--format", "svg",
+                     "-o", "-"});
+    };
+    for (const std::string pieces : {"crown", "letter"})
+        EXPECT_NE(picture("rooks", pieces), picture("queens", pieces));
+    done({"sheet", "3", "--rule", "rooks", "-o", "sheet.svg"});
+    EXPECT_THAT(read_file(folder / "sheet.svg"), HasSubstr("All 6 solutions of the 3-rooks problem"));
+}
+
 TEST(Rule, JudgesEachBoardByIt) {
     const Folder folder;
     std::ofstream(folder / "rooks.txt") << "[0, 1, 2]\n";
@@ -121,10 +145,10 @@ TEST(Rule, OthersSayWhyNot) {
         EXPECT_EQ(lines(outcome.error).size(), 1);
         return outcome.error;
     };
-    EXPECT_THAT(refusal({"render", "4", "--rule", "rooks"}),
-                HasSubstr("--rule: pictures show queens, not rooks"));
-    EXPECT_THAT(refusal({"render", "4", "--rule", "rooks", "--queens", "a1"}),
-                HasSubstr("pictures show queens"));
+    EXPECT_THAT(
+        refusal({"animate", "4", "--rule", "rooks", "--story", "search"}),
+        HasSubstr(
+            "--rule: a search is told of queens, not of rooks; leave it out, or give --story solutions"));
     EXPECT_THAT(refusal({"animate", "5", "--rule", "torus", "--story", "race"}),
                 StartsWith("queenreel: --rule: the story race works only with chess queens"));
     EXPECT_THAT(refusal({"animate", "5", "--rule", "torus", "--story", "search", "--solver", "tables"}),

@@ -156,7 +156,7 @@ TEST(AnimateEvents, OfARuleThatNoFilmShowsAreRefused) {
         std::string says;
     };
     const std::vector<Refused> all{
-        {"rooks", "backtracking", {}, "pictures show queens, not rooks; leave it out"},
+        {"rooks", "backtracking", {}, "a search is told of queens, not of rooks; leave it out"},
         {"superqueens",
          "backtracking",
          {},

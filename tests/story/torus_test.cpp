@@ -115,6 +115,21 @@ TEST(Torus, CardsAndCaptionsNameIt) {
                 HasSubstr("to the 10-queens problem with superqueens and a given queen"));
 }
 
+TEST(Rooks, HaveWordsOfTheirOwn) {
+    StoryOptions options{.n = 4, .rule = AttackRule::rooks, .completions = 24, .cards = {.end = true}};
+    const auto frames = tale("solutions", options);
+    ASSERT_EQ(frames.size(), 25U);
+    EXPECT_EQ(frames.front().title(), "Solution 1 of 24 to the 4-rooks problem");
+    EXPECT_EQ(frames.front().description(), "Rooks on a4, b3, c2 and d1.");
+    EXPECT_THAT(frames.back().title(), HasSubstr("each square has a rook"));
+    options.givens.queens = {{0, 1}};
+    options.completions = 6;
+    EXPECT_EQ(tale("solutions", options).front().title(),
+              "Solution 1 of 6 to the 4-rooks problem with a given rook");
+    const Frame placement = placement_frame(Board(3), {.n = 3, .rule = AttackRule::rooks});
+    EXPECT_EQ(placement.description(), "No rooks.");
+}
+
 TEST(Torus, RefusesFalseClaims) {
     for (const std::string_view name : {"walkthrough", "symmetry", "funnel", "race", "occupancy"}) {
         StoryOptions options = default_options(name, n);
@@ -135,7 +150,8 @@ TEST(Torus, RefusesFalseClaims) {
     options = on_torus("backtracking");
     options.rule = AttackRule::superqueens;
     EXPECT_EQ(error_of("search", options)->story, "solutions");
-    EXPECT_EQ(error_of("solutions", {.n = 4, .rule = AttackRule::rooks})->option, StoryOption::rule);
+    options.rule = AttackRule::rooks;
+    EXPECT_EQ(error_of("search", options)->story, "solutions");
 }
 
 TEST(Torus, ASolverThatKnowsChessAloneTakesNoRule) {

@@ -105,6 +105,7 @@ Frame density_picture(const Density& density, const std::optional<std::string>& 
                       const std::optional<std::string>& caption, const Words& words, Look& look) {
     look.scene = {.size = density.n};
     look.scene.givens = density.puzzle.givens().any();
+    look.scene.rooks = is_of_rooks(density.puzzle.rule());
     look.annotations = density_tints(density, look.theme);
     Frame frame = density_frame(density, look.theme, words);
     frame.caption = caption.value_or(title.value_or(frame.caption));

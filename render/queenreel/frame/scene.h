@@ -14,6 +14,7 @@ struct Scene {
     std::vector<PanelSlot> panels{};  ///< Frame::panels has the same number, in this order and of these kinds
     bool marks = false;               ///< cells may have any mark, not only attacked and conflict
     bool givens = false;              ///< boards may have given queens and blocked squares
+    bool rooks = false;               ///< boards have rooks in place of queens
     bool turns = false;               ///< boards may turn: they may have a pose
     bool asks = false;                ///< boards may have an asked row
     bool cards = false;               ///< frames may have a card

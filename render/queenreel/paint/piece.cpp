@@ -113,6 +113,61 @@ void draw_crown(const Canvas& canvas, double side, const Theme& theme) {
     }
 }
 
+void rook_body(const Pen& pen) {
+    pen.move(20, 86);
+    pen.line(20, 76);
+    pen.line(29, 68);
+    pen.line(32, 41);
+    pen.line(22, 34);
+    pen.line(22, 15);
+    pen.line(34, 15);
+    pen.line(34, 23);
+    pen.line(44, 23);
+    pen.line(44, 15);
+    pen.line(56, 15);
+    pen.line(56, 23);
+    pen.line(66, 23);
+    pen.line(66, 15);
+    pen.line(78, 15);
+    pen.line(78, 34);
+    pen.line(68, 41);
+    pen.line(71, 68);
+    pen.line(80, 76);
+    pen.line(80, 86);
+    pen.line(20, 86);
+}
+
+void rook_bands(const Pen& pen, double side) {
+    pen.move(34, 41);
+    pen.line(66, 41);
+    pen.move(31, 68);
+    pen.line(69, 68);
+    if (side >= min_detailed_side) {
+        pen.move(26, 34);
+        pen.line(74, 34);
+        pen.move(24, 76);
+        pen.line(76, 76);
+    }
+}
+
+/// A tower with three battlements, as in chess diagrams.
+void draw_tower(const Canvas& canvas, double side, const Theme& theme) {
+    const Pen pen(canvas, side);
+    canvas.set_line_cap(Canvas::Cap::round);
+    canvas.set_line_join(Canvas::Join::round);
+    constexpr double outline = 3.4;
+    if (theme.outline != theme.queen) {
+        rook_body(pen);
+        pen.stroke(theme.outline, outline);
+    }
+    rook_body(pen);
+    pen.fill(theme.queen);
+    if (side >= min_banded_side) {
+        rook_bands(pen, side);
+        pen.stroke(theme.detail, std::max(2.4, 90 / side));
+    }
+}
+
 void fill_circle(const Canvas& canvas, double side, double radius, Color color) {
     canvas.arc(side / 2, side / 2, radius * side, 0, 2 * std::numbers::pi);
     canvas.set_color(color);
@@ -125,17 +180,11 @@ void draw_disc(const Canvas& canvas, double side, const Theme& theme) {
         fill_circle(canvas, side, 0.31, theme.queen);
 }
 
-/// A Q, as boards are written in tables and textbooks.
-void draw_letter(const Canvas& canvas, double side, const Theme& theme) {
+/// Draws the lines of a letter, as boards are written in tables and textbooks.
+void draw_letter(const Canvas& canvas, double side, const Theme& theme, void (*add_lines)(const Pen& pen)) {
     const Pen pen(canvas, side);
     const auto strokes = [&](double width, Color color) {
-        pen.move(50, 20);
-        pen.curve(72, 20, 77, 36, 77, 48);
-        pen.curve(77, 62, 70, 76, 50, 76);
-        pen.curve(30, 76, 23, 62, 23, 48);
-        pen.curve(23, 36, 28, 20, 50, 20);
-        pen.move(55, 63);
-        pen.line(75, 83);
+        add_lines(pen);
         pen.stroke(color, width);
     };
     if (theme.outline != theme.queen)
@@ -143,10 +192,34 @@ void draw_letter(const Canvas& canvas, double side, const Theme& theme) {
     strokes(10.5, theme.queen);
 }
 
+void draw_q(const Canvas& canvas, double side, const Theme& theme) {
+    draw_letter(canvas, side, theme, [](const Pen& pen) {
+        pen.move(50, 20);
+        pen.curve(72, 20, 77, 36, 77, 48);
+        pen.curve(77, 62, 70, 76, 50, 76);
+        pen.curve(30, 76, 23, 62, 23, 48);
+        pen.curve(23, 36, 28, 20, 50, 20);
+        pen.move(55, 63);
+        pen.line(75, 83);
+    });
+}
+
+void draw_r(const Canvas& canvas, double side, const Theme& theme) {
+    draw_letter(canvas, side, theme, [](const Pen& pen) {
+        pen.move(30, 80);
+        pen.line(30, 20);
+        pen.line(52, 20);
+        pen.curve(78, 20, 78, 52, 52, 52);
+        pen.line(30, 52);
+        pen.move(52, 52);
+        pen.line(74, 80);
+    });
+}
+
 constexpr std::array piece_table{
-    PieceSet{"crown", "a crown of five points, as in chess diagrams", draw_crown},
-    PieceSet{"disc", "a disc, for schematic pictures and very small squares", draw_disc},
-    PieceSet{"letter", "a Q, as textbooks write it", draw_letter},
+    PieceSet{"crown", "a crown of five points, as in chess diagrams", draw_crown, draw_tower},
+    PieceSet{"disc", "a disc, for schematic pictures and very small squares", draw_disc, draw_disc},
+    PieceSet{"letter", "a Q, as textbooks write it", draw_q, draw_r},
 };
 
 }  // namespace
@@ -155,7 +228,7 @@ void PieceSet::draw(const Canvas& canvas, double side, const Theme& theme) const
     if (drawing)
         draw_drawing(canvas, *drawing, drawing_place(side));
     else
-        draw_queen(canvas, side, theme);
+        (rooks ? draw_rook : draw_queen)(canvas, side, theme);
 }
 
 Rect PieceSet::drawing_place(double side) {
@@ -181,6 +254,7 @@ PieceSet piece_of(const Look& look) {
                          "'; `queenreel list pieces` names them");
     PieceSet piece = *found;
     piece.drawing = look.own_piece.get();
+    piece.rooks = look.scene.rooks;
     return piece;
 }
 

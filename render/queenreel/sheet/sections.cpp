@@ -59,14 +59,15 @@ SheetSolutions solutions_of(const SolutionChoice& choice, std::shared_ptr<Storyl
 Section solutions_section(const SheetPaper& paper, SheetSolutions solutions) {
     const int n = solutions.subject.n;
     const std::string title = sheet_title(solutions.subject, solutions.puzzle, paper.words);
-    return {.plan = plan_on(paper, shape_on(paper, n), solutions.most),
-            .title = paper.title.value_or(solutions.answers ? paper.words.say("Answers: {title}", {title})
-                                                            : capitalized(title)),
-            .about = sheet_description(n, paper.words),
-            .boards = solution_boards(std::move(solutions.story)),
-            .limit = limit_field,
-            .counted = solutions.counted,
-            .scene = {.givens = solutions.puzzle.givens().any()}};
+    return {
+        .plan = plan_on(paper, shape_on(paper, n), solutions.most),
+        .title = paper.title.value_or(solutions.answers ? paper.words.say("Answers: {title}", {title})
+                                                        : capitalized(title)),
+        .about = sheet_description(n, paper.words),
+        .boards = solution_boards(std::move(solutions.story)),
+        .limit = limit_field,
+        .counted = solutions.counted,
+        .scene = {.givens = solutions.puzzle.givens().any(), .rooks = is_of_rooks(solutions.puzzle.rule())}};
 }
 
 Section classes_section(const SheetPaper& paper, SheetSolutions solutions) {

@@ -10,7 +10,10 @@ namespace queenreel {
 namespace {
 
 /// "the 8-queens problem", as it follows "of".
-std::string of_problem(int n, const Words& words) {
+std::string of_problem(int n, const Words& words, AttackRule rule = AttackRule::queens) {
+    if (is_of_rooks(rule))
+        return n == 1 ? words.say_in("after of", "the {n}-rook problem", {n})
+                      : words.say_in("after of", "the {n}-rooks problem", {n});
     return n == 1 ? words.say_in("after of", "the {n}-queen problem", {n})
                   : words.say_in("after of", "the {n}-queens problem", {n});
 }
@@ -51,10 +54,11 @@ std::string with_kind(const std::string& title, const std::string& kind, const W
 }  // namespace
 
 std::string sheet_title(const SheetSubject& subject, const Puzzle& puzzle, const Words& words) {
-    const std::string of = of_problem(subject.n, words);
+    const std::string of = of_problem(subject.n, words, puzzle.rule());
+    const bool rooks = is_of_rooks(puzzle.rule());
     return with_kind(
         subject.unique ? fundamental_title(subject, of, words) : solutions_title(subject, of, words),
-        kind_in_words(puzzle, words), words);
+        rooks ? kind_of_rooks(puzzle, words) : kind_in_words(puzzle, words), words);
 }
 
 std::string sheet_description(int n, const Words& words) {

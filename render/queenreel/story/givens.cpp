@@ -80,9 +80,11 @@ bool is_of_empty_square(Mark mark) {
 }
 
 /// "given queens", "a blocked square".
-std::vector<std::string> kinds_among(const Givens& givens, const Words& words) {
+std::vector<std::string> kinds_among(const Givens& givens, AttackRule rule, const Words& words) {
     std::vector<std::string> kinds;
-    if (!givens.queens.empty())
+    if (!givens.queens.empty() && is_of_rooks(rule))
+        kinds.push_back(words.say_n(givens.queens.size(), "a given rook", "given rooks"));
+    else if (!givens.queens.empty())
         kinds.push_back(words.say_n(givens.queens.size(), "a given queen", "given queens"));
     if (!givens.blocked.empty())
         kinds.push_back(words.say_n(givens.blocked.size(), "a blocked square", "blocked squares"));
@@ -110,11 +112,11 @@ void mark_givens(BoardPanel& board, const Puzzle& puzzle) {
 
 std::string kinds_of(const Givens& givens) {
     const Words english;
-    return english.list(kinds_among(givens, english));
+    return english.list(kinds_among(givens, AttackRule::queens, english));
 }
 
 std::string kind_in_words(const Puzzle& puzzle, const Words& words) {
-    std::vector<std::string> kinds = kinds_among(puzzle.givens(), words);
+    std::vector<std::string> kinds = kinds_among(puzzle.givens(), puzzle.rule(), words);
     if (puzzle.rule() == AttackRule::superqueens)
         kinds.insert(kinds.begin(), words.say("superqueens"));
     if (puzzle.rule() == AttackRule::rooks)
@@ -124,6 +126,11 @@ std::string kind_in_words(const Puzzle& puzzle, const Words& words) {
         return with;
     const std::string torus = words.say("on a torus");
     return with.empty() ? torus : torus + ' ' + with;
+}
+
+std::string kind_of_rooks(const Puzzle& puzzle, const Words& words) {
+    const std::vector<std::string> kinds = kinds_among(puzzle.givens(), puzzle.rule(), words);
+    return kinds.empty() ? "" : words.say("with {kinds}", {words.list(kinds)});
 }
 
 std::string kind_after(const Puzzle& puzzle) {

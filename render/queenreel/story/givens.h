@@ -19,7 +19,10 @@ std::string kinds_of(const Givens& givens);
 /// queens", "on a torus", "with superqueens and a given queen". Empty for that board.
 std::string kind_in_words(const Puzzle& puzzle, const Words& words);
 
-/// The same in English with a space before it: " with given queens".
+/// The same after a name that says rooks: "with a given rook".
+std::string kind_of_rooks(const Puzzle& puzzle, const Words& words);
+
+/// The same as kind_in_words() in English with a space before it: " with given queens".
 std::string kind_after(const Puzzle& puzzle);
 
 /// "Given: a1 and c2. Blocked: d4."; empty for an empty board.

@@ -47,10 +47,12 @@ Frame placement_frame(const Board& board, const StoryOptions& options) {
     const auto clashes = conflicts(board, options.rule);
     Frame frame;
     frame.board = board_panel(board, options);
-    if (options.captions)
-        frame.caption = summary(board.queens().size(), clashes.size(), options.words);
     frame.title = title(board.queens().size(), options);
-    frame.description = queens_in_words(board, options.words);
+    if (options.captions)
+        frame.caption = is_of_rooks(options.rule)
+                            ? frame.title()
+                            : summary(board.queens().size(), clashes.size(), options.words);
+    frame.description = pieces_in_words(board, options.rule, options.words);
     for (const auto& [one, other] : clashes)
         frame.description +=
             ' ' + options.words.say("{one} and {other} attack each other.",

@@ -45,8 +45,20 @@ bool has_chapters(const StoryOptions& options) {
     return shown > 1 && shown <= max_chapters;
 }
 
+/// "Solution 1 of 24 to the 4-rooks problem"
+std::string rooks_title(const std::string& which, const StoryOptions& options) {
+    const std::string n = std::to_string(options.n);
+    const std::string kind = kind_of_rooks(options.puzzle(), options.words);
+    const std::string title = options.n == 1
+                                  ? options.words.say("{solution} to the {n}-rook problem", {which, n})
+                                  : options.words.say("{solution} to the {n}-rooks problem", {which, n});
+    return kind.empty() ? title : options.words.say_in("with given queens", "{title} {kind}", {title, kind});
+}
+
 /// "Solution 1 of 92 to the 8-queens problem"
 std::string solution_title(const std::string& which, const StoryOptions& options) {
+    if (is_of_rooks(options.rule))
+        return rooks_title(which, options);
     const std::string n = std::to_string(options.n);
     const std::string kind = kind_in_words(options.puzzle(), options.words);
     if (options.n == 1)
@@ -75,7 +87,7 @@ Frame solution_frame(Solution columns, std::uint64_t number, const StoryOptions&
     frame.title = solution_title(which, options);
     if (has_chapters(options))
         frame.chapter = which;
-    frame.description = [board, words] { return queens_in_words(board, words); };
+    frame.description = [board, words, rule = options.rule] { return pieces_in_words(board, rule, words); };
     frame.number = number;
     return frame;
 }
@@ -130,12 +142,15 @@ class SquareCounts {
             board.cells[i].number = static_cast<std::int16_t>(counts_[i]);
         mark_givens(board, options.puzzle());
         const Words& words = options.words;
-        const std::string kind = kind_in_words(options.puzzle(), words);
+        const bool rooks = is_of_rooks(options.rule);
+        const std::string kind =
+            rooks ? kind_of_rooks(options.puzzle(), words) : kind_in_words(options.puzzle(), words);
         const std::string solutions =
             options.unique
                 ? words.say_n(solutions_, "{count} fundamental solution", "{count} fundamental solutions")
                 : words.say_n(solutions_, "{count} solution", "{count} solutions");
-        return {.title = options.unique
+        return {.title = rooks ? words.say("On how many solutions each square has a rook")
+                         : options.unique
                              ? words.say("On how many fundamental solutions each square has a queen")
                              : words.say("On how many solutions each square has a queen"),
                 .subtitle = kind.empty() ? solutions : solutions + ' ' + kind,
@@ -184,7 +199,7 @@ class SolutionsStoryline : public Storyline {
     }
 
     Scene scene() const override {
-        Scene scene{.size = options_.n, .cards = options_.cards.end};
+        Scene scene{.size = options_.n, .rooks = is_of_rooks(options_.rule), .cards = options_.cards.end};
         if (dots_)
             scene.panels.push_back(dots_->slot());
         return scene;

@@ -89,8 +89,11 @@ bool Story::can_take(StoryOption option) const {
 
 std::unique_ptr<Storyline> Story::open(StoryOptions options) const {
     check_wishes(*this, options);
-    if (has_attack_rules && options.rule == AttackRule::rooks)
-        throw StoryError(origin_of_rule(options), "pictures show queens, not rooks");
+    if (is_of_rooks(options.rule) && !of_solutions) {
+        StoryError error(origin_of_rule(options), "a search is told of queens, not of rooks");
+        error.story = options.events ? "" : "solutions";
+        throw error;
+    }
     if (options.panels)
         check_panels(*this, *options.panels);
     if (!options.givens.any())

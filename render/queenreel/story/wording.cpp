@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "queenreel/puzzle/notation.h"
+
 namespace queenreel {
 
 LineKind shared_line(Square one, Square other) {
@@ -45,6 +47,18 @@ std::string queens_in_words(const Board& board, const BoardNames& names) {
 
 std::string queens_in_words(const Board& board, const Words& words) {
     return queens_in_words(board, BoardNames(board.size(), Numbering::chess, words));
+}
+
+std::string pieces_in_words(const Board& board, AttackRule rule, const Words& words) {
+    if (!is_of_rooks(rule))
+        return queens_in_words(board, words);
+    std::vector<std::string> squares;
+    for (const Square rook : board.queens())
+        squares.push_back(square_name(rook, board.size()));
+    if (squares.empty())
+        return words.say("No rooks.");
+    return squares.size() == 1 ? words.say("A rook on {square}.", {squares.front()})
+                               : words.say("Rooks on {squares}.", {words.list(squares)});
 }
 
 std::string as_sentence(std::string text, const Words& words) {

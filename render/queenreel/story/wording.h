@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "queenreel/base/text.h"
+#include "queenreel/puzzle/attack_rule.h"
 #include "queenreel/puzzle/board.h"
 #include "queenreel/puzzle/numbering.h"
 #include "queenreel/puzzle/square.h"
@@ -27,6 +28,9 @@ std::string queens_in_words(const Board& board, const BoardNames& names);
 
 /// The same in chess notation.
 std::string queens_in_words(const Board& board, const Words& words);
+
+/// The same of the pieces of a rule.
+std::string pieces_in_words(const Board& board, AttackRule rule, const Words& words);
 
 /// Adds the missing full stop to a sentence: "A queen on row 1, column 1.", "May a queen stand here?"
 std::string as_sentence(std::string text, const Words& words);

@@ -46,6 +46,11 @@ std::span<const AttackRuleRow> attack_rules();
 /// The row of a rule.
 const AttackRuleRow& row_of(AttackRule rule);
 
+/// Whether the pieces are rooks, which have a shape and words of their own.
+constexpr bool is_of_rooks(AttackRule rule) {
+    return has_attack_rules && rule == AttackRule::rooks;
+}
+
 /// How many solutions an empty n×n board has, where that is known without a search: n! of rooks, as long as
 /// it fits, and none on a torus where 2 or 3 divides n (Pólya 1918).
 std::optional<std::uint64_t> solutions_by_theory(AttackRule rule, int n);

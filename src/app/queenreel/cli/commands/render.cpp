@@ -110,8 +110,7 @@ ExitCode render_placements(const RenderArgs& args, Console& console) {
     const Destination destination = destination_of(args, Medium::document);
     check_parts(args, destination);
     OutputOptions options = picture_options(args, choice, destination);
-    if (args.rule == AttackRule::rooks)
-        throw UsageError("--rule: pictures show queens, not rooks; leave it out");
+    options.look.scene.rooks = is_of_rooks(args.rule);
     StoryOptions marks = story_options_of(choice, args.marks);
     marks.rule = args.rule;
     marks.words = args.words;
@@ -141,6 +140,7 @@ ExitCode render_solutions(const RenderArgs& args, Console& console) {
     OutputOptions options = picture_options(args, wanted.choice, destination);
     wanted.options.captions = false;
     options.look.scene.givens = wanted.options.givens.any();
+    options.look.scene.rooks = is_of_rooks(wanted.options.rule);
     Pace pace;
     pace.parts = args.select;
     const auto story = open_story(wanted);
