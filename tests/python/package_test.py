@@ -134,7 +134,10 @@ class Films(InFolder):
              'solver: a race takes two to six searches, not 1; give several, such as solver=["backtracking", "dancing-links"]'),
             (lambda: animate(6, story="search", size=240, duration=1).save(self.folder / "a.gif"),
              "duration: 1 s is too short for 4 solutions and 12 other moments that must be seen; give at least 32 s, "
-             "another pace, or fewer solutions with limit"),
+             "or fewer solutions with limit"),
+            (lambda: animate(6, story="search", size=240, duration=30).save(self.folder / "a.gif"),
+             "duration: 30 s is too short for 4 solutions and 12 other moments that must be seen; give at least 32 s, "
+             'pace="web", or fewer solutions with limit'),
             (lambda: animate(6, solver=["tables", "bitmask"]),
              'solver: the story solutions is told of one solver; name one, or give story="race"'),
             (lambda: animate(6, title="Lecture 3"),

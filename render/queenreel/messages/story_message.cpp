@@ -33,6 +33,13 @@ std::string required(const PaceError& error) {
                             : " and " + counted(error.others, "other moment") + " that must be seen");
 }
 
+/// The pace that helps, `{pace=demo}, `; empty if none does.
+std::string other_pace(const PaceError& error) {
+    if (!error.fitting_style)
+        return error.has_set_pieces ? "another {pace}, " : "";
+    return error.fitting_style->empty() ? "" : fmt::format("{{pace={}}}, ", *error.fitting_style);
+}
+
 }  // namespace
 
 std::string_view field_of(const StoryError& error) {
@@ -118,9 +125,9 @@ std::string message_of(const StoryError& error, Vocabulary vocabulary) {
 
 std::string message_of(const PaceError& error, Vocabulary vocabulary) {
     return fmt::format(
-        "{}: {} is too short for {}; give at least {}, {}{}", field_name("duration", vocabulary),
+        "{}: {} is too short for {}; give at least {}, {}or {}", field_name("duration", vocabulary),
         tenths_up(error.duration), required(error), tenths_up(error.min_duration),
-        error.has_set_pieces ? in_words("another {pace}, or ", vocabulary) : "or ",
+        in_words(other_pace(error), vocabulary),
         in_words(error.solutions > 0 ? "fewer solutions with {limit}" : "a part with {select}", vocabulary));
 }
 

@@ -100,6 +100,25 @@ FilmTiming timing_of_voice(const FilmTiming& timing, Narration& narration,
     return at(fits);
 }
 
+/// Throws PaceError, with the style of pace that helps, for a duration that is too short.
+void check_duration(const PaceSpec& spec, const FilmTiming& timing, const Measure& measure) {
+    if (!spec.duration || timing.totals->moments() == 0 ||
+        timing.totals->min_duration(timing.pace) <= *spec.duration)
+        return;
+    PaceError error(timing.pace, *timing.totals);
+    error.fitting_style = "";
+    for (const PaceStyle& style : pace_styles()) {
+        PaceSpec other = spec;
+        other.pace_style = &style;
+        const Pace pace = other.pace();
+        if (error.has_set_pieces && measure(pace).min_duration(pace) <= *spec.duration) {
+            error.fitting_style = style.name;
+            break;
+        }
+    }
+    throw error;
+}
+
 /// A film to write in one format.
 struct FilmJob {
     FilmJob(const FilmSpec& spec, const Format& format)
@@ -147,9 +166,12 @@ Generator<T> PlannedFilm::with_cancellation(Generator<T> values) const {
 }
 
 FilmTiming PlannedFilm::timing(Fit fit) const {
-    return film_timing(*spec_.story, *story_, spec_.pace.pace(), fit, [this](const Pace& pace) {
+    const auto measured = [this](const Pace& pace) {
         return measure(pace, with_cancellation(story_->moments()), {.whole = story_->needs_preview()});
-    });
+    };
+    FilmTiming timing = film_timing(*spec_.story, *story_, spec_.pace.pace(), fit, measured);
+    check_duration(spec_.pace, timing, measured);
+    return timing;
 }
 
 MeasuredStory PlannedFilm::measured(const Pace& pace, std::uint64_t max_pictures) const {

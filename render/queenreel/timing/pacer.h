@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <stdexcept>
+#include <string_view>
 #include <vector>
 
 #include "queenreel/timing/pace.h"
@@ -36,6 +37,9 @@ struct PaceError : std::runtime_error {
     std::uint64_t solutions;                 ///< number of solutions that must be seen …
     std::uint64_t others;                    ///< … and of other moments
     bool has_set_pieces;                     ///< whether set pieces are among them, which take longer
+
+    /// The calmest style of pace in which it is long enough; empty if none is, nothing if none was tried.
+    std::optional<std::string_view> fitting_style{};
 };
 
 /// Whether a moment's pace depends on those after it.

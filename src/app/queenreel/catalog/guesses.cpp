@@ -13,7 +13,8 @@ constexpr std::string_view on_languages =
 constexpr std::string_view own_search = "a search of your own is filmed from its trace: queenreel help trace";
 constexpr std::string_view on_listings =
     "for code in a language: --code python; for a search of your own: queenreel help trace";
-constexpr std::string_view many_boards = "for many boards on a page: queenreel sheet 8";
+constexpr std::string_view many_boards =
+    "a film shows one board at a time; for many on a page: queenreel sheet 8";
 constexpr std::string_view watching =
     "for outputs made again at each save: queenreel make lecture.toml --watch --browser";
 constexpr std::string_view archives =
@@ -92,7 +93,7 @@ constexpr auto value_table = std::to_array<Guess>({
     {"light white default brown wood", "for light pages: classic", "theme"},
     {"paper printer bw mono grayscale grey gray", "for paper: print", "theme"},
     {"high-contrast accessible colorblind", "for all eyes: contrast", "theme"},
-    {"rook rooks", "pictures show queens; rooks are counted by queenreel count 8 --rule rooks", "pieces"},
+    {"rook rooks", "for rooks: queenreel render 4 --rule rooks", "pieces"},
     {"knight king bishop pawn", "pictures show queens; a picture of your own is an .svg file", "pieces"},
     {"none empty", "for an empty board: queenreel render 8 --queens none", "pieces"},
     {"typ typst", "Typst takes pictures: queenreel render 8 -o boards/", "format"},

@@ -172,6 +172,11 @@ bool Console::prints_to_terminal() const {
     return isatty(output_) == 1;
 }
 
+bool Console::prints_to_pipe() const {
+    struct stat status{};
+    return fstat(output_, &status) == 0 && S_ISFIFO(status.st_mode);
+}
+
 void ConsoleBatch::add(std::string_view text) {
     text_ += text;
     if (text_.size() >= enough_)

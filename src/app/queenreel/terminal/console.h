@@ -45,6 +45,9 @@ class Console {
     /// Whether data would go to a terminal.
     bool prints_to_terminal() const;
 
+    /// Whether another program reads data as it is printed.
+    bool prints_to_pipe() const;
+
     /// Turns off notes and progress.
     void be_quiet() { quiet_ = true; }
 

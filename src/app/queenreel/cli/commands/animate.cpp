@@ -200,6 +200,11 @@ ExitCode animate_one(const AnimateArgs& args, Console& console) {
             return print_forecast(forecast_of(plan, told), args, console);
         report = {};
     }
+    if (args.films.empty() && writes_film(args) && !args.json && console.prints_to_pipe())
+        console.note(
+            fmt::format("--output: the film goes to {}, and nothing to the pipe; for another "
+                        "program give --format y4m -o -",
+                        main_output(plan).target));
     const ExitCode code = write_pictures(
         {.frames = frames_of(plan, report),
          .total = film.total(),

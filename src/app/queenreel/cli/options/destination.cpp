@@ -160,8 +160,9 @@ Destination destination_of(const std::string& path, const Format* asked, Medium 
     if (path.empty())
         return {&fallback, default_path(medium, fallback)};
     if (path == "-" && !asked)
-        throw UsageError(fmt::format("--output: standard output has no extension; give --format {}",
-                                     fmt::join(format_names(medium), " or ")));
+        throw UsageError(fmt::format("--output: standard output has no extension; give --format {}{}",
+                                     fmt::join(format_names(medium), " or "),
+                                     medium == Medium::film ? "; ffmpeg reads y4m" : ""));
     if (path == "-" || is_folder(path))
         return {&fallback, path};
     if (asked)
