@@ -23,6 +23,7 @@ struct TranscriptFormatRow {
     std::string_view name;    ///< as on the command line
     std::string_view ending;  ///< of the file, after the film's name without its extension, with the dot
     std::string_view summary;
+    bool is_page;  ///< a browser shows it
 
     std::string (*head)(std::string_view title, const Words& words);
     std::string (*chapter)(std::string_view title);

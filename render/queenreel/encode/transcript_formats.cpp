@@ -133,12 +133,13 @@ std::string text_tail(microseconds end, const Words& words) {
 }  // namespace
 
 std::span<const TranscriptFormatRow> transcript_formats() {
-    static constexpr std::array table{TranscriptFormatRow{"html", ".transcript.html", "a page of its own",
-                                                          html_head, html_chapter, html_entry, html_tail},
-                                      TranscriptFormatRow{"md", ".transcript.md", "Markdown", markdown_head,
-                                                          markdown_chapter, markdown_entry, markdown_tail},
-                                      TranscriptFormatRow{"txt", ".transcript.txt", "plain text", text_head,
-                                                          text_chapter, text_entry, text_tail}};
+    static constexpr std::array table{
+        TranscriptFormatRow{"html", ".transcript.html", "a page of its own", true, html_head, html_chapter,
+                            html_entry, html_tail},
+        TranscriptFormatRow{"md", ".transcript.md", "Markdown", false, markdown_head, markdown_chapter,
+                            markdown_entry, markdown_tail},
+        TranscriptFormatRow{"txt", ".transcript.txt", "plain text", false, text_head, text_chapter,
+                            text_entry, text_tail}};
     return table;
 }
 

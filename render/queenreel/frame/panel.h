@@ -105,7 +105,7 @@ struct CountersPanel {
 
         friend bool operator==(const Counter&, const Counter&) = default;
     };
-    std::vector<Counter> counters;
+    std::vector<Counter> counters;  ///< the same in number and order throughout a film
 
     static PanelDemand demand(const PanelSlot& slot, double line) {
         return {.width = std::max(0.43 * slot.columns, 9.0), .height = line * slot.rows + 0.2};

@@ -29,6 +29,11 @@ constexpr int dead_ends_in_full = 2;
 constexpr int max_walkthrough_n = 8;  // following larger boards by hand takes hundreds of steps
 constexpr std::string_view teacher = "forward-checking";
 
+/// Whether a solver works as one does by hand: row by row, and looking for rows without a free square.
+bool works_by_hand(const Solver& solver) {
+    return solver.ordered && solver.profile.looks_ahead;
+}
+
 /// The squares of each row from which a queen was taken back since the queens above were placed.
 class TriedSquares {
   public:
@@ -198,7 +203,7 @@ class Walkthrough : public SteppedStoryline {
 };
 
 std::unique_ptr<Storyline> make_walkthrough(StoryOptions options) {
-    if (options.solver->name != teacher) {
+    if (!works_by_hand(*options.solver)) {
         StoryError error(StoryOption::solver, "the walkthrough follows " + std::string(teacher) + ", not " +
                                                   std::string(options.solver->name));
         error.story = "search";

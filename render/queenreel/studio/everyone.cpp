@@ -63,8 +63,8 @@ std::vector<std::string> missing_for_everyone(const FilmPlan& plan) {
         if (!is_there)
             missing.emplace_back(what);
     };
-    const auto has = [](const auto& rows, std::string_view name) {
-        return std::ranges::any_of(rows, [&](const auto* row) { return row->name == name; });
+    const auto has = [](const auto& rows, auto value, auto field) {
+        return std::ranges::find(rows, value, field) != rows.end();
     };
     need(beside.film, "the film itself (name it with {output})");
     for (const OutputOptions& one : plan.films())
@@ -76,18 +76,21 @@ std::vector<std::string> missing_for_everyone(const FilmPlan& plan) {
          "recordings of all chapters (see {voice-files})");
     need(film.look.caption, "captions in the pictures (leave out {bare}, and give {captions=picture})");
     need(film.caption_track, "a caption track (give {captions=track})");
-    need(has(beside.captions, "vtt"), "captions beside the film (give {captions=vtt})");
-    need(has(beside.transcripts, "html"), "a transcript (give {transcript=html})");
-    need(has(beside.snippets, "html"), "the element that names them on a page (give {snippets=html})");
+    need(has(beside.captions, CaptionFormat::webvtt, &CaptionFormatRow::format),
+         "captions beside the film (give {captions=vtt})");
+    need(has(beside.transcripts, true, &TranscriptFormatRow::is_page),
+         "a transcript (give {transcript=html})");
+    need(has(beside.snippets, Snippet::html, &SnippetRow::snippet),
+         "the element that names them on a page (give {snippets=html})");
     for (std::string& what : missing_in_pictures(plan))
         missing.push_back(std::move(what));
     return missing;
 }
 
-void check_for_everyone(const FilmPlan& plan, std::vector<std::string> missing) {
+void check_for_everyone(const FilmPlan& plan, std::string_view preset, std::vector<std::string> missing) {
     std::ranges::move(missing_for_everyone(plan), std::back_inserter(missing));
     if (!missing.empty())
-        throw SpecError("preset", "a11y", "not everyone can follow this film",
+        throw SpecError("preset", std::string(preset), "not everyone can follow this film",
                         fmt::format("it lacks {}", fmt::join(missing, ", ")));
 }
 

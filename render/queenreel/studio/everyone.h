@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "queenreel/studio/film_plan.h"
@@ -14,6 +15,6 @@ namespace queenreel {
 std::vector<std::string> missing_for_everyone(const FilmPlan& plan);
 
 /// Throws SpecError about the preset if anything is missing; `missing` is what the caller misses besides.
-void check_for_everyone(const FilmPlan& plan, std::vector<std::string> missing = {});
+void check_for_everyone(const FilmPlan& plan, std::string_view preset, std::vector<std::string> missing = {});
 
 }  // namespace queenreel

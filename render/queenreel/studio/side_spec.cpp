@@ -179,10 +179,14 @@ SnippetOptions snippet_of(const SnippetRow& row, const SideSpec& spec, std::span
         snippet.films.push_back(seen_from(file, target(film).file().string()));
     if (!spec.poster.empty())
         snippet.poster = seen_from(file, spec.poster);
-    if (std::ranges::find(spec.captions, "vtt", &CaptionFormatRow::name) != spec.captions.end())
-        snippet.captions = seen_from(file, beside(films.front(), "captions", "vtt"));
-    if (std::ranges::find(spec.transcripts, "html", &TranscriptFormatRow::name) != spec.transcripts.end())
-        snippet.transcript = seen_from(file, beside(films.front(), "transcript", "transcript.html"));
+    const auto captions = captions_of(spec, films.front());
+    if (const auto vtt = std::ranges::find(captions, CaptionFormat::webvtt, &CaptionOptions::format);
+        vtt != captions.end())
+        snippet.captions = seen_from(file, vtt->path);
+    const auto transcripts = transcripts_of(spec, films.front());
+    const auto is_page = [](const TranscriptOptions& one) { return one.format->is_page; };
+    if (const auto page = std::ranges::find_if(transcripts, is_page); page != transcripts.end())
+        snippet.transcript = seen_from(file, page->path);
     return snippet;
 }
 

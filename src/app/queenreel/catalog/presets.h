@@ -13,6 +13,7 @@ struct Preset {
     std::string_view name;
     std::string_view summary;                                           ///< one line for `list presets`
     std::vector<std::pair<std::string_view, std::string_view>> values;  ///< option and value; flags have none
+    bool for_everyone = false;  ///< its films are checked by check_for_everyone()
 };
 
 std::span<const Preset> presets();

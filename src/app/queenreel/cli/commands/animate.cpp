@@ -185,8 +185,8 @@ ExitCode animate_one(const AnimateArgs& args, Console& console) {
     FilmPlan& plan = film.plan;
     check_clip_slides(plan);
     narrate(plan);
-    if (args.preset && args.preset->name == "a11y")
-        check_for_everyone(plan, weak_colors(plan.films().front().look.theme));
+    if (args.preset && args.preset->for_everyone)
+        check_for_everyone(plan, args.preset->name, weak_colors(plan.films().front().look.theme));
     FilmReport report;
     if (args.dry_run || args.max_bytes > 0 || args.max_frames > 0) {
         const PictureStats told = tell_film(film, report);
