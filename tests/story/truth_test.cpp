@@ -244,7 +244,8 @@ TEST_P(TruthLaws, ASafeSquareHasNoAttacker) {
     EXPECT_GT(safe, 10);
 }
 
-// Law: a call is a picture of its own, in which the stack grows; and a queen placed has not called yet.
+// Law: a call is a picture of its own, in which the stack grows and the row that it searches is lit, if it
+// has one yet; and a queen placed has not called yet.
 TEST_P(TruthLaws, ACallIsSeenToBeMade) {
     int calls = 0;
     std::optional<std::size_t> before;
@@ -260,6 +261,10 @@ TEST_P(TruthLaws, ACallIsSeenToBeMade) {
             ++calls;
             EXPECT_EQ(*picture.calls(), *before + 1);
             EXPECT_EQ(picture.event().kind, Kind::placed);
+        }
+        if (is_call && picture.frame.in_between) {
+            const int row = picture.event().square.row + 1;
+            EXPECT_EQ(picture.frame.board.lit_row, options.solver->ordered && row < options.n ? row : -1);
         }
         before = picture.calls();
     });

@@ -41,6 +41,7 @@ SearchFrameBuilder::SearchFrameBuilder(const StoryOptions& options, const ToldSe
                                        const SearchTeller& teller, Settings settings,
                                        std::vector<std::unique_ptr<SearchPanel>> panels)
     : teller_(teller),
+      solver_(*options.solver),
       names_(search.names),
       settings_(settings),
       captions_(options.captions),
@@ -135,6 +136,12 @@ Frame SearchFrameBuilder::of_silent(const SearchBeat& beat, const Showing& showi
     return numbered(std::move(frame), showing);
 }
 
+/// The row of the call below the queen placed last; -1 if it has none yet.
+int SearchFrameBuilder::called_row(const SearchEvent& placed) const {
+    const int next = placed.square.row + 1;
+    return solver_.ordered && next < names_.size() ? next : -1;
+}
+
 /// Each lead-in takes at most a third of the time. There are none if that is too short, or if the previous
 /// picture does not show the previous event.
 std::vector<LeadIn> SearchFrameBuilder::lead_ins(const SearchBeat& beat, const SearchEvent& coming,
@@ -151,10 +158,15 @@ std::vector<LeadIn> SearchFrameBuilder::lead_ins(const SearchBeat& beat, const S
     if (showing.speed > 1 || each < least || (changes_ > 0 && !teller_.is_joined()) || (solves && hurried_))
         return all;
     SearchEvent event = teller_.before();
+    const SilentLines& lines = solver_.silent;
+    std::optional<int> called;
     for (const int line : beat.lead_ins) {
         event.line = line;
         LeadIn& lead_in = all.emplace_back();
         lead_in.board = board(event, Tempo::stepwise);
+        if (line == lines.call)
+            called = called_row(event);
+        lead_in.board.lit_row = called.value_or(lead_in.board.lit_row);
         lead_in.duration = each;
         if (solves)
             lead_in.caption = caption_;

@@ -31,7 +31,7 @@ class SearchFrameBuilder {
         bool calm;  ///< whether captions can be read in all parts that are not hurried
     };
 
-    /// `teller` must outlive it and follow each event first.
+    /// `teller` and the solver must outlive it, and `teller` follows each event first.
     SearchFrameBuilder(const StoryOptions& options, const ToldSearch& search, const SearchTeller& teller,
                        Settings settings, std::vector<std::unique_ptr<SearchPanel>> panels);
 
@@ -59,6 +59,7 @@ class SearchFrameBuilder {
     Frame numbered(Frame frame, const Showing& showing);
     void note_change(const SearchEvent& event);
     BoardPanel board(const SearchEvent& event, Tempo tempo) const;
+    int called_row(const SearchEvent& placed) const;
     /// Whether the last frame's caption has been shown long enough to read.
     bool is_said() const { return said_for_ >= reading_time(caption_); }
 
@@ -66,6 +67,7 @@ class SearchFrameBuilder {
     std::string caption(const SearchBeat& beat, const SearchEvent& event, const Showing& showing) const;
 
     const SearchTeller& teller_;
+    const Solver& solver_;
     BoardNames names_;
     Settings settings_;
     bool captions_;
