@@ -89,6 +89,19 @@ TEST(SymmetryStory, TellsEverySolutionOnceInItsClass) {
     }
 }
 
+// Law: the queens of a sum stand on gold: of each class, and at the end of all.
+TEST(SymmetryStory, ShowsItsSumsOnGold) {
+    for (const int n : {1, 2, 4, 5, 6, 8}) {
+        const auto frames = symmetry(n);
+        for (std::size_t i = 0; i < frames.size(); ++i) {
+            const bool is_sum = i + 1 == frames.size() || !frames[i + 1].chapter.empty();
+            const auto& cells = frames[i].board.cells;
+            EXPECT_EQ(std::ranges::count(cells, Mark::solved, &Cell::mark), is_sum && n != 2 ? n : 0)
+                << n << ", " << frames[i].caption;
+        }
+    }
+}
+
 // Law: moves lead from the queens of the picture before to those of this one.
 TEST(SymmetryStory, SaysWhereEachQueenGoes) {
     for (const int n : {1, 4, 5, 6, 8}) {

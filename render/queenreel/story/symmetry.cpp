@@ -235,7 +235,7 @@ class SymmetryStoryline : public SteppedStoryline {
             columns = solution;
             images = all_lit(turned.images());
         }
-        Frame sum = picture(options(), columns, images, sum_in_words(classes, place, options()));
+        Frame sum = as_solution(picture(options(), columns, images, sum_in_words(classes, place, options())));
         sum.chapter = options().words.say("All together");
         co_yield {sum, MomentKind::turn};
     }
