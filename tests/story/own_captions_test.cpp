@@ -195,7 +195,8 @@ TEST(OwnCaptions, TellEachMoveOfAShortSearch) {
     int moves = 0;
     for (const Frame& frame : tale("search", options, lasting(std::chrono::seconds(90)))) {
         EXPECT_FALSE(frame.hurried);
-        moves += frame.caption.ends_with(" attackers") || frame.caption.ends_with(" attacker");
+        moves += frame.caption.ends_with(" attackers") || frame.caption.ends_with(" attacker") ||
+                 frame.caption.ends_with(" best");
     }
     int all = 0;
     for (const SearchEvent& event :
@@ -203,6 +204,34 @@ TEST(OwnCaptions, TellEachMoveOfAShortSearch) {
         all += event.kind == Kind::placed && event.drawn_from > 0 ? 1 : 0;
     // But the first: she who goes, the first square and where she goes are told in full.
     EXPECT_EQ(moves, all * (options.n + 1) - 3);
+}
+
+// Law: also in few words, what is drawn says among how many: a queen that moves, and the square it goes to.
+TEST(OwnCaptions, SayAmongHowManyInFewWords) {
+    for (const std::string_view solver : {"min-conflicts", "min-conflicts-random"}) {
+        int drawn = 0;
+        int alone = 0;
+        std::vector<int> from{0};  // by event: among how many was drawn, or 0
+        const StoryOptions options{.solver = find_solver(solver), .n = 8};
+        for (const SearchEvent& event :
+             options.solver->search(options.n, {.detail = Detail::steps, .seed = options.seed}))
+            from.push_back(event.drawn_from);
+        for (const Frame& frame : tale("search", options, Pace())) {
+            const int among = from.at(frame.event);
+            const bool is_full = frame.caption.find("at random") != std::string::npos ||
+                                 frame.caption.find("the most attackers") != std::string::npos ||
+                                 frame.caption.find("the fewest attackers") != std::string::npos;
+            if (among == 0 || is_full)
+                continue;
+            const std::string number = std::to_string(among);
+            const bool says_so = frame.caption.find(": 1 of " + number + ' ') != std::string::npos ||
+                                 frame.caption.ends_with(": 1 of the " + number + " best");
+            EXPECT_EQ(says_so, among > 1) << frame.caption;
+            ++(among > 1 ? drawn : alone);
+        }
+        EXPECT_GT(drawn, 3) << solver;
+        EXPECT_GT(alone, 3) << solver;
+    }
 }
 
 // Law: a child's two parents are lit in the wall and shown with the rows that each gives; the child is joined

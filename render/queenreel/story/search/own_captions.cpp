@@ -42,7 +42,7 @@ void OwnCaptions::follow(const SearchEvent& event, const Moment& moment) {
     tries_.follow(event);
     if (event.kind == Kind::removed) {
         left_ = event.square;
-        left_by_ = attackers(queens_, left_);
+        draw_ = event.drawn_from > 0 ? draw_of(queens_, event) : Draw{};
     }
     if (!only_looks(event.kind))
         is_drawn_ = event.kind == Kind::removed && event.drawn_from > 0;
@@ -101,6 +101,8 @@ std::optional<std::string> OwnCaptions::briefly(const SearchEvent& event) const 
         return names().at_start(event.square);
     const std::string square = names().square(event.square);
     const int by = attackers(event.columns, event.square);
+    if (event.drawn_from > 1 && equal_targets(event) == event.drawn_from)
+        return names().say("{Square}: 1 of the {number} best", {square, event.drawn_from});
     return by == 0 ? names().say("{Square}: no attacker", {square})
                    : names().say_n(by, "{Square}: {count} attacker", "{Square}: {count} attackers", {square});
 }
@@ -114,9 +116,16 @@ int OwnCaptions::sharing(const SearchEvent& event) const {
     return names().size() - event.square.column - (left_.column > event.square.column ? 1 : 0);
 }
 
+/// Which queen moves and how many attack it, and among how many it was drawn.
 std::string OwnCaptions::of_mover() const {
-    return names().say_n(left_by_, "{Queen} has {count} attacker", "{Queen} has {count} attackers",
-                         {names().queen(left_)});
+    const std::string queen = names().queen(left_);
+    if (draw_.is_worst() && draw_.from > 1)
+        return names().say("{Queen}: 1 of {number} with {attackers}",
+                           {queen, draw_.from, attackers_in_words(names(), draw_.by)});
+    if (draw_.is_of_attacked() && draw_.from > 1)
+        return names().say("{Queen}: 1 of {number} attacked, by {attackers}",
+                           {queen, draw_.from, attackers_in_words(names(), draw_.by)});
+    return names().say_n(draw_.by, "{Queen} has {count} attacker", "{Queen} has {count} attackers", {queen});
 }
 
 /// A swap that does not add attacking pairs is made: both queens are removed and put back.
@@ -298,15 +307,23 @@ std::optional<std::string> OwnCaptions::of_draw(const SearchEvent& event) const 
     return event.kind == Kind::placed ? of_target(event) : of_drawn_queen(event);
 }
 
-std::optional<std::string> OwnCaptions::of_target(const SearchEvent& event) const {
-    const int by = attackers(event.columns, event.square);
+/// The number of squares that a queen could go to with as few attackers as there are where it went; 0 if some
+/// have fewer, as another program draws for its own reasons.
+int OwnCaptions::equal_targets(const SearchEvent& placed) const {
+    const int by = attackers(placed.columns, placed.square);
     int equals = 0;
-    for (Square square{event.square.row, 0}; square.column < names().size(); ++square.column) {
-        const int count = square == left_ ? by + 1 : attackers(event.columns, square);
+    for (Square square{placed.square.row, 0}; square.column < names().size(); ++square.column) {
+        const int count = square == left_ ? by + 1 : attackers(placed.columns, square);
         if (count < by)
-            return std::nullopt;  // another program draws for its own reasons
+            return 0;
         equals += count == by ? 1 : 0;
     }
+    return equals;
+}
+
+std::optional<std::string> OwnCaptions::of_target(const SearchEvent& event) const {
+    const int by = attackers(event.columns, event.square);
+    const int equals = equal_targets(event);
     if (equals != event.drawn_from)
         return std::nullopt;
     const std::string row = names().row(event.square.row);
@@ -323,34 +340,33 @@ std::optional<std::string> OwnCaptions::of_target(const SearchEvent& event) cons
                                  {row, equals, attackers, column});
 }
 
-std::optional<std::string> OwnCaptions::of_drawn_queen(const SearchEvent& event) const {
-    const int by = attackers(before_, event.square);
-    int attacked = 0;
-    int as_much = 0;
-    int most = 0;
-    for (int row = 0; row < names().size(); ++row) {
-        const Square queen{row, before_[static_cast<std::size_t>(row)]};
-        const int count = queen.column >= 0 ? attackers(before_, queen) : 0;
-        attacked += count > 0 ? 1 : 0;
-        as_much += count == by ? 1 : 0;
-        most = std::max(most, count);
+OwnCaptions::Draw OwnCaptions::draw_of(Solution queens, const SearchEvent& removed) {
+    Draw draw{.from = removed.drawn_from, .by = attackers(queens, removed.square)};
+    for (Square queen{0, 0}; queen.row < std::ssize(queens); ++queen.row) {
+        queen.column = queens[static_cast<std::size_t>(queen.row)];
+        const int count = queen.column >= 0 ? attackers(queens, queen) : 0;
+        draw.attacked += count > 0 ? 1 : 0;
+        draw.as_much += count == draw.by ? 1 : 0;
+        draw.most = std::max(draw.most, count);
     }
+    return draw;
+}
+
+std::optional<std::string> OwnCaptions::of_drawn_queen(const SearchEvent& event) const {
     const std::string queen = names().queen(event.square);
-    const int among = event.drawn_from;
-    const bool is_worst = by > 0 && by == most && event.drawn_from == as_much;
-    if (is_worst && as_much == 1)
+    if (draw_.is_worst() && draw_.as_much == 1)
         return names().say("{Queen} has the most attackers, {number}: it must move",
-                           {names().queen_of(event.square), by});
-    if (is_worst && as_much == attacked)
+                           {names().queen_of(event.square), draw_.by});
+    if (draw_.is_worst() && draw_.as_much == draw_.attacked)
         return names().say("{number} queens are attacked, each by {attackers}; at random: {queen}",
-                           {among, by, queen});
-    if (is_worst)
+                           {draw_.from, draw_.by, queen});
+    if (draw_.is_worst())
         return names().say("{number} queens are attacked most, by {attackers}; at random: {queen}",
-                           {among, by, queen});
-    if (by == 0 || event.drawn_from != attacked)
+                           {draw_.from, draw_.by, queen});
+    if (!draw_.is_of_attacked())
         return std::nullopt;
     return names().say("{number} queens are attacked; at random: {queen}, by {attackers}",
-                       {among, queen, by});
+                       {draw_.from, queen, draw_.by});
 }
 
 std::string OwnCaptions::of_child(const Individual& child) const {

@@ -53,6 +53,20 @@ class OwnCaptions {
         int pairs_then;
     };
 
+    /// How a queen that is attacked was drawn to be moved.
+    struct Draw {
+        int from = 0;      ///< the number of queens it was drawn from
+        int by = 0;        ///< its attackers
+        int attacked = 0;  ///< queens with an attacker …
+        int as_much = 0;   ///< … with as many as it has
+        int most = 0;      ///< attackers of the queen that has the most
+
+        bool is_worst() const { return by > 0 && by == most && from == as_much; }
+        bool is_of_attacked() const { return by > 0 && from == attacked; }
+    };
+
+    static Draw draw_of(Solution queens, const SearchEvent& removed);
+    int equal_targets(const SearchEvent& placed) const;
     void follow_wipe_out(const SearchEvent& event);
     void follow_swap(const SearchEvent& event);
     std::string of_mover() const;
@@ -78,8 +92,8 @@ class OwnCaptions {
     Puzzle puzzle_;
     Tries tries_{};
     Square left_{-1, -1};    // the square that the last queen taken off left …
-    int left_by_ = 0;        // … its number of attackers there …
-    bool is_drawn_ = false;  // … and whether the queen was drawn for that and is still off
+    Draw draw_{};            // … how it was drawn there …
+    bool is_drawn_ = false;  // … and whether it was drawn to be moved and is still off
     std::optional<Swapping> swapping_;
     std::uint64_t boards_ = 0;  // boards whose queens were all tested at once …
     int solutions_ = 0;         // … and solutions, so far
