@@ -3,9 +3,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <initializer_list>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "queenreel/base/spec_error.h"
@@ -89,6 +91,43 @@ TEST(SheetSections, AStripHasItsMoments) {
     }
     EXPECT_EQ(boards, pace.parts.size());
     EXPECT_THAT(section.title, HasSubstr("6-queens"));
+}
+
+// Law: the strip of a search ends with all solutions, if they are few, rather than with an empty board; where
+// there are many or none, with what was found.
+TEST(SheetSections, AStripEndsWithItsSolutions) {
+    const auto labels = [](int n, const char* solver) {
+        StoryOptions options;
+        options.solver = find_solver(solver);
+        options.n = n;
+        std::shared_ptr<Storyline> opened = find_story("search")->open(options);
+        Pace pace;
+        pace.parts = strip_moments(*opened);
+        EXPECT_TRUE(std::ranges::is_sorted(pace.parts, {}, &Part::first));
+        Section section = strip_section(a4, {.story = *find_story("search"), .n = n, .solver = solver},
+                                        opened, pace, pace.parts.size());
+        std::vector<std::string> all;
+        for (const SheetBoard& board : section.boards)
+            all.push_back(board.label);
+        return all;
+    };
+    for (const char* solver : {"backtracking", "bitmask", "dancing-links"})
+        for (const int n : {4, 6}) {
+            const auto all = labels(n, solver);
+            const int count = n == 4 ? 2 : 4;
+            for (int number = 1; number <= count; ++number) {
+                const std::string solution =
+                    "Solution " + std::to_string(number) + " of " + std::to_string(count);
+                EXPECT_EQ(std::ranges::count_if(
+                              all, [&](const std::string& label) { return label.ends_with(solution); }),
+                          1)
+                    << solver << ' ' << solution;
+            }
+            EXPECT_THAT(all.back(), HasSubstr("Solution")) << solver;
+        }
+    EXPECT_THAT(labels(8, "backtracking").back(), HasSubstr("92 solutions"));
+    EXPECT_THAT(labels(3, "backtracking").back(), HasSubstr("no solution"));
+    EXPECT_THAT(labels(5, "backtracking").back(), HasSubstr("10 solutions"));
 }
 
 // Law: a handout of one board has as many as asked for, or as a page has room for.

@@ -14,6 +14,7 @@ namespace queenreel {
 namespace {
 
 constexpr int strip_lines = 3;
+constexpr std::size_t few_solutions = 6;  // all of which a strip shows, in place of the board after them
 constexpr std::string_view limit_field = "limit";
 
 SheetShape shape_on(const SheetPaper& paper, int n) {
@@ -92,17 +93,31 @@ Section classes_section(const SheetPaper& paper, SheetSolutions solutions) {
 std::vector<Part> strip_moments(Storyline& story) {
     std::vector<Part> pieces;
     std::vector<Part> others;
+    std::vector<Part> solutions;  // but the first
+    std::optional<Part> end;
     std::uint64_t number = 0;
     Generator<Moment> moments = story.moments();
     for (const Moment& moment : moments) {
         ++number;
         if (moment.kind == MomentKind::found)
             continue;
+        const Part part{.kind = std::nullopt, .first = number, .last = number};
         std::vector<Part>& parts = moment.is_set_piece() ? pieces : others;
         if (parts.size() <= max_strip)
-            parts.push_back({.kind = std::nullopt, .first = number, .last = number});
+            parts.push_back(part);
+        if (moment.kind == MomentKind::solution && moment.occurrence > 1 && solutions.size() <= few_solutions)
+            solutions.push_back(part);
+        if (moment.kind == MomentKind::end)
+            end = part;
     }
-    return pieces.empty() ? others : pieces;
+    if (pieces.empty())
+        return others;
+    if (end && pieces.back() == *end && !solutions.empty() && solutions.size() < few_solutions) {
+        pieces.pop_back();
+        pieces.insert(pieces.end(), solutions.begin(), solutions.end());
+        std::ranges::sort(pieces, {}, &Part::first);
+    }
+    return pieces;
 }
 
 void check_strip(const Story& story, const Scene& scene) {

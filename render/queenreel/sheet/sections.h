@@ -58,7 +58,8 @@ Section solutions_section(const SheetPaper& paper, SheetSolutions solutions);
 Section classes_section(const SheetPaper& paper, SheetSolutions solutions);
 
 /// The default moments of a strip: those shown in full; if there are none, all except boards that are back as
-/// found; if these are more than max_strip, some of them.
+/// found; if these are more than max_strip, some of them. Up to six solutions of a search are all shown, in
+/// place of the empty board after them.
 std::vector<Part> strip_moments(Storyline& story);
 
 /// Throws SpecError for a story whose opened `scene` has no board of its own.
