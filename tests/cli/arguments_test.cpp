@@ -55,7 +55,12 @@ TEST(Arguments, ADashAloneIsAnOperandWhereverItStands) {
 TEST(Arguments, TakesValuesBehindAnEqualsSign) {
     EXPECT_EQ(parsed({"--hold=2"}).value("hold"), "2");
     EXPECT_EQ(parsed({"--output=a,b=c"}).value("output"), "a,b=c");
-    EXPECT_EQ(parsed({"--output="}).value("output"), "");
+    EXPECT_EQ(parsed({"--hold="}).value("hold"), "");
+}
+
+TEST(Arguments, RefusesAnEmptyNameOfAFile) {
+    EXPECT_THROW(parsed({"--output="}), UsageError);
+    EXPECT_THROW(parsed({"--output", ""}), UsageError);
 }
 
 TEST(Arguments, TakesStandardOutputAndNegativeNumbersAsValues) {

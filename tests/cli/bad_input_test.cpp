@@ -58,7 +58,7 @@ const BadInput bad_inputs[]{
     {{"animate", "4", "--frames", "frames"}, 2, "--frames: frames need a rate; give one, such as --fps 30"},
     {{"animate", "4", "--fps", "5", "--frames", "x.gif"}, 2, "--frames: frames are PNGs, not gif"},
     {{"animate", "4", "--fps", "5", "--frames", "x.png"}, 2, "--frames: x.png is one file"},
-    {{"animate", "4", "--fps", "5", "--frames", "-"}, 2, "--frames: this is no folder"},
+    {{"animate", "4", "--fps", "5", "--frames", "-"}, 2, "--frames: this is not a folder"},
     {{"render", "1", "--format", "svg", "-o", "-", "--alt", "x.txt"},
      2,
      "--alt: pictures on standard output"},
@@ -382,7 +382,7 @@ const BadInput bad_inputs[]{
     {{"animate", "8", "--captions", "track", "-o", "x.gif"}, 2, "--captions: gif has no caption track"},
     {{"animate", "8", "--captions", "vtt", "--format", "gif", "-o", "-"}, 2, "standard output has no name"},
     {{"animate", "8", "--captions", "vtt", "--clips", "clips"}, 2, "--captions: it needs a film"},
-    {{"animate", "8", "--clips", ""}, 2, "--clips: this is not a folder"},
+    {{"animate", "8", "--clips", ""}, 2, "--clips: the name is empty"},
     {{"animate", "8", "--clips", "-"}, 2, "--clips: this is not a folder"},
     {{"render", "8", "--text", "text", "-o", "x.png"},
      2,
@@ -390,7 +390,7 @@ const BadInput bad_inputs[]{
     {{"render", "8", "--text", "text", "-o", "x.pdf"}, 2, "--text: a pdf always keeps text as text"},
     {{"animate", "8", "--text", "text"}, 2, "--text"},
     {{"animate", "8", "--steps", "x.svg"}, 2, "--steps: 'x.svg' is not a document with pages; name a .pdf"},
-    {{"animate", "8", "--steps", ""}, 2, "--steps: '' is not a document with pages"},
+    {{"animate", "8", "--steps", ""}, 2, "--steps: the name is empty"},
     {{"animate", "4", "--steps", "missing/x.pdf"}, 1, "missing"},
 
     // Output

@@ -106,9 +106,8 @@ std::vector<Trace> compared_traces(const CompareArgs& args) {
     if (args.events.empty())
         return traces;
     for (const std::string_view name : parse_names("--events", args.events)) {
-        const std::string path = parse_path("--events", name);
         const ImmediateExitScope waiting;
-        traces.emplace_back(path);
+        traces.emplace_back(std::string(name));
     }
     return traces;
 }
@@ -283,7 +282,7 @@ Rows<SelectionArgs> who_rows() {
 Rows<CompareArgs> events_row() {
     return {{.name = "events",
              .argument = "FILES",
-             .value = path(&CompareArgs::events),
+             .value = paths(&CompareArgs::events),
              .help = "searches recorded by solve --trace or by your own program, see help trace, "
                      "separated by commas; N may be left out",
              .group = compared_group}};

@@ -16,8 +16,10 @@
 #include "queenreel/base/table.h"
 #include "queenreel/base/text.h"
 #include "queenreel/catalog/guesses.h"
+#include "queenreel/catalog/presets.h"
 #include "queenreel/cli/errors.h"
-#include "queenreel/cli/options/values.h"
+#include "queenreel/cli/options/common_args.h"
+#include "queenreel/encode/format.h"
 
 namespace queenreel {
 namespace {
@@ -88,11 +90,21 @@ void check_dashes(std::span<const Option> options, std::span<const std::string> 
             throw UsageError(fmt::format("{}: long options take two dashes; write -{}", word, word));
 }
 
-/// Throws UsageError for a value that is another option, or is not in Value::values.
+/// Throws UsageError if the value is an empty name, or a list that has one.
+void check_path(const Option& option, std::string_view value) {
+    for (const std::string_view name : option.value.list ? split_list(value) : std::vector{value})
+        if (name.empty())
+            throw UsageError(fmt::format("--{}: the name is empty; {}", option.name,
+                                         option.argument == "FOLDER" ? "name a folder" : "give a file name"));
+}
+
+/// Throws UsageError for a value that is another option, is not in Value::values, or is an empty path.
 void check_value(const Option& option, std::span<const Option> options, std::string_view value) {
     if (is_option(options, value))
         throw UsageError(
             fmt::format("--{}: {} is missing; {} is another option", option.name, option.argument, value));
+    if (takes_path(option))
+        check_path(option, value);
     const auto is_guess = [&](std::string_view name) {
         const std::string_view guessed = value_guess(option.name, name);
         if (!guessed.empty())
@@ -169,6 +181,23 @@ cxxopts::ParseResult parse(std::span<const Option> options, std::span<const std:
     }
 }
 
+/// The arguments with the options of --preset added, unless the user gave them.
+Arguments with_preset(Arguments arguments) {
+    if (!arguments.takes("preset") || !arguments.has("preset"))
+        return arguments;
+    const bool named_file = arguments.has("output") && arguments.value("output") != "-";
+    const std::vector<std::string> outputs = arguments.values("output");
+    const bool named_steps = std::ranges::any_of(outputs, [](const std::string& path) {
+        const Format* format = format_of(path);
+        return format && format->pages;
+    });
+    for (const auto& [option, value] : find_preset(*arguments.value("preset"))->values)
+        if (!(option == "format" && named_file) &&
+            !(option == "steps" && named_steps))  // file names determine formats
+            arguments.set_unless_given(option, value);
+    return arguments;
+}
+
 }  // namespace
 
 Arguments::Arguments(std::span<const Option> options, std::span<const std::string> words,
@@ -242,6 +271,19 @@ void Arguments::set_unless_given(std::string_view option, std::string_view value
     expect_known(option);
     if (values_.emplace(option, std::vector{std::string(value)}).second)
         preset_.emplace(option);
+}
+
+void read_line(std::span<const Option> options, Arguments line, CommonArgs& args) {
+    args.line = with_preset(std::move(line));
+    for (const Option& option : options) {
+        std::vector<std::string> values = args.line.values(option.name);
+        if (values.empty() && !option.default_value.empty())
+            values.push_back(option.default_value);
+        const std::string what = "--" + std::string(option.name);
+        for (const std::string& value : values)
+            if (option.value.store)
+                option.value.store(args, {.what = what, .text = value});
+    }
 }
 
 }  // namespace queenreel

@@ -63,4 +63,8 @@ class Arguments {
     std::vector<std::string> operands_;
 };
 
+/// Stores the options in `line`, which was parsed with the same options, in the command's arguments. Throws
+/// UsageError for an invalid value.
+void read_line(std::span<const Option> options, Arguments line, CommonArgs& args);
+
 }  // namespace queenreel

@@ -2,49 +2,15 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "queenreel/base/parse.h"
-#include "queenreel/catalog/presets.h"
 #include "queenreel/cli/errors.h"
-#include "queenreel/encode/format.h"
 
 namespace queenreel {
 namespace {
 
 constexpr std::string_view common_group = "Everywhere";
 
-/// The arguments with the options of --preset added, unless the user gave them.
-Arguments with_preset(Arguments arguments) {
-    if (!arguments.takes("preset") || !arguments.has("preset"))
-        return arguments;
-    const bool named_file = arguments.has("output") && arguments.value("output") != "-";
-    const std::vector<std::string> outputs = arguments.values("output");
-    const bool named_steps = std::ranges::any_of(outputs, [](const std::string& path) {
-        const Format* format = format_of(path);
-        return format && format->pages;
-    });
-    for (const auto& [option, value] : find_preset(*arguments.value("preset"))->values)
-        if (!(option == "format" && named_file) &&
-            !(option == "steps" && named_steps))  // file names determine formats
-            arguments.set_unless_given(option, value);
-    return arguments;
-}
-
 }  // namespace
-
-void read_line(std::span<const Option> options, Arguments line, CommonArgs& args) {
-    args.line = with_preset(std::move(line));
-    for (const Option& option : options) {
-        std::vector<std::string> values = args.line.values(option.name);
-        if (values.empty() && !option.default_value.empty())
-            values.push_back(option.default_value);
-        const std::string what = "--" + std::string(option.name);
-        for (const std::string& value : values)
-            if (option.value.store)
-                option.value.store(args, {.what = what, .text = value});
-    }
-}
 
 Rows<CommonArgs> common_rows() {
     return {

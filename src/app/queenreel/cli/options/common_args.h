@@ -35,10 +35,6 @@ struct WorkArgs : CommonArgs {
     bool force = false;
 };
 
-/// Stores the options in `line`, which was parsed with the same options, in the command's arguments. Throws
-/// UsageError for an invalid value.
-void read_line(std::span<const Option> options, Arguments line, CommonArgs& args);
-
 /// The same arguments, in a struct of their own type.
 template <typename Args>
 Args read_args(std::span<const Option> options, Arguments line) {

@@ -23,7 +23,7 @@ bool is_picture(std::string_view path) {
 
 /// Among the outputs of a film, pictures are for --steps and --poster.
 void store_output(FilmOutputs& outputs, const Given& given) {
-    const std::string path = parse_path(given.what, given.text);
+    const std::string path(given.text);
     outputs.names_output = true;
     if (!is_picture(path)) {
         outputs.films.push_back(path);
@@ -60,7 +60,7 @@ void store_captions(FilmOutputs& outputs, const Given& given) {
 }
 
 std::string parse_clips(std::string_view what, std::string_view text) {
-    if (text.empty() || text == "-")
+    if (text == "-")
         throw UsageError(fmt::format("{}: this is not a folder; name one", what));
     return std::string(text);
 }
@@ -77,9 +77,9 @@ std::string parse_pages(std::string_view what, std::string_view text) {
 
 /// A folder, or a pattern.
 std::string parse_sequence(std::string_view what, std::string_view text) {
-    if (text.empty() || text == "-")
-        throw UsageError(
-            fmt::format("{}: this is no folder; name one, or a pattern such as frame-{{index}}.png", what));
+    if (text == "-")
+        throw UsageError(fmt::format(
+            "{}: this is not a folder; name one, or a pattern such as frame-{{index}}.png", what));
     const bool pattern = text.find("{index}") != std::string_view::npos;
     if (const Format* format = format_of(text); format && format != &exact_format())
         throw UsageError(fmt::format("{}: frames are PNGs, not {}; name a folder, or frame-{{index}}.png",

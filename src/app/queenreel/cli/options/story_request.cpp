@@ -89,7 +89,7 @@ std::vector<StoryRacer> recorded_racers(const StoryArgs& args) {
     if (!args.events)
         return racers;
     for (const std::string_view path : split_list(*args.events)) {
-        const Trace trace = open_trace(parse_path("--events", path));
+        const Trace trace = open_trace(std::string(path));
         if (const AttackRule rule = trace.puzzle().rule(); rule != AttackRule::queens)
             throw UsageError(fmt::format(
                 "--events: {}:1: the rule is {}, and only chess queens race; leave it out, or animate it "
@@ -156,7 +156,7 @@ Rows<StoryArgs> story_rows() {
          .default_value = "off"},
         {.name = "events",
          .argument = "FILE",
-         .value = path(&StoryArgs::events),
+         .value = paths(&StoryArgs::events),
          .help = "show a search recorded by solve --trace or by your own program, see help trace; - is "
                  "standard input; N may be left out; a race takes several, separated by commas",
          .group = group},

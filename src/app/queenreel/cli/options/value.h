@@ -41,10 +41,18 @@ Value<Group> line(Member Group::* member) {
     return parsed(member, parse_line);
 }
 
-/// A nonempty name of a file or folder.
+/// A name of a file or folder, which the parser takes only if it is not empty.
 template <typename Group, typename Member>
 Value<Group> path(Member Group::* member) {
-    return parsed(member, parse_path);
+    return text(member);
+}
+
+/// Names of files, separated by commas.
+template <typename Group, typename Member>
+Value<Group> paths(Member Group::* member) {
+    Value<Group> value = path(member);
+    value.list = true;
+    return value;
 }
 
 /// The type inside an optional member, or that of the member.

@@ -44,12 +44,6 @@ std::vector<std::string_view> parse_names(std::string_view what, std::string_vie
     return names;
 }
 
-std::string parse_path(std::string_view what, std::string_view text) {
-    if (text.empty())
-        throw UsageError(fmt::format("{}: the name is empty; give a file name", what));
-    return std::string(text);
-}
-
 std::uint64_t parse_whole(std::string_view what, std::string_view text, Range allowed) {
     const bool negative = text.size() > 1 && text[0] == '-' && number<std::uint64_t>(text.substr(1));
     const auto value = number<std::uint64_t>(text);

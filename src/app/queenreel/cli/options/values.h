@@ -38,9 +38,6 @@ struct TimeRange {
 /// The names of a list, split by split_list(), without duplicates.
 std::vector<std::string_view> parse_names(std::string_view what, std::string_view text);
 
-/// A nonempty name of a file or folder.
-std::string parse_path(std::string_view what, std::string_view text);
-
 /// An integer within `allowed`.
 std::uint64_t parse_whole(std::string_view what, std::string_view text, Range allowed);
 
