@@ -374,7 +374,7 @@ TEST(FilmModule, IsNamedWhenMissingAndNothingIsWritten) {
                           folder / "bin/queenreel");
     const std::string line =
         "cd " + folder.path().string() +
-        " && bin/queenreel animate 4 --story walkthrough --captions vtt 2>error; echo $? >code";
+        " && bin/queenreel animate 4 --story walkthrough --captions vtt -o film.mp4 2>error; echo $? >code";
     ASSERT_EQ(std::system(line.c_str()), 0);
     EXPECT_EQ(read_file(folder / "code"), "3\n");
     EXPECT_EQ(lines(read_file(folder / "error")).size(), 1U) << read_file(folder / "error");
