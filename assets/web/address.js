@@ -19,7 +19,7 @@ export const modes = ['browse', 'gallery', 'place', 'watch', 'write'];
 export const maxRacers = 6;
 
 /** What the page shows; an address leaves out what is as here. */
-export const usual = { mode: 'browse', n: 8, finder: 'bitmask', unique: false, k: 1, queens: '', day: '', exercise: 0, missing: 3, seed: 1, story: 'search', solver: '', racers: '', extent: 'auto',
+export const usual = { mode: 'browse', n: 8, finder: 'bitmask', unique: false, k: 1, queens: '', day: '', exercise: 0, missing: 3, seed: 1, story: 'search', solver: '', racers: '', extent: 'auto', place: '', block: '',
   asking: false, teaching: false, theme: 'auto', t: '', lesson: '', step: 1, own: '' };
 
 export const squareName = (size, row, column) => `${String.fromCharCode(97 + column)}${size - row}`;
@@ -56,13 +56,16 @@ export function stateOf(address, { solvers, racers, stories, extents, themes, le
     extent: one('extent', extents), asking: given.get('asking') === 'true', teaching: given.get('teaching') === 'true', theme: one('theme', ['auto', ...themes]),
     t: Number.isNaN(time) ? '' : String(time),
     day: isDate(given.get('day') ?? '') ? given.get('day') : '', queens: '',
-    exercise: whole('exercise', exerciseCount), missing: whole('missing', 5), seed: whole('seed', 999_999),
+    place: '', block: '', exercise: whole('exercise', exerciseCount), missing: whole('missing', 5), seed: whole('seed', 999_999),
     lesson: one('lesson', lessons.map(({ name }) => name)), step: usual.step, own: ownOf(address),
   };
   if (state.lesson) state.step = whole('step', lessons.find(({ name }) => name === state.lesson).steps);
   state.missing = Math.min(state.missing, Math.max(1, mostMissing(state.n)));
   if (state.day || mostMissing(state.n) === 0) state.exercise = 0;
   state.queens = namesOf(state.n, squaresOf(state.n, given.get('queens') ?? ''));
+  const placed = squaresOf(state.n, given.get('place') ?? '');
+  state.place = namesOf(state.n, placed);
+  state.block = namesOf(state.n, squaresOf(state.n, given.get('block') ?? '').filter((square) => !placed.includes(square)));
   state.racers ||= racers.join(',');
   state.solver ||= stories.find(({ name }) => name === state.story).solver;
   return state;

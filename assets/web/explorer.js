@@ -19,7 +19,7 @@ import { serve } from './work.js';
 import { settle } from './offline.js';
 
 /** What one goes back from: the rest of the state is how one looks at it. */
-const places = ['mode', 'n', 'day', 'exercise', 'missing', 'seed', 'finder', 'unique', 'story', 'solver', 'racers', 'extent', 'asking', 'lesson', 'step'];
+const places = ['mode', 'n', 'day', 'exercise', 'missing', 'seed', 'finder', 'unique', 'story', 'solver', 'racers', 'extent', 'asking', 'place', 'block', 'lesson', 'step'];
 
 class Explorer {
   constructor(module, settings) {
@@ -65,7 +65,9 @@ class Explorer {
 
   /** The words of the one button that says what is shown. */
   optionsWords() {
-    return this.state.mode === 'watch' ? `${this.watchedWords()} · ${this.queensWords()}` : this.queensWords();
+    const { mode, place } = this.state;
+    const given = place ? `, ${place.split(',').length} given` : '';
+    return mode === 'watch' ? `${this.watchedWords()} · ${this.queensWords()}${given}` : this.queensWords();
   }
 
   pageTitle() {
@@ -94,7 +96,7 @@ class Explorer {
     });
     part('lesson-file').addEventListener('change', () => this.take(part('lesson-file').files[0]));
     const choices = {
-      size: (value) => ({ n: Number(value), k: 1, t: '', day: '', exercise: 0 }), theme: (theme) => ({ theme }), finder: (finder) => ({ finder, k: 1 }),
+      size: (value) => ({ n: Number(value), k: 1, t: '', day: '', exercise: 0, place: '', block: '' }), theme: (theme) => ({ theme }), finder: (finder) => ({ finder, k: 1 }),
       story: (story) => ({ story, solver: this.watching.story(story).solver, t: '' }), solver: (solver) => ({ solver, t: '' }),
       extent: (extent) => ({ extent, t: '' }),
     };
@@ -107,6 +109,11 @@ class Explorer {
     part('change').addEventListener('click', () => {
       const queens = this.browser.columns.map((column, row) => squareName(this.state.n, row, column)).join(',');
       this.go({ mode: 'place', queens, day: '', exercise: 0 });
+    });
+    part('watch-it').addEventListener('click', () => {
+      if (part('watch-it').getAttribute('aria-disabled') === 'true') return;
+      this.watching.forget();
+      this.go({ mode: 'watch', story: 'search', solver: this.state.solver || this.watching.story('search').solver, place: namesOf(this.placing.n, this.placing.sorted()), block: '', t: '' });
     });
     part('day').addEventListener('click', () => this.go({ day: today(), exercise: 0, queens: '' }));
     part('freely').addEventListener('click', () => this.go({ day: '', exercise: 0, queens: '' }));
@@ -228,7 +235,7 @@ class Explorer {
     if (name === 'own') return false;
     const only = {
       finder: 'browse', unique: 'browse', k: 'browse', queens: 'place', day: 'place', exercise: 'place',
-      story: 'watch', solver: 'watch', racers: 'watch', extent: 'watch', asking: 'watch', t: 'watch',
+      story: 'watch', solver: 'watch', racers: 'watch', extent: 'watch', asking: 'watch', t: 'watch', place: 'watch', block: 'watch',
     };
     if (['missing', 'seed'].includes(name)) return mode === 'place' && exercise > 0;
     if (name === 'solver' && solver === this.watching.story(story).solver) return false;

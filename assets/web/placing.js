@@ -218,7 +218,7 @@ export class Placing {
     unable('undo', this.before.length === 0);
     unable('redo', this.after.length === 0);
     unable('clear', same(queens, this.given) && this.marks.length === 0);
-    for (const name of ['complete', 'hint']) unable(name, solution || conflicts.length > 0);
+    for (const name of ['complete', 'hint', 'watch-it']) unable(name, solution || conflicts.length > 0);
     unable('explain', solution || queens.length === 0);
     part('hint').textContent = 'Hint';
     part('timer').hidden = !part('timed').checked;

@@ -7,7 +7,7 @@ export const momentKinds = [
   'found', 'turn', 'card', 'question', 'choice', 'effect', 'repeat',
 ];
 
-const placement = /\.? (?:No queens|A queen on [^.]*|Queens(?: on|:) [^.]*)\.$/;
+const placement = /\.? (?:No queens|A queen on [^.]*|Queens(?: on|:) [^.]*)\.(?: Given: [^.]*\.)?(?: Blocked: [^.]*\.)?$/;
 
 /**
  * What a picture of a story with one board itself says: its description without its queens, which come last. Its caption may be of an

@@ -50,6 +50,7 @@ export class Watching {
     part('trace').addEventListener('change', () => this.read(part('trace').files[0]));
     part('trace-away').addEventListener('click', () => this.putAway());
     part('give-up').addEventListener('click', () => this.giveUp());
+    part('given-away').addEventListener('click', () => this.changed({ place: '', block: '' }));
   }
 
   story(name) {
@@ -57,9 +58,10 @@ export class Watching {
   }
 
   /** What is asked for, of the page's state; `extent` is one of the table's rows. */
-  request({ n, story, solver, racers, asking }, extent) {
+  request({ n, story, solver, racers, asking, place, block }, extent) {
     const { takes } = this.story(story);
     const request = { story };
+    Object.assign(request, this.given({ place, block }));
     if (!this.trace) request.n = n;
     if (this.trace) request.trace = true;
     if (story === 'race') request.racers = racers;
@@ -70,6 +72,14 @@ export class Watching {
     if (extent.toFirst && takes.includes('toFirst')) request.toFirst = true;
     if (extent.duration) request.pace = { duration: extent.duration };
     return request;
+  }
+
+  /** The squares that have queens from the start, or can have none, as a request has them. */
+  given({ place, block }) {
+    const given = {};
+    if (place && !this.trace) given.place = place.split(',');
+    if (block && !this.trace) given.block = block.split(',');
+    return given;
   }
 
   /** The first of the extents that is not too long, opened; null where that was given up. Throws EngineError. */
@@ -167,8 +177,21 @@ export class Watching {
   }
 
   /** Of a state the parts that cannot be shown, changed to what can, and why. */
-  mended({ n, story, solver, racers }) {
+  mended({ n, story, solver, racers, place, block }) {
     if (this.trace) return { change: {}, words: '' };
+    const given = this.given({ place, block });
+    const isGiven = Boolean(place || block);
+    if (isGiven && !this.story(story).takes.includes('place')) {
+      const { change, words } = this.mended({ n, story, solver, racers, place: '', block: '' });
+      return { change: { place: '', block: '', ...change }, words: `${sentence(`${story} begins with an empty board`)} ${words}`.trim() };
+    }
+    if (isGiven && story === 'race') {
+      const able = racers.filter((name) => this.isPossible({ story: 'search', n, solver: name, ...given }));
+      const out = racers.filter((name) => !able.includes(name));
+      if (out.length === 0 && able.length > 1) return { change: {}, words: '' };
+      if (able.length > 1) return { change: { racers: able.join(',') }, words: `Left out, because they begin with an empty board: ${out.join(', ')}.` };
+      return { change: { story: 'search', solver: this.story('search').solver }, words: 'Fewer than two racers begin with these squares, so one search is shown.' };
+    }
     if (story === 'race') {
       const able = racers.filter((name) => this.takesSize(name, n));
       if (able.length === racers.length && able.length > 1) return { change: {}, words: '' };
@@ -177,14 +200,18 @@ export class Watching {
       const words = out.length ? `Left out, because ${n} queens are too many: ${out.join(', ')}.` : 'A race takes two at least.';
       return { change: { racers: [...able, ...more].join(',') }, words };
     }
-    if (this.isPossible({ story, n, solver })) return { change: {}, words: '' };
+    if (this.isPossible({ story, n, solver, ...given })) return { change: {}, words: '' };
     const usualOne = this.story(story).solver;
+    if (isGiven && this.isPossible({ story, n, solver })) {
+      if (this.isPossible({ story, n, solver: usualOne, ...given })) return { change: { solver: usualOne }, words: `${solver} begins with an empty board; ${usualOne} does not.` };
+      return { change: { place: '', block: '' }, words: `${solver} begins with an empty board.` };
+    }
     if (this.isPossible({ story, n, solver: usualOne }))
       return { change: { solver: usualOne }, words: `${solver} does not tell ${story} of ${n} queens; ${usualOne} does.` };
     let most = n - 1;
     while (most > 1 && !this.isPossible({ story, n: most, solver: usualOne })) most--;
     const one = this.isPossible({ story, n: most, solver }) ? solver : usualOne;
-    return { change: { n: most, solver: one }, words: `${story} takes up to ${most} queens.` };
+    return { change: { n: most, solver: one, place: '', block: '' }, words: `${story} takes up to ${most} queens.` };
   }
 
   takesSize(solver, n) {
@@ -193,7 +220,11 @@ export class Watching {
   }
 
   /** Shows which choices there are, and which do not go together. */
-  showChoices({ n, story, solver, racers, extent, asking }) {
+  showChoices({ n, story, solver, racers, extent, asking, place, block }) {
+    const given = this.given({ place, block });
+    const squares = (list) => list?.join(', ');
+    part('given-choice').hidden = !given.place && !given.block;
+    part('given-words').textContent = [given.place && `Queens stand on ${squares(given.place)}.`, given.block && `Blocked: ${squares(given.block)}.`].filter(Boolean).join(' ');
     const { takes, followsSearch } = this.story(story);
     part('story').value = story;
     part('solver').value = solver;
@@ -202,7 +233,7 @@ export class Watching {
     part('solver-choice').hidden = story === 'race' || this.trace !== null;
     part('racers-choice').hidden = story !== 'race';
     part('extent-choice').hidden = !followsSearch;
-    this.canAsk = takes.includes('questions') && (this.trace !== null || this.isPossible({ story, n, solver, questions: true }));
+    this.canAsk = takes.includes('questions') && (this.trace !== null || this.isPossible({ story, n, solver, questions: true, ...given }));
     part('asking-choice').hidden = !this.canAsk;
     part('size').disabled = this.trace !== null;
     part('trace-away').hidden = this.trace === null;
@@ -210,7 +241,7 @@ export class Watching {
     part('story-words').textContent = sentence(this.story(story).summary);
     part('solver-words').textContent = sentence(this.tables.solvers.find(({ name }) => name === solver).summary);
     part('solver-words').hidden = part('solver-choice').hidden;
-    if (!this.trace) for (const option of part('solver').options) option.disabled = !this.isPossible({ story, n, solver: option.value });
+    if (!this.trace) for (const option of part('solver').options) option.disabled = !this.isPossible({ story, n, solver: option.value, ...given });
     const asked = story === 'race' ? { story } : { story, solver };
     if (!this.trace) for (const option of part('size').options) option.disabled = !this.isPossible({ ...asked, n: Number(option.value) });
     const count = racers.length + (this.trace ? 1 : 0);

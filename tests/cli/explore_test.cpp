@@ -28,6 +28,7 @@ namespace queenreel::test {
 namespace {
 
 using testing::ElementsAre;
+using testing::EndsWith;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
@@ -108,6 +109,19 @@ TEST_F(Explore, PrintsItsAddressAtOnceAndServesThePage) {
     EXPECT_EQ(reply.header("content-security-policy"), page_policy(reply.body));
     EXPECT_EQ(http::ask(serving.port(), "POST").status, 405);
     EXPECT_THAT(serving.end().error, StartsWith(note));
+}
+
+TEST_F(Explore, BeginsWithAPuzzle) {
+    for (const auto& [words, hash] : std::vector<std::pair<std::vector<std::string>, std::string>>{
+             {{"6"}, "/#n=6\n"},
+             {{"8", "--place", "c2,a1", "--block", "d4"}, "/#mode=watch&n=8&place=c2,a1&block=d4\n"}}) {
+        std::vector<std::string> options{"--port", "0"};
+        options.insert(options.end(), words.begin(), words.end());
+        Serving serving(options);
+        EXPECT_THAT(serving.line(), EndsWith(hash));
+        EXPECT_EQ(http::ask(serving.port()).status, 200);
+        serving.end();
+    }
 }
 
 TEST_F(Explore, PrintsItsAddressAsJsonOrAlone) {
@@ -216,8 +230,17 @@ TEST(ExploreInAnyBuild, RefusesOtherOptions) {
         EXPECT_EQ(outcome.output, "");
         EXPECT_EQ(outcome.error, "queenreel: " + message + "\n");
     };
-    refused({"8"}, "8: explore takes no size; it is chosen on the page; leave it out");
-    refused({"8", "-o", "site/"}, "8: explore takes no size; it is chosen on the page; leave it out");
+    refused({"21"}, "N: 21 is out of range; give a whole number from 1 to 20");
+    refused({"8", "9"}, "9: N is already given; leave it out");
+    refused({"8", "-o", "site/"},
+            "N: a written page begins as its address says; leave it out, and add #n=8 to the page's address");
+    refused({"8", "--place", "a1", "-o", "site/"},
+            "N: a written page begins as its address says; leave it out, and add #mode=watch&n=8&place=a1 to "
+            "the page's address");
+    refused({"--block", "a1"},
+            "--block: its squares depend on N; give it, such as queenreel explore 8 --place a1");
+    refused({"6", "--place", "a1", "--block", "a1"},
+            "--block: a1 is blocked and has a queen; give one of the two");
     refused({"--force"}, "--force: no file is written; add --output, or leave it out");
     refused({"-o", "site/", "--port", "8080"},
             "--port: nothing is served with --output; give only one of them");

@@ -108,6 +108,7 @@ TEST(Printable, OptionsAndOperandsAreEchoedSafely) {
         for (std::vector<std::string>& words : lines) {
             // Whatever is written is written nowhere.
             const Folder folder;
+            // An explorer of a size would be served.
             if (command.name == "explore" && words.size() > 1 && words[1] == "4")
                 words.erase(words.begin() + 1);
             const Outcome outcome = run_within(folder, words);

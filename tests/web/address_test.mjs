@@ -79,6 +79,8 @@ test('of an address nothing is left but numbers, squares and names of tables', (
     assert.match(state.t, /^(\d+(\.\d+)?(e-\d+)?)?$/, repeat);
     assert.match(state.day, /^(\d{4}-\d{2}-\d{2})?$/, repeat);
     assert.ok(namesOnly(state.queens), repeat);
+    for (const name of ['place', 'block']) assert.equal(namesOf(state.n, squaresOf(state.n, state[name])), state[name], repeat);
+    assert.ok(squaresOf(state.n, state.block).every((square) => !squaresOf(state.n, state.place).includes(square)), repeat);
     assert.equal(namesOf(state.n, squaresOf(state.n, state.queens)), state.queens, repeat);
   }
 });
@@ -111,6 +113,9 @@ test("a stranger's command is not in the one that is shown", () => {
   const state = stateOf('#mode=place&queens=a1%0Atouch%20PWNED%0A%23', tables);
   assert.equal(state.queens, '');
   assert.equal(stateOf('#mode=place&queens=a1,c3,a1%0A,c3,z9', tables).queens, 'c3,a1');
+  const given = stateOf('#mode=watch&n=6&place=a1,c2,x9&block=c2,d4', tables);
+  assert.deepEqual([given.place, given.block], ['c2,a1', 'd4']);
+  assert.match(shellCommand(storyWords({ ...given, racers: [] }, { trace: null, pace: [] })), / --place c2,a1 --block d4 /);
   assert.equal(shellWord('a b'), "'a b'");
   assert.equal(shellWord("it's"), "'it'\\''s'");
   assert.equal(shellWord('a\nb'), "\"$(printf 'a\\012b')\"");

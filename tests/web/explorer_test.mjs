@@ -95,6 +95,9 @@ test('what does not go together is mended, and said', async () => {
     ['#mode=watch&n=9&solver=brute', { solver: 'backtracking' }, /^brute does not tell search of 9 queens; backtracking does\.$/],
     ['#mode=watch&n=6&story=occupancy&solver=dancing-links', { solver: 'tables' }, /tables does\.$/],
     ['#mode=watch&n=6&story=race&racers=tables', { racers: 'tables,backtracking' }, /two at least/],
+    ['#mode=watch&n=6&story=walkthrough&place=a1', { place: '', story: 'walkthrough' }, /^Walkthrough begins with an empty board\.$/],
+    ['#mode=watch&n=6&solver=min-conflicts&place=a1', { solver: 'backtracking', place: 'a1' }, /^min-conflicts begins with an empty board; backtracking does not\.$/],
+    ['#mode=watch&n=6&story=race&racers=tables,backtracking,min-conflicts&block=a1', { racers: 'tables,backtracking', block: 'a1' }, /^Left out, because they begin with an empty board: min-conflicts\.$/],
     ['#mode=watch&n=9&story=race&racers=tables,brute,threats', { racers: 'tables,threats' }, /^Left out, because 9 queens are too many: brute\.$/],
   ]) {
     const page = await open(hash);
@@ -113,6 +116,42 @@ test('what does not go together is mended, and said', async () => {
     assert.equal(await page.inputValue('#number'), number);
   }
   await close(page);
+});
+
+test('a search completes the queens that a reader placed', async () => {
+  const page = await open('#mode=place&n=6&queens=b6');
+  await page.click('#watch-it');
+  await told(page);
+  assert.equal((await state(page)).place, 'b6');
+  assert.equal(await text(page, 'options-words'), 'backtracking · 6 queens, 1 given');
+  assert.equal(await text(page, 'given-words'), 'Queens stand on b6.');
+  assert.match(await text(page, 'command'), / --place b6 /);
+  const given = 1 + 32;
+  const ends = await page.evaluate(() => {
+    const { story } = globalThis.queenreel.player;
+    const at = story.kinds.indexOf('solution');
+    return { cells: story.frame(at).board.cells, solutions: story.kinds.filter((kind) => kind === 'solution').length };
+  });
+  assert.equal(ends.cells[1] & given, given);
+  assert.equal(ends.solutions, Number(run('count', '6', '--place', 'b6')));
+  // A refusal is told in its own words, and not in those of an earlier picture.
+  await goTo(page, await page.evaluate(() => globalThis.queenreel.player.story.kinds.indexOf('reject')));
+  const { description } = await page.evaluate(() => globalThis.queenreel.player.frame);
+  assert.match(description, / Given: b6\.$/);
+  assert.equal(await text(page, 'caption'), description.slice(0, description.indexOf('. ')));
+  await page.goBack();
+  await page.waitForFunction(() => globalThis.queenreel.state.mode === 'place');
+  assert.deepEqual(await queens(page), [1]);
+  await page.goForward();
+  await told(page);
+  await page.evaluate(() => (document.getElementById('options').open = true));
+  await page.click('#given-away');
+  await page.waitForFunction(() => globalThis.queenreel.state.place === '' && globalThis.queenreel.player.story);
+  assert.ok(await page.isHidden('#given-choice'));
+  await close(page);
+  const fought = await open('#mode=place&n=6&queens=b6,c5');
+  assert.equal(await fought.getAttribute('#watch-it', 'aria-disabled'), 'true');
+  await close(fought);
 });
 
 test('at every size the first solutions are there at once', async () => {

@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <cerrno>
 #include <cstddef>
@@ -7,13 +8,17 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/destination.h"
+#include "queenreel/cli/options/givens.h"
+#include "queenreel/cli/options/values.h"
 #include "queenreel/encode/explorer.h"
 #include "queenreel/io/folder.h"
 #include "queenreel/io/open.h"
+#include "queenreel/puzzle/notation.h"
 #include "queenreel/serve/server.h"
 #include "queenreel/terminal/signals.h"
 
@@ -27,17 +32,55 @@ constexpr int usual_port = 8092;
 
 constexpr Range ports{0, 65'535};
 
+/// The most queens that the page takes.
+constexpr int max_explored = 20;
+
 /// The arguments of the explorer.
-struct ExploreArgs : WorkArgs {
+struct ExploreArgs : WorkArgs, GivenArgs {
     std::string output;       ///< empty: serve the page
     std::optional<int> port;  ///< on 127.0.0.1; 0: any
     bool split = false;       ///< several files in a folder
 };
 
+std::string names_of(const std::vector<Square>& squares, int n) {
+    std::vector<std::string> names;
+    for (const Square square : squares)
+        names.push_back(square_name(square, n));
+    return fmt::format("{}", fmt::join(names, ","));
+}
+
+/// What the page's address says of where it begins; empty for its usual beginning.
+std::string beginning(const ExploreArgs& args) {
+    const std::optional<Puzzle> drawn = drawn_puzzle(args);
+    if (args.operands().empty() && !drawn)
+        return "";
+    const int n =
+        args.operands().empty() ? drawn->size() : parse_board_size(args.operands().front(), max_explored);
+    if (n > max_explored)
+        throw UsageError(
+            fmt::format("--board: it has {} rows; the explorer takes up to {}", n, max_explored));
+    const Givens givens = puzzle_of(args, drawn, n).givens();
+    std::string address = fmt::format("#{}n={}", givens.any() ? "mode=watch&" : "", n);
+    for (const auto& [name, squares] : {std::pair("place", &givens.queens), {"block", &givens.blocked}})
+        if (!squares->empty())
+            address += fmt::format("&{}={}", name, names_of(*squares, n));
+    return address;
+}
+
 void check_options(const ExploreArgs& args) {
-    if (!args.operands().empty())
-        throw UsageError(fmt::format("{}: explore takes no size; it is chosen on the page; leave it out",
-                                     args.operands().front()));
+    const bool begins = !args.operands().empty() || args.board;
+    if (args.operands().size() > 1)
+        throw UsageError(fmt::format("{}: N is already given; leave it out", args.operands()[1]));
+    if (asks_for_givens(args) && !begins)
+        throw UsageError(
+            fmt::format("--{}: its squares depend on N; give it, such as queenreel explore 8 "
+                        "--place a1",
+                        args.place ? "place" : "block"));
+    if (begins && !args.output.empty())
+        throw UsageError(
+            fmt::format("{}: a written page begins as its address says; leave it out, and add "
+                        "{} to the page's address",
+                        args.board ? "--board" : "N", beginning(args)));
     const std::string& path = args.output;
     const fs::path extension = fs::path(path).extension();
     if (!path.empty() && path != "-" && !is_folder(path) && extension != ".html" && extension != ".htm")
@@ -109,8 +152,9 @@ Server server_of(const ExploreArgs& args) {
 }
 
 ExitCode serve(const ExploreArgs& args, Console& console) {
+    const std::string begins = beginning(args);
     Server server = server_of(args);
-    const std::string address = server.address();
+    const std::string address = server.address() + begins;
     if (args.json)
         console.print_json({{"address", address}});
     else
@@ -152,11 +196,11 @@ Command explore_command() {
     return {
         .name = "explore",
         .summary = "serves or writes a page to explore solutions and searches",
-        .operand = "",
-        .operand_help = "",
+        .operand = "[N]",
+        .operand_help = "the board size that the page begins with, 1 to 20",
         .also = "serve web site browse play view page",
-        .options =
-            options_of<ExploreArgs>(explore_rows(), force_row("replace an existing file"), common_rows()),
+        .options = options_of<ExploreArgs>(explore_rows(), given_rows(),
+                                           force_row("replace an existing file"), common_rows()),
         .rules = {{.option = "port",
                    .excludes = {"output"},
                    .message = "nothing is served with --{0}; give only one of them"},
@@ -170,6 +214,8 @@ Command explore_command() {
                    .needs = {"output"},
                    .message = "no file is written; add --output, or leave it out"}},
         .examples = {{"queenreel explore", "prints an address to open in a browser; Ctrl+C ends it"},
+                     {"queenreel explore 8 --place a1,c2",
+                      "the same; the page begins with a search that completes these queens"},
                      {"queenreel explore -o site/",
                       "for a web host of your own: index.html, icons, and what keeps it offline"},
                      {"queenreel explore --split -o site/",

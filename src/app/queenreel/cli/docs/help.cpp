@@ -92,6 +92,7 @@ constexpr std::array usual_options{
     UsualOptions{"verify", "board-size complete unique hold any-placement verbose json"},
     UsualOptions{"animate",
                  "output story solver first duration hold captions clips steps theme size preset dry-run"},
+    UsualOptions{"explore", "output split port place block"},
 };
 
 /// The first clause of an option's help, if it fits on the line.
