@@ -33,8 +33,7 @@ std::vector<NamedCard> named_cards() {
                        {.title = "Place " + std::to_string(n) + " queens so that no two attack each other",
                         .subtitle = "Fill row after row; where a row has no free square, go back and move "
                                     "the queen above.",
-                        .board = empty_board(n),
-                        .attacks = true}});
+                        .board = empty_board(n)}});
     const std::vector<Card::Total> totals{
         {"Solutions", "92"}, {"Tests", "15,720"}, {"Queens placed", "2,056"}};
     for (const int boards : {0, 1, 2, 4, 10, 40, 92}) {

@@ -42,7 +42,7 @@ TEST(Annotations, HighlightsTintTheirSquaresAndNoOthers) {
     }
 }
 
-TEST(Annotations, LinesOfAttackEndAtTheNextQueenOrGoOnInDashes) {
+TEST(Annotations, RaysEndAtAQueenOrGoOnInDashes) {
     const Pixels plain = picture_of(three_queens());
     const auto differing = [&](const Pixels& picture, int from) {
         int count = 0;
@@ -50,10 +50,10 @@ TEST(Annotations, LinesOfAttackEndAtTheNextQueenOrGoOnInDashes) {
             count += distance(picture.at(i, i), plain.at(i, i)) > 24;
         return count;
     };
-    const Pixels blocked = picture_of(three_queens({.attacks = {{0, 0, false}}}));
+    const Pixels blocked = picture_of(three_queens({.rays = {{0, 0, 1, 1, 1}}}));
     EXPECT_EQ(differing(blocked, 1 * side), side) << "up to the next queen's square";
     EXPECT_EQ(differing(blocked, 3 * side), 0) << "nothing behind her";
-    const Pixels xray = picture_of(three_queens({.attacks = {{0, 0, true}}}));
+    const Pixels xray = picture_of(three_queens({.rays = {{0, 0, 1, 1, 1}, {2, 2, 1, 1, 3, true}}}));
     EXPECT_EQ(differing(xray, 1 * side), side);
     const int dashes = differing(xray, 3 * side);
     EXPECT_GT(dashes, side / 4);
@@ -72,7 +72,7 @@ TEST(Annotations, ArrowsPassBehindQueens) {
 
 TEST(Annotations, HaveTheirColorsInPalettes) {
     const Annotations annotations{.highlights = {{0, 0, {0, 128, 0}}, {3, 4, {0, 136, 255}}},
-                                  .attacks = {},
+                                  .rays = {},
                                   .arrows = {{5, 0, 0, 5, {255, 0, 0}}, {1, 1, 1, 4, {128, 0, 128}}}};
     for (const Theme& theme : themes()) {
         Look look{.theme = theme, .width = 6 * side, .height = 6 * side, .bare = true};
@@ -90,7 +90,9 @@ TEST(Annotations, HaveTheirColorsInPalettes) {
 
 TEST(Annotations, RefuseSquaresOffTheBoard) {
     for (const Annotations& outside : {Annotations{.highlights = {{6, 0, {}}}},
-                                       {.attacks = {{0, -1, false}}},
+                                       {.rays = {{0, -1, 1, 0, 1}}},
+                                       {.rays = {{0, 0, 1, 1, 6}}},
+                                       {.rays = {{0, 0, 0, 0, 1}}},
                                        {.arrows = {{0, 0, 0, 6, {}}}},
                                        {.arrows = {{1, 1, 1, 1, {}}}}})
         EXPECT_THROW(picture_of(three_queens(outside)), PaintError);

@@ -20,7 +20,12 @@ Frame carded(Card card) {
 
 // A queen on the second row and column of four, and what she attacks.
 Card star() {
-    return {.title = "Four queens", .board = frame_of("....\n.Q..\n....\n....\n").board, .attacks = true};
+    Card card{.title = "Four queens", .board = frame_of("....\n.Q..\n....\n....\n").board};
+    for (const int down : {-1, 0, 1})
+        for (const int right : {-1, 0, 1})
+            if (down != 0 || right != 0)
+                card.rays.push_back({1, 1, down, right, down < 0 || right < 0 ? 1 : 2});
+    return card;
 }
 
 Look card_look(int width, int height) {

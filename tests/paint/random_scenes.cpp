@@ -50,12 +50,21 @@ BoardPanel random_board(int n, std::mt19937& random) {
     return board;
 }
 
+Ray random_ray(int n, std::mt19937& random) {
+    Ray ray{.row = below(n, random), .column = below(n, random), .dashed = below(2, random) == 0};
+    ray.down = below(3, random) - 1;
+    ray.right = ray.down == 0 ? 1 : below(3, random) - 1;
+    const auto to_edge = [n](int at, int step) { return step == 0 ? n : step > 0 ? n - 1 - at : at; };
+    ray.squares = below(std::min(to_edge(ray.row, ray.down), to_edge(ray.column, ray.right)) + 1, random);
+    return ray;
+}
+
 Annotations random_annotations(int n, std::mt19937& random) {
     Annotations annotations;
     if (below(4, random) > 0)
         return annotations;
     annotations.highlights.push_back({below(n, random), below(n, random), {0, 128, 0}});
-    annotations.attacks.push_back({below(n, random), below(n, random), below(2, random) == 0});
+    annotations.rays.push_back(random_ray(n, random));
     if (n > 1)
         annotations.arrows.push_back({0, below(n, random), n - 1, below(n, random), {200, 0, 0}});
     return annotations;
@@ -260,7 +269,8 @@ Card random_card(int n, std::mt19937& random) {
         card.totals.push_back({"total " + std::to_string(totals), std::to_string(random() % 9000)});
     if (below(2, random) == 0) {
         card.board = random_board(n, random);
-        card.attacks = below(2, random) == 0;
+        for (int rays = below(4, random); rays > 0; --rays)
+            card.rays.push_back(random_ray(n, random));
         return card;
     }
     for (int boards = below(12, random); boards > 0; --boards)

@@ -93,14 +93,16 @@ TEST_P(SceneRasterLaws, PaintsAsIfEachFrameWereTheFirst) {
     }
 }
 
-// A queen who steps into a line of attack, or off an arrow's last square, changes what is drawn elsewhere.
-TEST(SceneRaster, LinesAndArrowsYieldToMovingQueens) {
+// A line of attack that ends elsewhere, and a queen that steps off an arrow's last square, change what is
+// drawn elsewhere.
+TEST(SceneRaster, LinesAndArrowsFollowMovingQueens) {
     const Look look{.width = 256, .height = 256, .bare = true};
     Frame frame = frame_of("Q...\n....\n....\n...Q\n");
-    frame.board.annotations = {.attacks = {{0, 0, false}}, .arrows = {{0, 2, 3, 3, {200, 0, 0}}}};
+    frame.board.annotations = {.rays = {{0, 0, 1, 1, 2}}, .arrows = {{0, 2, 3, 3, {200, 0, 0}}}};
     RasterPainter painter(look, 4, all_colors);
     painter.paint(frame);
     std::swap(frame.board.cells[5].queen, frame.board.cells[15].queen);
+    frame.board.annotations.rays.front().squares = 0;
     EXPECT_EQ(colored(painter.paint(frame)), colored(RasterPainter(look, 4, all_colors).paint(frame)));
 }
 

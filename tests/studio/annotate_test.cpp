@@ -26,13 +26,21 @@ Frame first_of(Generator<Frame> frames) {
 
 TEST(Annotate, DrawsTheLinesOfTheRequestedQueens) {
     const Frame all = first_of(annotated(two_queens(), 4, {}, AskedLines{.xray = true}));
-    ASSERT_EQ(all.board.annotations.attacks.size(), 2U);
-    for (const LinesOfAttack& lines : all.board.annotations.attacks)
-        EXPECT_TRUE(lines.xray);
+    ASSERT_EQ(all.board.annotations.rays.size(), 16U);
+    EXPECT_EQ(all.board.annotations.rays[8].row, 3);
     const Frame one = first_of(annotated(two_queens(), 4, {}, AskedLines{.queens = {{3, 2}, {0, 0}}}));
-    ASSERT_EQ(one.board.annotations.attacks.size(), 1U);
-    EXPECT_EQ(one.board.annotations.attacks.front().row, 3);
-    EXPECT_EQ(first_of(annotated(two_queens(), 4, {}, std::nullopt)).board.annotations.attacks.size(), 0U);
+    ASSERT_EQ(one.board.annotations.rays.size(), 8U);
+    EXPECT_EQ(one.board.annotations.rays.front().row, 3);
+    EXPECT_EQ(first_of(annotated(two_queens(), 4, {}, std::nullopt)).board.annotations.rays.size(), 0U);
+}
+
+TEST(Annotate, DrawsTheLinesOfRooksInRowsAndColumns) {
+    Look look{.scene = {.size = 4, .rooks = true}};
+    const AskedAnnotations asked{.attacks = "blocked"};
+    const Frame frame = first_of(annotated(two_queens(), asked, lines_of_attack(asked, 4), look));
+    ASSERT_EQ(frame.board.annotations.rays.size(), 8U);
+    for (const Ray& ray : frame.board.annotations.rays)
+        EXPECT_EQ(ray.down * ray.right, 0);
 }
 
 // Law: what is drawn is said, and boards of another size stay as they are.

@@ -18,7 +18,9 @@ Frame title(microseconds duration, bool attacks = true) {
     Frame frame;
     frame.chapter = "The task";
     frame.duration = duration;
-    Card card{.title = "Four queens", .board = {.size = 4}, .attacks = attacks};
+    Card card{.title = "Four queens", .board = {.size = 4}};
+    if (attacks)
+        card.rays = {{.row = 1, .column = 1, .down = 1, .squares = 2}};
     card.board.cells.resize(16);
     card.board.cells[5].queen = true;
     card.totals = {{"Boards", "256", {"4", "16", "64"}}, {"Looked at", "17"}};

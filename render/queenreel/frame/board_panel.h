@@ -93,23 +93,26 @@ struct Arrow {
     friend bool operator==(const Arrow&, const Arrow&) = default;
 };
 
-/// The lines along which a queen attacks, in its row, column and diagonals, drawn below marks and queens: up
-/// to the next queen, as in chess.
-struct LinesOfAttack {
-    int row = 0;  ///< the queen's square
+/// A line along which a queen attacks, drawn below marks and queens: from the edge or corner of its square
+/// across the squares that follow in one direction.
+struct Ray {
+    int row = 0;  ///< the queen's square, or the one behind which a dashed ray begins
     int column = 0;
-    bool xray = false;  ///< dashed beyond other queens, up to the edge of the board
+    int down = 0;  ///< the direction: -1, 0 or 1 each
+    int right = 0;
+    int squares = 0;      ///< the number of squares that it crosses; 0 at the edge of the board
+    bool dashed = false;  ///< behind another queen
 
-    friend bool operator==(const LinesOfAttack&, const LinesOfAttack&) = default;
+    friend bool operator==(const Ray&, const Ray&) = default;
 };
 
 /// What an author draws on a board besides its contents.
 struct Annotations {
     std::vector<Highlight> highlights{};
-    std::vector<LinesOfAttack> attacks{};
+    std::vector<Ray> rays{};
     std::vector<Arrow> arrows{};
 
-    bool any() const { return !highlights.empty() || !attacks.empty() || !arrows.empty(); }
+    bool any() const { return !highlights.empty() || !rays.empty() || !arrows.empty(); }
     friend bool operator==(const Annotations&, const Annotations&) = default;
 };
 

@@ -43,7 +43,7 @@ struct Card {
     std::string title{};               ///< large
     std::string subtitle{};            ///< empty for none
     BoardPanel board{.size = 0};       ///< drawn large; size 0 for none
-    bool attacks = false;              ///< show the lines of attack of each queen of `board`
+    std::vector<Ray> rays{};           ///< lines of attack of the queens of `board`, drawn as a wash
     std::vector<BoardPanel> boards{};  ///< small ones, all the same size, if there is no `board`
     std::uint64_t board_count = 0;     ///< the number of boards in all, at least that of `boards`
     std::vector<Total> totals{};

@@ -38,7 +38,7 @@ Json card_json(const Card& card) {
         json["subtitle"] = card.subtitle;
     if (card.board.size > 0)
         json["board"] = board_json(card.board);
-    if (card.attacks)
+    if (!card.rays.empty())
         json["attacks"] = true;
     for (const BoardPanel& board : card.boards)
         json["boards"].push_back(board_json(board));

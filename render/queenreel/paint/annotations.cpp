@@ -15,26 +15,6 @@ bool has_queen(const BoardPanel& board, int row, int column) {
            cell_at(board, row, column).queen;
 }
 
-/// The number of squares in a direction up to the next queen, or to the edge.
-int squares_to_queen(const BoardPanel& board, int row, int column, const Direction& way) {
-    const int most = squares_to_edge(board, row, column, way);
-    int squares = 0;
-    while (squares < most &&
-           !has_queen(board, row + (squares + 1) * way.row, column + (squares + 1) * way.column))
-        ++squares;
-    return squares;
-}
-
-/// Adds the line behind the next queen in a direction, if there is one.
-void line_behind(const Canvas& canvas, const BoardPanel& board, const LinesOfAttack& from,
-                 const Direction& way, double square) {
-    const int to_her = squares_to_queen(board, from.row, from.column, way) + 1;
-    const int behind = squares_to_edge(board, from.row, from.column, way) - to_her;
-    if (behind > 0)
-        line_of_attack(canvas, from.row + to_her * way.row, from.column + to_her * way.column, way, behind,
-                       square);
-}
-
 /// The outline of an arrow that ends at `tip`: a shaft with a round start, and a head.
 void arrow_outline(const Canvas& canvas, const Point& from, const Point& tip, double square) {
     const double length = std::max(std::hypot(tip.x - from.x, tip.y - from.y), 1e-9);
@@ -79,20 +59,20 @@ void draw_arrow(const Canvas& canvas, const BoardPanel& board, const Arrow& arro
 
 }  // namespace
 
-int squares_to_edge(const BoardPanel& board, int row, int column, const Direction& way) {
-    const auto along = [&](int position, int step) {
-        return step == 0 ? board.size : step > 0 ? board.size - 1 - position : position;
-    };
-    return std::min(along(row, way.row), along(column, way.column));
+bool is_ray_inside(const BoardPanel& board, const Ray& ray) {
+    const auto on_board = [&](int at) { return at >= 0 && at < board.size; };
+    const auto is_step = [](int step) { return step >= -1 && step <= 1; };
+    return on_board(ray.row) && on_board(ray.column) && is_step(ray.down) && is_step(ray.right) &&
+           (ray.down != 0 || ray.right != 0) && ray.squares >= 0 && ray.squares < board.size &&
+           on_board(ray.row + ray.squares * ray.down) && on_board(ray.column + ray.squares * ray.right);
 }
 
-void line_of_attack(const Canvas& canvas, int row, int column, const Direction& way, double squares,
-                    double square) {
-    const double x = (column + 0.5) * square;
-    const double y = (row + 0.5) * square;
+void add_ray(const Canvas& canvas, const Ray& ray, double squares, double square) {
+    const double x = (ray.column + 0.5) * square;
+    const double y = (ray.row + 0.5) * square;
     const double length = (squares + 0.5) * square;
-    canvas.move_to(x + way.column * 0.5 * square, y + way.row * 0.5 * square);
-    canvas.line_to(x + way.column * length, y + way.row * length);
+    canvas.move_to(x + ray.right * 0.5 * square, y + ray.down * 0.5 * square);
+    canvas.line_to(x + ray.right * length, y + ray.down * length);
 }
 
 bool are_annotations_inside(const BoardPanel& board) {
@@ -101,7 +81,8 @@ bool are_annotations_inside(const BoardPanel& board) {
     };
     const auto of_square = [&](const auto& one) { return on_board(one.row, one.column); };
     const Annotations& all = board.annotations;
-    return std::ranges::all_of(all.highlights, of_square) && std::ranges::all_of(all.attacks, of_square) &&
+    return std::ranges::all_of(all.highlights, of_square) &&
+           std::ranges::all_of(all.rays, [&](const Ray& ray) { return is_ray_inside(board, ray); }) &&
            std::ranges::all_of(all.arrows, [&](const Arrow& arrow) {
                return on_board(arrow.from_row, arrow.from_column) &&
                       on_board(arrow.to_row, arrow.to_column) &&
@@ -126,25 +107,23 @@ void draw_highlights(const Canvas& canvas, const BoardPanel& board, int square, 
     }
 }
 
-void draw_lines_of_attack(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme) {
-    if (board.annotations.attacks.empty())
+void draw_rays(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme) {
+    if (board.annotations.rays.empty())
         return;
+    const auto stroke = [&](bool dashed) {
+        for (const Ray& ray : board.annotations.rays)
+            if (ray.dashed == dashed)
+                add_ray(canvas, ray, ray.squares, square);
+        canvas.stroke();
+    };
     canvas.save();
     canvas.set_line_cap(Canvas::Cap::butt);
     canvas.set_line_width(std::max(1.2, 0.045 * square));
     canvas.set_color(theme.rejected);
-    for (const LinesOfAttack& from : board.annotations.attacks)
-        for (const Direction& way : queen_directions)
-            line_of_attack(canvas, from.row, from.column, way,
-                           squares_to_queen(board, from.row, from.column, way), square);
-    canvas.stroke();
+    stroke(false);
     const double dash = 0.12 * square;
     canvas.set_dash({&dash, 1});
-    for (const LinesOfAttack& from : board.annotations.attacks)
-        for (const Direction& way : queen_directions)
-            if (from.xray)
-                line_behind(canvas, board, from, way, square);
-    canvas.stroke();
+    stroke(true);
     canvas.restore();
 }
 

@@ -186,7 +186,7 @@ void BoardPainter::draw_guide(const Canvas& canvas, const BoardPanel& board) con
     canvas.translate(layout_.board_x, layout_.board_y);
     draw_highlights(canvas, board, layout_.square, theme_);
     draw_lights(canvas, board, layout_.square, theme_);
-    draw_lines_of_attack(canvas, board, layout_.square, theme_);
+    draw_rays(canvas, board, layout_.square, theme_);
     draw_arrows(canvas, board, layout_.square, theme_);
     queenreel::draw_guide(canvas, board, layout_.square, theme_);
     canvas.restore();

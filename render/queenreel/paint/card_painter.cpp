@@ -25,30 +25,6 @@ double width_in_em(std::string_view text, bool bold) {
     return text_width(text, {.em = em, .bold = bold}) / em;
 }
 
-bool is_on(const BoardPanel& board, int row, int column) {
-    return row >= 0 && row < board.size && column >= 0 && column < board.size;
-}
-
-/// Calls `visit` with each square that a queen attacks on an empty board and that its lines have reached.
-template <typename Visit>
-void for_each_attacked(const BoardPanel& board, int row, int column, double reach, Visit visit) {
-    for (const Direction& way : queen_directions) {
-        int r = row + way.row;
-        int c = column + way.column;
-        for (int far = 1; far <= reach && is_on(board, r, c); r += way.row, c += way.column, ++far)
-            visit(r, c);
-    }
-}
-
-/// Calls `visit` with the square of each queen.
-template <typename Visit>
-void for_each_queen(const BoardPanel& board, Visit visit) {
-    for (int row = 0; row < board.size; ++row)
-        for (int column = 0; column < board.size; ++column)
-            if (cell_at(board, row, column).queen)
-                visit(row, column);
-}
-
 }  // namespace
 
 void require_card(const Card& card) {
@@ -59,6 +35,8 @@ void require_card(const Card& card) {
     };
     if (card.board.size > 0)
         require(card.board, card.board.size);
+    if (std::ranges::any_of(card.rays, [&](const Ray& ray) { return !is_ray_inside(card.board, ray); }))
+        throw PaintError("drawing: a line of attack leaves the board; end it at the edge");
     if (card.tree)
         painter_of(card.tree->panel).validate(card.tree->panel, card.tree->slot);
     for (const BoardPanel& board : card.boards) {
@@ -103,8 +81,8 @@ void CardPainter::draw_boards(const Canvas& canvas) const {
         canvas.translate(place.x, place.y);
         if (card_.board.size == 0)
             board_->draw(canvas, card_.boards[i]);
-        else if (card_.attacks)
-            draw_attacks(canvas);
+        else if (!card_.rays.empty())
+            draw_rays(canvas);
         else
             board_->draw(canvas, card_.board);
         canvas.restore();
@@ -119,9 +97,9 @@ void CardPainter::draw_tree(const Canvas& canvas) const {
         .draw(canvas, card_.tree->panel, {.place = place, .em = layout_.text_em, .theme = look_.theme});
 }
 
-/// Draws the board with its queens' attacks: a wash on the squares, thin lines above it, and everything else
+/// Draws the board with its lines of attack: a wash on the squares, thin lines above it, and everything else
 /// on top.
-void CardPainter::draw_attacks(const Canvas& canvas) const {
+void CardPainter::draw_rays(const Canvas& canvas) const {
     const BoardPanel& board = card_.board;
     const Layout& layout = board_->layout();
     BoardPanel squares = board;
@@ -131,20 +109,18 @@ void CardPainter::draw_attacks(const Canvas& canvas) const {
     squares.crossover_row = 0;
     board_->draw(canvas, squares);
     const double reach = (card_.opening ? card_.opening->reach : 1) * board.size;  // in squares
-    for_each_queen(board, [&](int queen_row, int queen_column) {
-        for_each_attacked(board, queen_row, queen_column, reach, [&](int row, int column) {
+    for (const Ray& ray : card_.rays)
+        for (int far = 1; far <= std::min<double>(ray.squares, reach); ++far) {
+            const int row = ray.row + far * ray.down;
+            const int column = ray.column + far * ray.right;
             fill_rectangle(canvas, layout.square_rect(row, column),
                            wash(look_.theme, board_->shade(row, column)));
-        });
-    });
+        }
     canvas.save();
     canvas.rectangle(0, 0, layout.width, layout.height);
     canvas.clip();
-    for_each_queen(board, [&](int row, int column) {
-        for (const Direction& way : queen_directions)
-            line_of_attack(canvas, row, column, way,
-                           std::min<double>(squares_to_edge(board, row, column, way), reach), layout.square);
-    });
+    for (const Ray& ray : card_.rays)
+        add_ray(canvas, ray, std::min<double>(ray.squares, reach), layout.square);
     canvas.set_color(look_.theme.rejected);
     canvas.set_line_width(std::max({1.2, 0.035 * layout.square, layout.width / 400.0}));
     canvas.stroke();

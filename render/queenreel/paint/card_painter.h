@@ -28,7 +28,7 @@ class CardPainter {
 
   private:
     void draw_boards(const Canvas& canvas) const;
-    void draw_attacks(const Canvas& canvas) const;
+    void draw_rays(const Canvas& canvas) const;
     void draw_texts(const Canvas& canvas) const;
     void draw_tree(const Canvas& canvas) const;
 

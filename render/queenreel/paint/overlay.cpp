@@ -98,9 +98,9 @@ void draw_crossover(const Canvas& canvas, const BoardPanel& board, double square
     }
 }
 
-/// Lines of attack and arrows end at queens, so compare those as well.
+/// Arrows end at queens, so compare those as well.
 bool same_annotations(const BoardPanel& a, const BoardPanel& b) {
-    const bool heed_queens = !a.annotations.attacks.empty() || !a.annotations.arrows.empty();
+    const bool heed_queens = !a.annotations.arrows.empty();
     return a.annotations == b.annotations &&
            (!heed_queens || std::ranges::equal(a.cells, b.cells, {}, &Cell::queen, &Cell::queen));
 }

@@ -85,7 +85,7 @@ void add_annotation_pairs(Pairs& pairs, const Annotations& annotations, const Th
                                      highlight.color));
     for (const Color shade : shades) {
         pairs.emplace_back(shade, theme.outline);
-        if (!annotations.attacks.empty())
+        if (!annotations.rays.empty())
             pairs.emplace_back(shade, theme.rejected);
         for (const Arrow& arrow : annotations.arrows)
             pairs.emplace_back(shade, arrow_seam(arrow.color, theme));

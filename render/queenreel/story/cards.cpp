@@ -8,6 +8,7 @@
 #include "queenreel/puzzle/board.h"
 #include "queenreel/puzzle/notation.h"
 #include "queenreel/story/boards.h"
+#include "queenreel/story/rays.h"
 #include "queenreel/story/wording.h"
 
 namespace queenreel {
@@ -31,14 +32,6 @@ std::string task(const Puzzle& puzzle, const Words& words) {
                                   "Place {count} queens on a torus so that no two attack each other")
                     : words.say_n(n, "Place {count} queen so that no two attack each other",
                                   "Place {count} queens so that no two attack each other");
-}
-
-/// A board with one queen, off the center and the long diagonals if possible, so that all its lines differ in
-/// length.
-BoardPanel one_queen(int n) {
-    BoardPanel board{.size = n, .cells = std::vector<Cell>(static_cast<std::size_t>(n) * n)};
-    cell_at(board, n * 5 / 8, n * 3 / 8).queen = true;
-    return board;
 }
 
 std::string outcome(const SearchEnd& end) {
@@ -87,7 +80,7 @@ Board board_shown(const BoardPanel& panel) {
 std::string boards_in_words(const Card& card, const Words& words) {
     if (card.board.size > 0) {
         std::string text = queens_in_words(board_shown(card.board), words);
-        if (card.attacks)
+        if (!card.rays.empty())
             text += ' ' + words.say("The lines along which she attacks are drawn.");
         return text;
     }
@@ -121,8 +114,13 @@ Card title_card(const Solver& solver, const Puzzle& puzzle, const StoryCards& ca
     Card card{.title = cards.title_text.empty() ? task(puzzle, words) : cards.title_text,
               .subtitle = cards.subtitle_text.empty() ? words.say(solver.idea) : cards.subtitle_text};
     if (n <= max_card_board) {
-        card.board = puzzle.is_plain() ? one_queen(n) : queens_board(n, {});
-        card.attacks = puzzle.is_plain();
+        // Off the center and the long diagonals if possible, so that all its lines differ in length.
+        const Square queen{n * 5 / 8, n * 3 / 8};
+        card.board = queens_board(n, {});
+        if (puzzle.is_plain()) {
+            cell_at(card.board, queen).queen = true;
+            card.rays = rays_from(queen, n);
+        }
     }
     return card;
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -12,6 +13,7 @@
 #include "queenreel/base/spelling.h"
 #include "queenreel/base/text.h"
 #include "queenreel/puzzle/notation.h"
+#include "queenreel/story/rays.h"
 
 namespace queenreel {
 namespace {
@@ -30,14 +32,15 @@ std::string annotations_in_words(const Annotations& annotations, int n) {
 }
 
 /// Returns the lines of the requested queens that stand on the board.
-std::vector<LinesOfAttack> lines_on(const BoardPanel& board, const AskedLines& asked) {
-    std::vector<LinesOfAttack> lines;
+std::vector<Ray> lines_on(const BoardPanel& board, const AskedLines& asked) {
+    std::vector<Ray> lines;
     for (int row = 0; row < board.size; ++row)
         for (int column = 0; column < board.size; ++column)
             if (cell_at(board, row, column).queen &&
                 (asked.queens.empty() ||
                  std::ranges::find(asked.queens, Square{row, column}) != asked.queens.end()))
-                lines.push_back({row, column, asked.xray});
+                std::ranges::copy(rays_among(board, {row, column}, asked.xray, asked.rule),
+                                  std::back_inserter(lines));
     return lines;
 }
 
@@ -146,6 +149,8 @@ Generator<Frame> annotated(Generator<Frame> frames, const AskedAnnotations& aske
     if (!asked.highlight && !asked.arrows && !asked.attacks)
         return frames;
     const int n = look.scene.size;
+    if (lines && look.scene.rooks)
+        lines->rule = AttackRule::rooks;
     look.annotations = {};
     if (asked.highlight)
         look.annotations.highlights = parse_highlights(*asked.highlight, n, look.theme);
@@ -162,7 +167,7 @@ Generator<Frame> annotated(Generator<Frame> frames, int n, Annotations annotatio
         Frame frame = each;
         if (frame.board.size == n) {
             if (lines)
-                annotations.attacks = lines_on(frame.board, *lines);
+                annotations.rays = lines_on(frame.board, *lines);
             frame.board.annotations = annotations;
             frame.description += words;
         }

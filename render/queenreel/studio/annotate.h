@@ -10,6 +10,7 @@
 #include "queenreel/frame/frame.h"
 #include "queenreel/frame/look.h"
 #include "queenreel/frame/theme.h"
+#include "queenreel/puzzle/attack_rule.h"
 #include "queenreel/puzzle/board.h"
 #include "queenreel/puzzle/square.h"
 
@@ -19,6 +20,7 @@ namespace queenreel {
 struct AskedLines {
     bool xray = false;             ///< lines continue behind the next queen
     std::vector<Square> queens{};  ///< the queens to draw lines for; empty: all
+    AttackRule rule = AttackRule::queens;
 };
 
 /// Annotations as a user writes them; their meaning depends on the board size.
@@ -52,7 +54,7 @@ AskedLines parse_lines(std::string_view text, int n);
 void check_attackers(const AskedLines& lines, const Board& board);
 
 /// Adds the annotations and lines of attack to boards of n×n squares, and names the annotations in the
-/// pictures' descriptions. Replaces Annotations::attacks if `lines` is set.
+/// pictures' descriptions. Replaces Annotations::rays if `lines` is set.
 Generator<Frame> annotated(Generator<Frame> frames, int n, Annotations annotations,
                            std::optional<AskedLines> lines);
 

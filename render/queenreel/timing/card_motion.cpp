@@ -19,7 +19,7 @@ constexpr microseconds total_pause{900'000};  // after a total
 
 // NOLINTNEXTLINE(cppcoreguidelines-avoid-reference-coroutine-parameters): the caller's frame outlives it.
 Generator<Frame> opening_card(Frame& arriving, microseconds step) {
-    if (!arriving.card() || !arriving.card()->attacks || arriving.duration < least_to_open)
+    if (!arriving.card() || arriving.card()->rays.empty() || arriving.duration < least_to_open)
         co_return;
     const microseconds least = arriving.duration / 4;
     const std::vector<Card::Total> totals = arriving.card()->totals;
