@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "queenreel/frame/panel.h"
+#include "queenreel/frame/rect.h"
+#include "queenreel/paint/canvas.h"
+#include "queenreel/paint/panels/panel_painter.h"
+
+namespace queenreel {
+
+/// Positions and sizes, in pixels. Dots just fit side by side on the level of the leaves. The names of
+/// levels, if legible, have a column at the left.
+struct TreeSpace {
+    Rect body;  // without the names
+    Rect names;
+    double name_em = 0;
+    double radius;  // of a dot on the path; others are smaller
+    double inset;
+    double level;  // the distance between two levels
+
+    TreeSpace(const TreePanel& panel, const PanelSpace& space);
+
+    Rect name(std::size_t level_number) const;
+
+    /// The position of a node.
+    Point place(const TreePanel::Node& node) const;
+
+    /// The part of a node's edge that has grown. An edge leaves the parent downwards and arrives at the child
+    /// downwards, whatever their horizontal distance.
+    struct Edge {
+        Point from, leaves, arrives, to;
+    };
+    Edge edge(const TreePanel& panel, const TreePanel::Node& node) const;
+    Point at(const TreePanel& panel, const TreePanel::Node& node) const;
+
+  private:
+    void keep_names(const TreePanel& panel, double em, double level_height);
+};
+
+/// The place of the text about what is saved: below the deepest nodes, as wide as their level or as the text.
+/// Empty if it does not fit.
+std::optional<Rect> saved_place(const TreePanel& panel, const TreeSpace& tree, double em);
+
+/// The pixels within `reach` of the line between two points.
+Rect around(const Point& a, const Point& b, double reach);
+
+/// The rectangle of a node's dot and its edge.
+Rect reach_of(const TreePanel& panel, std::size_t index, const TreeSpace& tree);
+
+}  // namespace queenreel
