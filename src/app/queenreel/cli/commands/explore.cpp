@@ -51,15 +51,10 @@ std::string names_of(const std::vector<Square>& squares, int n) {
 
 /// What the page's address says of where it begins; empty for its usual beginning.
 std::string beginning(const ExploreArgs& args) {
-    const std::optional<Puzzle> drawn = drawn_puzzle(args);
-    if (args.operands().empty() && !drawn)
+    if (args.operands().empty())
         return "";
-    const int n =
-        args.operands().empty() ? drawn->size() : parse_board_size(args.operands().front(), max_explored);
-    if (n > max_explored)
-        throw UsageError(
-            fmt::format("--board: it has {} rows; the explorer takes up to {}", n, max_explored));
-    const Givens givens = puzzle_of(args, drawn, n).givens();
+    const int n = parse_board_size(args.operands().front(), max_explored);
+    const Givens givens = puzzle_of(args, std::nullopt, n).givens();
     std::string address = fmt::format("#{}n={}", givens.any() ? "mode=watch&" : "", n);
     for (const auto& [name, squares] : {std::pair("place", &givens.queens), {"block", &givens.blocked}})
         if (!squares->empty())
@@ -68,7 +63,7 @@ std::string beginning(const ExploreArgs& args) {
 }
 
 void check_options(const ExploreArgs& args) {
-    const bool begins = !args.operands().empty() || args.board;
+    const bool begins = !args.operands().empty();
     if (args.operands().size() > 1)
         throw UsageError(fmt::format("{}: N is already given; leave it out", args.operands()[1]));
     if (asks_for_givens(args) && !begins)
@@ -78,9 +73,9 @@ void check_options(const ExploreArgs& args) {
                         args.place ? "place" : "block"));
     if (begins && !args.output.empty())
         throw UsageError(
-            fmt::format("{}: a written page begins as its address says; leave it out, and add "
+            fmt::format("N: a written page begins as its address says; leave it out, and add "
                         "{} to the page's address",
-                        args.board ? "--board" : "N", beginning(args)));
+                        beginning(args)));
     const std::string& path = args.output;
     const fs::path extension = fs::path(path).extension();
     if (!path.empty() && path != "-" && !is_folder(path) && extension != ".html" && extension != ".htm")
@@ -171,6 +166,13 @@ ExitCode explore(const ExploreArgs& args, Console& console) {
     return is_folder(args.output) ? write_site(args, console) : write_page(args, console);
 }
 
+/// --place and --block.
+Rows<GivenArgs> square_rows() {
+    Rows<GivenArgs> rows = given_rows();
+    std::erase_if(rows, [](const auto& row) { return row.name == "board"; });
+    return rows;
+}
+
 Rows<ExploreArgs> explore_rows() {
     return {
         output_row(path(&ExploreArgs::output),
@@ -199,7 +201,7 @@ Command explore_command() {
         .operand = "[N]",
         .operand_help = "the board size that the page begins with, 1 to 20",
         .also = "serve web site browse play view page",
-        .options = options_of<ExploreArgs>(explore_rows(), given_rows(),
+        .options = options_of<ExploreArgs>(explore_rows(), square_rows(),
                                            force_row("replace an existing file"), common_rows()),
         .rules = {{.option = "port",
                    .excludes = {"output"},
