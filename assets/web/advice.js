@@ -1,7 +1,8 @@
 // What a player is told: why a square is taken, what went wrong, where the next queen can stand. Squares are row · n + column.
 
 import { squareName } from './address.js';
-import { and, arrow, attackers, chessLines, lineOf, opening, place } from './lines.js';
+import { arrow, attackers, chessLines, lineOf, place } from './lines.js';
+import { listed, opening } from './messages.js';
 
 export const nameOf = (n, square) => squareName(n, ...place(n, square));
 const plural = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -38,7 +39,7 @@ export async function mistakeOf(n, queens, reach) {
     while (squaresStayClosed(n, queens.slice(0, at - 1), closed.squares)) at--;
     const wrong = queens[at - 1];
     const taken = closed.squares.filter((square) => isFree(n, queens.slice(0, at - 1), square));
-    const words = `${opening(lineName(n, closed.kind, closed.line))} has no free square left: ${nameOf(n, wrong)} attacks the last, ${and(taken.map((square) => nameOf(n, square)))}.`;
+    const words = `${opening(lineName(n, closed.kind, closed.line))} has no free square left: ${nameOf(n, wrong)} attacks the last, ${listed(taken.map((square) => nameOf(n, square)))}.`;
     return { words, lines: taken.map((square) => arrow(n, wrong, square)), hatched: closed.squares, wrong };
   }
   if ((await reach(queens)) !== 0) return null;

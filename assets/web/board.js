@@ -17,8 +17,6 @@ export const escaped = (text) =>
   String(text).replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter]);
 
 /** A whole number as it is read: 34,235. Intl would take longer to load than the rest of a page. */
-export const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, ',');
-
 /** What is on a square below queens. */
 function ground(code, x, y) {
   const { queen, mark } = cellOf(code);

@@ -1,7 +1,8 @@
 // The explorer's first room: a solver's solutions, one after the other.
 
 import { Engine } from './engine.js';
-import { Board, grouped } from './board.js';
+import { Board } from './board.js';
+import { grouped } from './messages.js';
 import { part } from './player.js';
 import { maxNumber, squareName, usual } from './address.js';
 import { solutionBeside } from './work.js';

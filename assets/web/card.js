@@ -1,6 +1,7 @@
 // Cards: what a film begins and ends with, in the same columns as panels.
 
-import { escaped, grouped, stillBoard } from './board.js';
+import { escaped, stillBoard } from './board.js';
+import { gettext, ngettext } from './messages.js';
 import { fill } from './update.js';
 import { bestBoards, Ground } from './fit.js';
 import { pairs, treePicture } from './panels.js';
@@ -15,23 +16,23 @@ export class CardView {
   show(card, score = '') {
     this.ground?.close();
     this.ground = null;
-    fill(this.element, card ? `<div class="card"><h2>${escaped(card.title)}</h2>${card.subtitle ? `<p class="subtitle">${escaped(card.subtitle)}</p>` : ''}${score && `<p class="subtitle">Your answers: ${score}.</p>`}<div class="card-body" id="card-body"></div></div>` : '');
+    fill(this.element, card ? `<div class="card"><h2>${escaped(card.title)}</h2>${card.subtitle ? `<p class="subtitle">${escaped(card.subtitle)}</p>` : ''}${score && `<p class="subtitle">${escaped(gettext('Your answers: {score}.', { score }))}</p>`}<div class="card-body" id="card-body"></div></div>` : '');
     if (!card) return;
     const small = card.boards ?? [];
     const more = (card.boardCount ?? 0) - small.length;
     const gallery = ({ width, height }) => {
       const { across, board } = bestBoards(small.length, { width: width - 6, height: height - 6 - (more > 0 ? 24 : 0) }, { gap: 4, wide: 0, high: 0 });
-      return `<ul class="boards tiles" data-css="--across:${across};--place:${board}px;--board:${board}px">${small.map((one) => `<li>${stillBoard(one)}</li>`).join('')}</ul>${more > 0 ? `<p class="more">and ${grouped(more)} more</p>` : ''}`;
+      return `<ul class="boards tiles" data-css="--across:${across};--place:${board}px;--board:${board}px">${small.map((one) => `<li>${stillBoard(one)}</li>`).join('')}</ul>${more > 0 ? `<p class="more">${escaped(ngettext('and {count} more', 'and {count} more', more))}</p>` : ''}`;
     };
     const area = (side) => (width) => Math.ceil(small.length / Math.max(1, Math.floor((width - 6) / (side + 4)))) * (side + 4) + 6 + (more > 0 ? 24 : 0);
     const square = ({ width, height }) => `<ul class="boards tiles" data-css="--across:1;--place:${Math.min(width, height) - 6}px;--board:${Math.min(width, height) - 6}px"><li>${stillBoard(card.board, '', card.attacks)}</li></ul>`;
     const rows = card.tree ? Math.max(1, ...card.tree.nodes.map((node) => node[1])) : 0;
     this.ground = new Ground(this.element.querySelector('.card-body'));
     this.ground.set([
-      card.board && this.item('Board', square, () => 120, (width) => width),
-      small.length && this.item('Boards', gallery, area(24), area(small.length > 4 ? 150 : 320)),
-      card.totals && this.item('Counters', () => pairs(card.totals, 'counters')),
-      card.tree && this.item('Tree', (size) => treePicture(card.tree, size), () => 20 + 12 * rows, () => 20 + 34 * rows),
+      card.board && this.item(gettext('Board'), square, () => 120, (width) => width),
+      small.length && this.item(gettext('Boards'), gallery, area(24), area(small.length > 4 ? 150 : 320)),
+      card.totals && this.item(gettext('Counters'), () => pairs(card.totals, 'counters')),
+      card.tree && this.item(gettext('Tree'), (size) => treePicture(card.tree, size), () => 20 + 12 * rows, () => 20 + 34 * rows),
     ].filter(Boolean));
   }
 

@@ -5,7 +5,7 @@ import { part, Player, showTrouble } from './player.js';
 import { Saving } from './saving.js';
 import { Sharing } from './sharing.js';
 import { exerciseCount, maxSize, modes, mostMissing, namesOf, ownOf, squareName, squaresOf, stateOf, usual } from './address.js';
-import { grouped } from './board.js';
+import { grouped } from './messages.js';
 import { Browser } from './browser.js';
 import { Placing } from './placing.js';
 import { Gallery, mostInGallery } from './gallery.js';

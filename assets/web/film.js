@@ -4,6 +4,7 @@ import { report } from './course.js';
 import { compiled, unpacked } from './engine.js';
 import { StaticStory, tellsAll } from './story.js';
 import { openBeside, serve } from './work.js';
+import { speak } from './messages.js';
 import { momentAddress, part, Player, showTrouble } from './player.js';
 
 async function openStory(settings) {
@@ -19,6 +20,7 @@ const noteFirst = () => requestAnimationFrame(() => (document.body.dataset.first
 
 async function beginFilm() {
   const settings = JSON.parse(part('settings').textContent);
+  speak(settings.words);
   try {
     const player = new Player(settings);
     if (settings.first && momentAddress.read() === null) {

@@ -1,6 +1,7 @@
 // The explorer's gallery: all solutions of a size at once, by class, and those that are left where a reader places queens.
 
-import { Board, grouped, squares, stillBoard } from './board.js';
+import { Board, squares, stillBoard } from './board.js';
+import { grouped } from './messages.js';
 import { fill } from './update.js';
 import { bestBoards } from './fit.js';
 import { nameOf } from './advice.js';

@@ -1,5 +1,7 @@
 // The lines of a board: which squares share one, and why a square is free or not. Squares are row · n + column.
 
+import { gettext, listed } from './messages.js';
+
 /** The row and column of a square. */
 export const place = (n, square) => [Math.floor(square / n), square % n];
 
@@ -14,22 +16,23 @@ export function lineOf(n, a, b) {
 
 export const attackers = (n, queens, square) => queens.filter((queen) => lineOf(n, queen, square));
 
-export const and = (words) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
-
 /** An arrow from a queen to a square, as boards draw it. */
 export const arrow = (n, queen, square) => [...place(n, queen), ...place(n, square)];
 
 /** What lines are called where squares have the names of chess. */
 export const chessLines = { row: 'rank', column: 'file', diagonal: 'diagonal' };
-const plainLines = { row: 'row', column: 'column', diagonal: 'diagonal' };
 
-/** A text that begins a sentence; the names of squares in chess stay as they are. */
-export const opening = (text) => (/^[a-z]\d/.test(text) ? text : text[0].toUpperCase() + text.slice(1));
+/** A queen that attacks a square along a line. */
+function holding(queen, line, isChess) {
+  if (line === 'diagonal') return gettext('the queen on {queen} holds this diagonal', { queen });
+  if (line === 'row') return isChess ? gettext('the queen on {queen} holds this rank', { queen }) : gettext('the queen on {queen} holds this row', { queen });
+  return isChess ? gettext('the queen on {queen} holds this file', { queen }) : gettext('the queen on {queen} holds this column', { queen });
+}
 
 /** Why a square is free or not, in a sentence; `name` gives the name of a square. */
 export function whyWords(n, queens, square, name) {
-  const lines = /^[a-z]\d/.test(name(square)) ? chessLines : plainLines;
-  const held = attackers(n, queens, square).map((queen) => `the queen on ${name(queen)} holds this ${lines[lineOf(n, queen, square)]}`);
-  if (held.length > 0) return `${opening(name(square))}: ${and(held.slice(0, 3))}.`;
-  return queens.includes(square) ? `No queen attacks the one on ${name(square)}.` : `${opening(name(square))} is free: no queen attacks it.`;
+  const words = name(square);
+  const held = attackers(n, queens, square).map((queen) => holding(name(queen), lineOf(n, queen, square), /^[a-z]\d/.test(words)));
+  if (held.length > 0) return gettext('{Square}: {queens}.', { square: words, queens: listed(held.slice(0, 3)) });
+  return queens.includes(square) ? gettext('No queen attacks the one on {square}.', { square: words }) : gettext('{Square} is free: no queen attacks it.', { square: words });
 }

@@ -6,6 +6,6 @@ try {
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', id: 'script', textContent: text }));
 } catch (error) {
   const trouble = document.getElementById('trouble');
-  trouble.textContent = `This page needs a browser of 2023 or later (${error.message}).`;
+  trouble.textContent = trouble.dataset.old.replace('{reason}', error.message);
   trouble.hidden = false;
 }

@@ -3,6 +3,7 @@
 import { escaped, legendSquare, stillBoard } from './board.js';
 import { fill } from './update.js';
 import { bestBoards, Ground, rootSize } from './fit.js';
+import { gettext, inRow } from './messages.js';
 
 const list = (items) => items.join('');
 const percent = (share) => `${(100 * share).toFixed(3)}%`;
@@ -67,7 +68,7 @@ export function treePicture(tree, size) {
   const every = Math.ceil((1.08 * text) / step); // levels named, that their names do not meet
   const names = levels.map((name, level) => (level % every ? '' : `<text class="level" x="0" y="${10 + 0.35 * text + level * step}">${escaped(name)}</text>`));
   const count = (state) => nodes.filter((node) => treeStates[node[3]] === state).length;
-  return `<svg class="tree" role="img" aria-label="Search tree: ${count('path')} on the path, ${count('failed')} failed, ${count('solved')} solved" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path class="edges" d="${edges[0]}"/><path class="edges path" d="${edges[1]}"/>${dots}${list(names)}</svg>`;
+  return `<svg class="tree" role="img" aria-label="${escaped(gettext('Search tree: {path} on the path, {failed} failed, {solved} solved', { path: count('path'), failed: count('failed'), solved: count('solved') }))}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path class="edges" d="${edges[0]}"/><path class="edges path" d="${edges[1]}"/>${dots}${list(names)}</svg>`;
 }
 
 /** @param {import('./frames').ChartPanel} panel */
@@ -75,7 +76,7 @@ function chart({ values, max, filled, now, end }, size) {
   const [width, height] = [size.width, size.height - 12 - 1.2 * rootSize()];
   const step = values.length > 1 ? (filled * width) / (values.length - 1) : 0;
   const points = values.map((value, at) => `${(at * step).toFixed(1)} ${(height - (height - 10) * (value / (max || 1))).toFixed(1)}`);
-  return `<svg class="chart" role="img" aria-label="Curve, now at ${escaped(now)}" width="${width}" height="${height + 12}" viewBox="0 -6 ${width} ${height + 12}"><path class="axes" d="M0 0V${height}H${width}"/>${points.length ? `<path class="curve" d="M${points.join('L')}"/>` : ''}</svg><p class="chart-words"><span>${escaped(now)}</span><span>${escaped(end)}</span></p>`;
+  return `<svg class="chart" role="img" aria-label="${escaped(gettext('Curve, now at {value}', { value: now }))}" width="${width}" height="${height + 12}" viewBox="0 -6 ${width} ${height + 12}"><path class="axes" d="M0 0V${height}H${width}"/>${points.length ? `<path class="curve" d="M${points.join('L')}"/>` : ''}</svg><p class="chart-words"><span>${escaped(now)}</span><span>${escaped(end)}</span></p>`;
 }
 
 /** What a board among others takes besides its squares, in pixels: a line for its name and for each of its notes, which are not broken. */
@@ -98,7 +99,7 @@ function boards({ boards: small }, size) {
 function tables({ tables: rows }) {
   const box = (taken, at, touched) => `<i class="${taken === '1' ? 'taken' : ''}${at === touched ? ' touched' : ''}"></i>`;
   const row = ({ name, taken, touched }) =>
-    `<div class="table"><span class="name">${escaped(name)}</span><span class="boxes" role="img" aria-label="${[...taken].filter((one) => one === '1').length} of ${taken.length} taken">${list([...taken].map((one, at) => box(one, at, touched)))}</span></div>`;
+    `<div class="table"><span class="name">${escaped(name)}</span><span class="boxes" role="img" aria-label="${escaped(gettext('{taken} of {boxes} taken', { taken: [...taken].filter((one) => one === '1').length, boxes: taken.length }))}">${list([...taken].map((one, at) => box(one, at, touched)))}</span></div>`;
   return `<div class="tables">${list(rows.map(row))}</div>`;
 }
 
@@ -171,9 +172,10 @@ function map(panel, size) {
   // Names that would meet are left out, all of them.
   const isNamed = blocks.length > 0 && size.height > 4 * root && blocks.every(([begin, end, name]) => (end - begin) * room > 0.6 * root * String(name).length + 4);
   const hasLevels = levels.length > 0 && size.height > 0.75 * root * levels.length + 1.8 * root;
-  const told = blocks.filter((block) => block[3] !== null).map(([, , name, count]) => `${count} from ${name}`);
+  const told = blocks.filter((block) => block[3] !== null).map(([, , name, count]) => gettext('{solutions} from {square}', { solutions: count, square: name }));
   const names = (list_, className) => `<p class="${className}">${list(list_)}</p>`;
-  const words = `Map of the search, ${Math.round(100 * now)}% told${told.length ? `; solutions: ${escaped(told.join(', '))}` : ''}`;
+  const share = Math.round(100 * now);
+  const words = escaped(told.length ? gettext('Map of the search, {percent}% told; solutions: {solutions}', { percent: share, solutions: inRow(told) }) : gettext('Map of the search, {percent}% told', { percent: share }));
   const over = `<rect class="veil" x="${now * parts}" y="0" width="${(1 - now) * parts}" height="${mapHeight}"/><path class="now" d="M${now * parts} 0V${mapHeight}"/>`;
   const picture = mapPicture(panel, words, over);
   const below = (text) => blocks.map((block) => `<span data-css="left:${percent(block[0])};width:${percent(block[1] - block[0])}">${text(block)}</span>`);
@@ -182,7 +184,11 @@ function map(panel, size) {
 
 const painters = { code, stack, counters, tree: treePicture, chart, boards, tables, bars, state, legend, map };
 
-const words = { code: 'Pseudocode', stack: 'Calls', counters: 'Counters', tree: 'Tree', chart: 'Chart', boards: 'Boards', tables: 'Tables', bars: 'Bars', state: 'State', legend: 'Legend', map: 'Map' };
+/** What panels without a title are called. */
+const kindNames = () => ({
+  code: gettext('Pseudocode'), stack: gettext('Calls'), counters: gettext('Counters'), tree: gettext('Tree'), chart: gettext('Chart'), boards: gettext('Boards'),
+  tables: gettext('Tables'), bars: gettext('Bars'), state: gettext('State'), legend: gettext('Legend'), map: gettext('Map'),
+});
 
 /** How high panels that take any height are at least and at most, in a column of a width; `panel` is what is shown. */
 const limits = {
@@ -222,10 +228,11 @@ export class Panels {
   item(slot, at) {
     const { kind, title } = slot;
     const section = Object.assign(document.createElement('section'), { className: `panel panel-${kind}` });
-    section.setAttribute('aria-label', title || words[kind]);
+    const name = title || kindNames()[kind];
+    section.setAttribute('aria-label', name);
     fill(section, `${title ? `<h2>${escaped(title)}</h2>` : ''}<div class="panel-body"></div>`);
     const body = section.lastElementChild;
-    const item = { kind, section, body, name: this.isRace && kind === 'map' ? 'Tracks' : title || words[kind], width: leastWidth(slot), overview: slot.overview, space: { width: 300, height: 200 } };
+    const item = { kind, section, body, name: this.isRace && kind === 'map' ? gettext('Tracks') : name, width: leastWidth(slot), overview: slot.overview, space: { width: 300, height: 200 } };
     const [least, most] = limits[kind]?.(slot, () => this.panels[at], this.isRace) ?? [];
     if (least) Object.assign(item, { least, most });
     item.size = (size) => {

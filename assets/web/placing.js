@@ -1,11 +1,12 @@
 // The explorer's second room: a board to place queens on, as a puzzle or to try what one thinks of.
 
-import { Board, grouped } from './board.js';
+import { Board } from './board.js';
+import { grouped, listed } from './messages.js';
 import { part } from './player.js';
 import { habits } from './menus.js';
 import { askBeside } from './work.js';
 import { hintOf, mistakeOf, nameOf } from './advice.js';
-import { and, attackers, whyWords } from './lines.js';
+import { attackers, whyWords } from './lines.js';
 import { SquareGrid } from './squares.js';
 import { Stopwatch } from './stopwatch.js';
 
@@ -184,7 +185,7 @@ export class Placing {
   /** What a square is called and has, for those who listen. */
   label(square) {
     const held = attackers(this.n, this.queens, square).map((queen) => this.name(queen));
-    const by = held.length ? `attacked by ${and(held)}` : '';
+    const by = held.length ? `attacked by ${listed(held)}` : '';
     const [queen, given, marked] = [this.queens.includes(square), this.given.includes(square), this.marks.includes(square)];
     return [this.name(square), queen && 'queen', given && 'given', by || (!queen && 'free'), marked && 'marked'].filter(Boolean).join(', ');
   }

@@ -1,6 +1,7 @@
 // The player: shows a story's pictures, one after the other or any of them.
 
-import { Board, grouped } from './board.js';
+import { Board } from './board.js';
+import { gettext, grouped, storyText } from './messages.js';
 import { fill } from './update.js';
 import { CardView } from './card.js';
 import { Panels } from './panels.js';
@@ -48,7 +49,7 @@ export class Player {
     }
     part('keys').checked = habits.read('keys') !== 'false';
     part('full').hidden = !document.fullscreenEnabled;
-    for (const button of document.querySelectorAll('.transport button')) button.setAttribute('aria-label', button.getAttribute('title').replace(/ \(.*/, ''));
+    for (const button of document.querySelectorAll('.transport button')) button.setAttribute('aria-label', button.getAttribute('title').replace(/\s*[(（].*/, ''));
     this.card = new CardView(part('card'));
     this.slider = new Slider(part('slider'), part('slider-map'));
     this.predicting = new Predicting(this, { board: part('board'), none: part('none'), score: part('score'), play: part('play'), solver: part('be-solver') });
@@ -182,13 +183,15 @@ export class Player {
     const { size, rows, columns } = this.story.about.scene;
     const [row, column] = [Math.floor(square / size), square % size];
     if (!columns.length) return `${String.fromCharCode(97 + column)}${size - row}`;
-    return /^[a-z]/.test(columns[0]) ? `${columns[column]}${rows[row]}` : `row ${rows[row]}, column ${columns[column]}`;
+    if (/^[a-z]/.test(columns[0])) return `${columns[column]}${rows[row]}`;
+    return storyText('{row}, {column}', { row: storyText('row {number}', { number: rows[row] }), column: storyText('column {number}', { number: columns[column] }) });
   }
 
   /** What a row is called. */
   rowName(row) {
     const { size, rows, columns } = this.story.about.scene;
-    return `${/^[a-z]/.test(columns[0] ?? 'a') ? 'rank' : 'row'} ${rows[row] ?? size - row}`;
+    const number = rows[row] ?? String(size - row);
+    return /^[a-z]/.test(columns[0] ?? 'a') ? storyText('rank {number}', { number }) : storyText('row {number}', { number });
   }
 
   ownWords(frame) {
@@ -329,7 +332,7 @@ export class Player {
   showWords() {
     const { direction, speed } = this.playback;
     const isFilm = direction !== 0 && speed >= filmSpeed;
-    if (this.playback.at !== this.shown && !this.story.scanned && this.story.isAhead?.(this.playback.at)) setText(part('caption'), 'Reading up to there …');
+    if (this.playback.at !== this.shown && !this.story.scanned && this.story.isAhead?.(this.playback.at)) setText(part('caption'), gettext('Reading up to there ...'));
     else setText(part('caption'), this.predicting.words ?? captionOf(this.frame, this.story.about.scene, isFilm));
     this.speak(direction === 0 ? `${this.frame.card ? this.frame.card.title : part('caption').textContent}` : '');
   }
@@ -350,7 +353,7 @@ export class Player {
     const { count } = this.story;
     document.body.classList.toggle('playing', direction !== 0);
     document.body.classList.toggle('forward', direction > 0);
-    part('play').setAttribute('aria-label', direction > 0 ? 'Pause' : 'Play');
+    part('play').setAttribute('aria-label', direction > 0 ? gettext('Pause') : gettext('Play'));
     part('backward').setAttribute('aria-pressed', direction < 0);
     this.slider.show(at);
     const times = this.playback.clock();
@@ -399,5 +402,5 @@ export class Player {
 export function showTrouble(error) {
   part('trouble').hidden = !error;
   if (!error) return;
-  part('trouble').textContent = error.facts?.message ?? `page: ${error.message}; load it again`;
+  part('trouble').textContent = error.facts?.message ?? gettext('page: {error}; load it again', { error: error.message });
 }

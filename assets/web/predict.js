@@ -1,7 +1,8 @@
 // Predict: a reader points at what comes next, and the pictures that follow judge it.
 
 import { markCodes, queenSquares } from './board.js';
-import { arrow, attackers, opening, whyWords } from './lines.js';
+import { arrow, attackers, whyWords } from './lines.js';
+import { gettext, ngettext } from './messages.js';
 import { SquareGrid } from './squares.js';
 
 const settling = ['place', 'back', 'deadend', 'solution'];
@@ -56,32 +57,33 @@ export function nextOf(story, at, isSolver = false) {
 export function judged(next, clicked, { board, isAsked, isSolver, draws = false, name, row, says }) {
   const n = board.size;
   const queens = queenSquares(board);
-  const right = (words) => ({ isRight: true, words: `Right. ${words}`, lines: [], marked: clicked });
-  const wrong = (words, lines = [], marked = next.square) => ({ isRight: false, words: `No. ${words}`, lines, marked });
+  const right = (words) => ({ isRight: true, words: gettext('Right. {sentence}', { sentence: words }), lines: [], marked: clicked });
+  const wrong = (words, lines = [], marked = next.square) => ({ isRight: false, words: gettext('No. {sentence}', { sentence: words }), lines, marked });
   const held = clicked < 0 ? [] : attackers(n, queens, clicked);
   const arrows = held.map((queen) => arrow(n, queen, clicked));
   const rowOf = (square) => Math.floor(square / n);
   if (next.kind === 'pair') {
     const pair = queens.flatMap((queen) => attackers(n, queens, queen).map((other) => arrow(n, other, queen)))[0];
-    if (clicked < 0 || !queens.includes(clicked)) return clicked < 0 && !pair ? right(says) : wrong(pair ? says : 'No queen attacks another.', pair ? [pair] : [], -1);
+    if (clicked < 0 || !queens.includes(clicked)) return clicked < 0 && !pair ? right(says) : wrong(pair ? says : gettext('No queen attacks another.'), pair ? [pair] : [], -1);
     return held.length ? { ...right(whyWords(n, queens, clicked, name)), lines: arrows } : wrong(whyWords(n, queens, clicked, name), pair ? [pair] : [], -1);
   }
   if (clicked === next.square) return right(says);
+  const names = { square: clicked < 0 ? '' : name(clicked), next: next.square < 0 ? '' : name(next.square) };
   const fewest = next.square >= 0 ? attackers(n, queens, next.square).length : 0;
   if (next.kind === 'back' && draws && queens.includes(clicked)) {
-    if (held.length === fewest) return right(`${opening(name(clicked))} is attacked by as many; the search draws ${name(next.square)}.`);
-    return wrong(`${held.length} attack${held.length === 1 ? 's' : ''} the queen on ${name(clicked)}, and ${fewest} the one on ${name(next.square)}.`, arrows);
+    if (held.length === fewest) return right(gettext('{Square} is attacked by as many; the search draws {next}.', names));
+    return wrong(ngettext('{count} attacks the queen on {square}, and {most} the one on {next}.', '{count} attack the queen on {square}, and {most} the one on {next}.', held.length, { most: fewest, ...names }), arrows);
   }
   if (next.kind === 'back') return clicked >= 0 && rowOf(clicked) === next.row ? right(says) : wrong(says);
-  if (clicked < 0) return wrong(`${opening(name(next.square))} is free.`);
-  if (queens.includes(clicked)) return wrong(`A queen stands on ${name(clicked)}.`, []);
-  if (rowOf(clicked) !== next.row) return wrong(`It is the turn of ${row(next.row)}.`);
-  if (isAsked && fewest > 0 && held.length > fewest) return wrong(`${held.length} queens attack ${name(clicked)}, and ${fewest} attack${fewest === 1 ? 's' : ''} ${name(next.square)}.`, arrows);
+  if (clicked < 0) return wrong(gettext('{Square} is free.', { square: names.next }));
+  if (queens.includes(clicked)) return wrong(gettext('A queen stands on {square}.', names), []);
+  if (rowOf(clicked) !== next.row) return wrong(gettext('It is the turn of {row}.', { row: row(next.row) }));
+  if (isAsked && fewest > 0 && held.length > fewest) return wrong(ngettext('{many} queens attack {square}, and {count} attacks {next}.', '{many} queens attack {square}, and {count} attack {next}.', fewest, { many: held.length, ...names }), arrows);
   if ((isAsked || isSolver) && held.length > fewest) return wrong(whyWords(n, queens, clicked, name), arrows, -1);
-  if (isSolver && draws) return right(`${opening(name(clicked))} is attacked by as few; the search draws ${name(next.square)}.`);
-  if (isSolver) return wrong(`${opening(name(clicked))} is ${fewest ? 'as good' : 'free'}, but the search takes ${name(next.square)} first.`);
-  if (isAsked) return right(`${opening(name(clicked))} is ${fewest ? `attacked by as few, ${fewest}` : 'free'}. The search takes ${name(next.square)}.`);
-  return wrong(`The search looks at ${name(next.square)} first.${held.length ? ` And ${whyWords(n, queens, clicked, name)}` : ''}`, arrows);
+  if (isSolver && draws) return right(gettext('{Square} is attacked by as few; the search draws {next}.', names));
+  if (isSolver) return wrong(fewest ? gettext('{Square} is as good, but the search takes {next} first.', names) : gettext('{Square} is free, but the search takes {next} first.', names));
+  if (isAsked) return right(fewest ? gettext('{Square} is attacked by as few, {queens}. The search takes {next}.', { queens: fewest, ...names }) : gettext('{Square} is free. The search takes {next}.', names));
+  return wrong(`${gettext('The search looks at {next} first.', names)}${held.length ? ` ${whyWords(n, queens, clicked, name)}` : ''}`, arrows);
 }
 
 /** Asks a reader of a player, on its board. */
@@ -105,7 +107,7 @@ export class Predicting {
   }
 
   get score() {
-    return this.asked ? `${this.right} of ${this.asked} right` : '';
+    return this.asked ? gettext('{right} of {asked} right', { right: this.right, asked: this.asked }) : '';
   }
 
   setSolver(is) {
@@ -137,22 +139,23 @@ export class Predicting {
     const next = this.isAsked ? nextOf(this.player.story, this.at) : null;
     if (this.isAsked && !next) return;
     this.verdict = null;
-    this.words = this.isAsked ? null : this.isSolver ? this.solverWords() : 'What comes next? Click the square, or the row that it goes back to.';
-    this.grid = new SquareGrid(this.parts.board, board.size, 'Answer by a square', {
+    this.words = this.isAsked ? null : this.isSolver ? this.solverWords() : gettext('What comes next? Click the square, or the row that it goes back to.');
+    this.grid = new SquareGrid(this.parts.board, board.size, gettext('Answer by a square'), {
       act: (square) => this.answer(square),
       key: (key) => key === 'Escape' && this.leave(),
     });
     const queens = queenSquares(board);
-    this.grid.label((square) => `${this.player.name(square)}${queens.includes(square) ? ', queen' : ''}`, (square) => queens.includes(square));
+    this.grid.label((square) => (queens.includes(square) ? gettext('{square}, queen', { square: this.player.name(square) }) : this.player.name(square)), (square) => queens.includes(square));
     this.parts.none.hidden = !['pair', 'place', 'deadend'].includes(next?.kind);
-    this.parts.none.textContent = next?.kind === 'pair' ? 'No two' : 'Nowhere';
+    this.parts.none.textContent = next?.kind === 'pair' ? gettext('No two') : gettext('Nowhere');
     if (this.isSolver) this.player.board.show(this.bare(board), false);
     this.player.showWords();
   }
 
   solverWords() {
-    const does = beginsFull(this.player.story) ? 'click the queen to take off, then the square to put it on' : 'click the square of the next queen, or the row to go back to';
-    return `You are the solver: ${does}.`;
+    return beginsFull(this.player.story)
+      ? gettext('You are the solver: click the queen to take off, then the square to put it on.')
+      : gettext('You are the solver: click the square of the next queen, or the row to go back to.');
   }
 
   /** A board without what the search looks at, which would answer. */
@@ -184,7 +187,7 @@ export class Predicting {
     const next = nextOf(story, this.at, this.isSolver);
     if (!next) {
       this.setSolver(false);
-      this.words = 'Nothing comes that one could point at.';
+      this.words = gettext('Nothing comes that one could point at.');
       this.verdict = {};
       this.goesTo = this.at + 1;
       return player.showWords();
@@ -214,7 +217,7 @@ export class Predicting {
     if (!this.grid) return;
     this.grid.focusOn(focused);
     this.grid.focus();
-    this.words = `${words} And now?`;
+    this.words = gettext('{sentence} And now?', { sentence: words });
     this.player.showWords();
   }
 }

@@ -1,6 +1,7 @@
 // Why squares are taken, for the keys and for fingers: they go over the board, square by square.
 
 import { queenSquares } from './board.js';
+import { gettext } from './messages.js';
 import { SquareGrid } from './squares.js';
 
 export class Reasons {
@@ -16,7 +17,7 @@ export class Reasons {
     const { board, frame, predicting } = walking.player;
     if (this.grid || !board || !frame || frame.card) return this.leave();
     predicting.close();
-    this.grid = new SquareGrid(walking.part('board'), frame.board.size, 'Squares, and why they are taken', {
+    this.grid = new SquareGrid(walking.part('board'), frame.board.size, gettext('Squares, and why they are taken'), {
       act: (square) => this.tell(square),
       look: (square) => this.tell(square),
       key: (key) => {

@@ -1,6 +1,7 @@
 // The player's slider: where a story tells every step of a search, it is a map of it, as the films' panel draws one.
 
 import { fill } from './update.js';
+import { gettext, inRow, ngettext } from './messages.js';
 import { mapPicture } from './panels.js';
 import { queensPlaced } from './story.js';
 
@@ -96,9 +97,11 @@ export class Slider {
   }
 
   show(at) {
-    const queens = this.placed ? `, ${this.placed[at]} queen${this.placed[at] === 1 ? '' : 's'} placed` : '';
+    const words = [gettext('picture {number} of {total}', { number: String(at + 1), total: String(this.count) })];
+    if (this.placed) words.push(ngettext('{count} queen placed', '{count} queens placed', this.placed[at]));
+    if (this.isSolution(at)) words.push(gettext('a solution'));
     this.input.value = at;
-    this.input.setAttribute('aria-valuetext', `picture ${at + 1} of ${this.count}${queens}${this.isSolution(at) ? ', a solution' : ''}`);
+    this.input.setAttribute('aria-valuetext', inRow(words));
     this.map.style.setProperty('--now', at / Math.max(1, this.count - 1));
   }
 

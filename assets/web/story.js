@@ -1,20 +1,27 @@
 // A story as a page shows it: any of its pictures, by number from 0, in no more time than a frame takes.
 
 import { Engine } from './engine.js';
+import { storyText } from './messages.js';
 
 export const momentKinds = [
   'test', 'redraw', 'reject', 'place', 'back', 'deadend', 'restart', 'generation', 'child', 'solution', 'end', 'step',
   'found', 'turn', 'card', 'question', 'choice', 'effect', 'repeat',
 ];
 
-const placement = /\.? (?:No queens|A queen on [^.]*|Queens(?: on|:) [^.]*)\.(?: Given: [^.]*\.)?(?: Blocked: [^.]*\.)?$/;
+/** The end of a description that names the queens, those given and the blocked squares, as stories word it. */
+function placement() {
+  const worded = (message) => storyText(message).replace(/[.?*+()[\]|^$\\]/g, '\\$&').replace(/\{\w+\}/, '[^.。]*');
+  const queens = ['No queens.', 'A queen on {square}.', 'Queens on {squares}.', 'Queens: {squares}.'].map(worded);
+  return new RegExp(`[.。]? (?:${queens.join('|')})(?: ${worded('Given: {squares}.')})?(?: ${worded('Blocked: {squares}.')})?$`);
+}
 
 /**
  * What a picture of a story with one board itself says: its description without its queens, which come last. Its caption may be of an
  * earlier picture; a picture without one is silent.
  */
 export function ownWords({ caption = '', description = '' }, { board }) {
-  return board && caption && placement.test(description) ? description.replace(placement, '') : caption;
+  const queens = placement();
+  return board && caption && queens.test(description) ? description.replace(queens, '') : caption;
 }
 
 /** The number of queens placed at each picture, from the pictures' kinds; null where these do not tell it. */

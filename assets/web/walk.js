@@ -3,6 +3,7 @@
 import { queenSquares, stillBoard } from './board.js';
 import { fill } from './update.js';
 import { whyWords } from './lines.js';
+import { gettext } from './messages.js';
 import { treePoints } from './panels.js';
 import { Reasons } from './reasons.js';
 
@@ -88,7 +89,7 @@ export class Walking {
     this.place = null;
     this.hideTip();
     const code = scene.panels.some(({ kind }) => kind === 'code');
-    const fillSelect = (name, options) => this.part(name).replaceChildren(new Option('nowhere', ''), ...options.map(([text, value]) => new Option(text, value)));
+    const fillSelect = (name, options) => this.part(name).replaceChildren(new Option(gettext('nowhere'), ''), ...options.map(([text, value]) => new Option(text, value)));
     fillSelect('stop-row', scene.board ? Array.from({ length: scene.size }, (_, row) => [this.player.rowName(row), row]) : []);
     this.part('stop-row').closest('label').hidden = !scene.board;
     this.part('stop-line').closest('label').hidden = !code;
@@ -104,7 +105,7 @@ export class Walking {
     body.tabIndex = 0;
     body.dataset.way = kind;
     body.setAttribute('role', 'group');
-    body.setAttribute('aria-label', `${kind === 'tree' ? 'Search tree' : 'Map of the search'}: the arrows go through it, Enter shows the picture`);
+    body.setAttribute('aria-label', kind === 'tree' ? gettext('Search tree: the arrows go through it, Enter shows the picture') : gettext('Map of the search: the arrows go through it, Enter shows the picture'));
   }
 
   /** Follows what is shown. */
@@ -240,7 +241,7 @@ export class Walking {
     if (this.place !== place || story !== this.player.story) return;
     const { board, description = '' } = story.frame(at);
     fill(this.part('tip'), `${board.size ? stillBoard(board) : ''}<p></p>`);
-    this.part('tip').lastElementChild.textContent = `Picture ${at + 1}: ${this.player.ownWords(story.frame(at)) || description}`;
+    this.part('tip').lastElementChild.textContent = gettext('Picture {number}: {words}', { number: at + 1, words: this.player.ownWords(story.frame(at)) || description });
     this.showTip(x, y);
   }
 

@@ -4,7 +4,7 @@ import { checkBeside, openBeside } from './work.js';
 import { part, showTrouble } from './player.js';
 import { maxRacers } from './address.js';
 import { storyWords } from './command.js';
-import { grouped } from './board.js';
+import { grouped } from './messages.js';
 
 const minute = 60_000_000;
 

@@ -1,6 +1,6 @@
 // The explorer's room for a reader's own code: an editor, its run, and what to do with the trace.
 
-import { grouped } from './board.js';
+import { grouped } from './messages.js';
 import { habits } from './menus.js';
 import { part } from './player.js';
 import { Running, runLimits } from './running.js';

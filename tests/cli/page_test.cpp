@@ -40,6 +40,30 @@ TEST(Pages, NameTheLanguageOfTheirStory) {
     EXPECT_THAT(page("ar"), HasSubstr("<html lang=\"ar\" dir=\"rtl\">"));
 }
 
+TEST(Pages, SpeakTheLanguageOfTheirStory) {
+    const Folder folder;
+    const auto page = [&](const std::string& language) {
+        const Outcome outcome = animate(
+            folder, {"4", "--story", "search", "--static", "--lang", language, "--force", "-o", "x.html"});
+        EXPECT_EQ(outcome.code, 0) << outcome.error;
+        return read_file(folder / "x.html");
+    };
+    const std::string english = page("en");
+    EXPECT_THAT(english, HasSubstr("title=\"Next solution (s)\""));
+    EXPECT_THAT(english, Not(HasSubstr("\"words\":")));
+    const std::string german = page("de");
+    EXPECT_THAT(german, HasSubstr("title=\"Nächste Lösung (s)\""));
+    EXPECT_THAT(german, HasSubstr("\"Pause\":\"Pause\""));
+    EXPECT_THAT(german,
+                HasSubstr("\"{count} queen placed\":[\"{count} Dame gesetzt\",\"{count} Damen gesetzt\"]"));
+    EXPECT_THAT(german, HasSubstr("\"No queens.\":\"Keine Damen.\""));
+    EXPECT_THAT(german, HasSubstr("\"forms\":\"10111"));
+    EXPECT_THAT(german, HasSubstr("\"group\":\".\""));
+    EXPECT_THAT(german, Not(HasSubstr("Next solution (s)\"")));
+    for (const std::string& text : {english, german})
+        EXPECT_THAT(text, Not(HasSubstr("{{")));
+}
+
 TEST(Pages, AreOneFileThatNamesNoAddress) {
     const Folder folder;
     for (const std::vector<std::string>& words : {std::vector<std::string>{"8", "-o", "x.html", "--static"},

@@ -333,19 +333,62 @@ test('a story in another language is marked as such, and read from right to left
     const of = (element) => [element.closest('[lang]').lang, getComputedStyle(element).direction];
     return {
       title: of(one('#title')), caption: of(one('#caption')), panels: of(one('#panels')), chapters: of(one('#chapters')),
-      play: of(one('#play')), spoken: of(one('#spoken')), code: of(one('.code li'))[1], picture: of(one('#board svg'))[1],
+      play: of(one('#play')), speed: of(one('#speed')), spoken: of(one('#spoken')), code: of(one('.code li'))[1], picture: of(one('#board svg'))[1],
     };
   });
   const arabic = ['ar', 'rtl'];
   assert.deepEqual(
     seen,
-    { title: arabic, caption: arabic, panels: arabic, chapters: arabic, play: ['en', 'ltr'], spoken: ['en', 'ltr'], code: 'ltr', picture: 'ltr' },
+    { title: arabic, caption: arabic, panels: arabic, chapters: arabic, play: ['ar', 'ltr'], speed: arabic, spoken: arabic, code: 'ltr', picture: 'ltr' },
   );
   assert.match(await page.textContent('#caption'), /[\u0600-\u06ff]/);
   await picture(page, 'arabic');
   await inspect(page, 'arabic');
   await page.context().close();
 });
+
+/** The texts that a reader of a page sees or hears, but for code. */
+const texts = (page) => page.evaluate(() => {
+  const found = new Set();
+  for (const element of document.body.querySelectorAll(':not(script, noscript, style)')) {
+    if (element.closest('.code, #stop-line')) continue;
+    for (const name of ['title', 'aria-label', 'aria-valuetext', 'data-old']) if (element.hasAttribute(name)) found.add(element.getAttribute(name));
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE && node.data.trim()) found.add(node.data.trim());
+  }
+  return [...found];
+});
+
+for (const language of ['ar', 'de'])
+  test(`a page in another language (${language}) has no English text, nor when it is asked`, async () => {
+    const all = new Map();
+    for (const one of ['en', language]) {
+      const page = await openPage(browser, write(`words-${one}.html`, '5', '--story', 'search', '--questions', '--static', '--lang', one));
+      const { kinds } = await page.evaluate(() => ({ kinds: globalThis.queenreel.story.kinds }));
+      const seen = [...await texts(page)];
+      await goTo(page, kinds.indexOf('question'));
+      await page.click('#board .cells-to-click button >> nth=12');
+      seen.push(...await texts(page));
+      await goTo(page, kinds.indexOf('reject') + 1);
+      await page.click('#gear summary');
+      await page.click('#squares');
+      seen.push(...await texts(page));
+      await page.click('#be-solver');
+      seen.push(...await texts(page));
+      await page.click('#board .cells-to-click button >> nth=12');
+      seen.push(...await texts(page));
+      await goTo(page, kinds.length - 1);
+      seen.push(...await texts(page));
+      if (one === language) await inspect(page, `words-${one}`);
+      assert.deepEqual(page.troubles, []);
+      await page.context().close();
+      all.set(one, new Set(seen));
+    }
+    const same = [...all.get(language)].filter((text) => all.get('en').has(text) && /[a-z]{3}/i.test(text));
+    assert.deepEqual(same.filter((text) => !['Pause', 'backtracking'].includes(text)), []);
+    assert.ok(all.get(language).size > 80, String(all.get(language).size));
+    const latin = [...all.get(language)].flatMap((text) => text.match(/[a-z]{3,}/gi) ?? []);
+    if (language === 'ar') assert.deepEqual([...new Set(latin)].sort(), ['End', 'Enter', 'Home', 'Shift', 'backtracking', 'reason']);
+  });
 
 test('the address opens a moment and follows the reader', async () => {
   const file = join(folder, 'search.html');

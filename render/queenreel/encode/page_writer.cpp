@@ -30,7 +30,7 @@ class PageWriter final : public PictureWriter {
           format_(*options.format->film),
           look_(options.look),
           page_(options.page),
-          language_(options.words.language()),
+          words_(options.words),
           symbols_(board_symbols(options.look)) {
         if (!page_.telling.empty() && !has_page_engine())
             throw UnavailableError(
@@ -66,8 +66,7 @@ class PageWriter final : public PictureWriter {
 
     void end() override {
         PageContents contents{.title = title_,
-                              .language = std::string(language_.name),
-                              .right_to_left = language_.right_to_left,
+                              .words = words_,
                               .telling = page_.telling,
                               .about = "{\"scene\":" + scene_json(look_.scene) + "}",
                               .frames = frames_,
@@ -97,7 +96,7 @@ class PageWriter final : public PictureWriter {
     const FilmFormat& format_;
     Look look_;
     PageOptions page_;
-    const Language& language_;
+    Words words_;
     std::string symbols_;
     std::string title_;
     std::string frames_;  // separated by commas

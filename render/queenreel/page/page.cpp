@@ -10,6 +10,7 @@
 #include "queenreel/base/xml.h"
 #include "queenreel/frame/theme.h"
 #include "queenreel/page/assembly.h"
+#include "queenreel/page/own_texts.h"
 #include "queenreel/page/parts.h"
 #include "queenreel/page/site.h"
 
@@ -40,6 +41,8 @@ std::string settings(const PageContents& contents, PageUse use) {
         json["course"] = true;
     std::string text = json.dump();
     text.pop_back();
+    if (const std::string texts = own_texts(contents.words); !texts.empty())
+        text += ",\"words\":" + texts;
     if (!contents.telling.empty())
         text += ",\"telling\":" + contents.telling + ",\"about\":" + contents.about +
                 ",\"first\":" + contents.frames;
@@ -64,18 +67,22 @@ nlohmann::ordered_json explorer_settings() {
     return json;
 }
 
-/// The player's row, with chapters in a language.
-std::string controls(const std::string& language, bool right_to_left) {
-    return filled(page_part("controls.html"), {{"lang", language}, {"dir", direction(right_to_left)}});
+/// The player's row. Text goes with its language, but time goes from left to right, as in films.
+std::string controls(const Words& words) {
+    return filled(worded(page_part("controls.html"), words),
+                  {{"dir", direction(words.language().right_to_left)}});
+}
+
+/// The board and what stands beside it.
+std::string stage(const Words& words, const std::string& beside = {}) {
+    return filled(worded(page_part("stage.html"), words), {{"beside", beside}});
 }
 
 /// Throws std::invalid_argument where there is no engine.
 Assembly explorer(const std::string& symbols) {
     if (!has_page_engine())
         throw std::invalid_argument("page: has no engine to explore with");
-    const std::string stage =
-        filled(page_part("stage.html"),
-               {{"beside", std::string(page_part("beside.html")) + std::string(page_part("writing.html"))}});
+    const std::string beside = std::string(page_part("beside.html")) + std::string(page_part("writing.html"));
     return {.title = "Queenreel: explore the n-queens problem",
             .description =
                 "Place n queens so that none attacks another: see every solution, place them yourself, and "
@@ -83,9 +90,9 @@ Assembly explorer(const std::string& symbols) {
             .style = theme_variables() + std::string(page_part("style.css")) +
                      std::string(page_part("explorer.css")),
             .symbols = symbols,
-            .body = filled(page_part("explorer.html"), {{"stage", stage},
+            .body = filled(page_part("explorer.html"), {{"stage", stage({}, beside)},
                                                         {"lesson", std::string(page_part("lesson.html"))},
-                                                        {"controls", controls("en", false)}}),
+                                                        {"controls", controls({})}}),
             .settings = explorer_settings().dump(),
             .engine = true,
             .script = page_part("explorer.js")};
@@ -97,16 +104,17 @@ std::string film_page(const PageContents& contents, PageUse use) {
         throw std::invalid_argument("page: has no engine to tell a story");
     const std::string data =
         live ? "" : packed("{\"about\":" + contents.about + ",\"frames\":[" + contents.frames + "]}");
-    return assembled({.language = contents.language,
-                      .right_to_left = contents.right_to_left,
+    const Language& language = contents.words.language();
+    return assembled({.language = std::string(language.name),
+                      .right_to_left = language.right_to_left,
                       .title = contents.title,
-                      .description = contents.title + ": to be played step by step, forward and back.",
+                      .description = contents.words.say(
+                          "{title}: to be played step by step, forward and back.", {contents.title}),
                       .style = style_of(contents),
                       .symbols = contents.symbols,
-                      .body = filled(page_part("film.html"),
-                                     {{"title", xml_attribute(contents.title)},
-                                      {"stage", filled(page_part("stage.html"), {})},
-                                      {"controls", controls(contents.language, contents.right_to_left)}}),
+                      .body = filled(page_part("film.html"), {{"title", xml_attribute(contents.title)},
+                                                              {"stage", stage(contents.words)},
+                                                              {"controls", controls(contents.words)}}),
                       .settings = settings(contents, use),
                       .data = data,
                       .engine = live,

@@ -7,6 +7,7 @@
 #include "queenreel/frame/theme.h"
 #include "queenreel/page/page_file.h"
 #include "queenreel/page/site_form.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 
@@ -17,9 +18,8 @@ inline constexpr std::string_view dark_theme = "slate";
 struct PageContents {
     std::string title;  ///< UTF-8
 
-    /// The tag of the language of title and frames (BCP 47). The player's own words are English.
-    std::string language = "en";
-    bool right_to_left = false;  ///< text, not boards, code or the player
+    /// The language of title and frames, which the player speaks, too.
+    Words words{};
 
     /// The story for the engine, see telling_json(); empty if `frames` are data.
     std::string telling{};

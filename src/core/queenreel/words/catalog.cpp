@@ -38,6 +38,19 @@ std::string_view Catalog::find(std::string_view message) const {
     return {};
 }
 
+std::vector<std::pair<std::string_view, std::string_view>> Catalog::in_context(
+    std::string_view context) const {
+    std::vector<std::pair<std::string_view, std::string_view>> messages;
+    for (std::size_t i = 0; !file_.empty() && i < word(8); ++i) {
+        const std::string_view message = text(word(12), i);
+        const std::size_t end = message.find('\4');
+        if (end == std::string_view::npos || message.substr(0, end) != context)
+            continue;
+        messages.emplace_back(message.substr(end + 1), text(word(16), i));
+    }
+    return messages;
+}
+
 std::size_t Catalog::plural_form(std::uint64_t number) const {
     constexpr std::string_view field = "plural=";
     const std::string_view header = find("");

@@ -2,6 +2,8 @@
 
 #include <cstdint>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace queenreel {
 
@@ -13,6 +15,10 @@ class Catalog {
     /// The translation of a message, or empty if it has none. A message with a context begins with the
     /// context and a byte 4; the plural forms of a message are separated by zero bytes.
     std::string_view find(std::string_view message) const;
+
+    /// The messages of a context, without it, and their translations. Plural forms are separated by zero
+    /// bytes.
+    std::vector<std::pair<std::string_view, std::string_view>> in_context(std::string_view context) const;
 
     /// Returns the plural form for a number that its header's Plural-Forms selects, from 0.
     std::size_t plural_form(std::uint64_t number) const;
