@@ -232,6 +232,8 @@ TEST(PptxTest, NamesTheLanguageOfItsText) {
                 EXPECT_THAT(lang, testing::StartsWith(tag)) << part;
         EXPECT_THAT(values_of(parts.at("ppt/slides/slide1.xml"), "lang"), Not(testing::IsEmpty()));
         EXPECT_THAT(parts.at("docProps/core.xml"), HasSubstr("<dc:language>" + tag));
+        EXPECT_EQ(values_of(parts.at("ppt/slides/slide1.xml"), "rtl").size(),
+                  language.right_to_left ? values_of(parts.at("ppt/slides/slide1.xml"), "lang").size() : 0U);
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -129,6 +130,37 @@ std::string cut(const std::string& text, int width) {
 }
 
 // Law: a text whose end tells keeps it however narrow its box is: values are whole, and names are told apart.
+/// The first and last columns of pixels that have something.
+std::pair<int, int> inked_columns(const Pixels& canvas) {
+    std::pair<int, int> columns{canvas.width, -1};
+    for (int i = 0; i < canvas.width * canvas.height; ++i)
+        if (canvas.pixels[static_cast<std::size_t>(i)] != 0) {
+            columns.first = std::min(columns.first, i % canvas.width);
+            columns.second = std::max(columns.second, i % canvas.width);
+        }
+    return columns;
+}
+
+// Letters that no font has are boxes, which stand where the letters would.
+TEST(TextStart, IsTheSideWhereReadingBegins) {
+    if (!has_font())
+        GTEST_SKIP() << "there is no font to write with";
+    const TextStyle style{.em = 20, .align = Align::start};
+    const auto ends = [&](const std::string& text, bool in_lines) {
+        return inked_columns(
+            in_lines ? lines_of_text(text, style, 2)
+                     : drawn(320, 100, [&](cairo_t* context) { draw_text(context, text, text_box, style); }));
+    };
+    for (const bool in_lines : {false, true}) {
+        for (const char* text : {"free", "d6 is free", "12", "d6 حر"})
+            EXPECT_LT(ends(text, in_lines).first, text_box.x + 5) << text;
+        for (const char* text : {"حر", "\u200Fd6 حر", "12 حر"})
+            EXPECT_GT(ends(text, in_lines).second, text_box.right() - 6) << text;
+    }
+    EXPECT_TRUE(reads_right_to_left("\u200Fd6"));
+    EXPECT_FALSE(reads_right_to_left("12"));
+}
+
 TEST(TextCuts, KeepTheEndWhereItTells) {
     if (!has_font())
         GTEST_SKIP() << "there is no font to measure";

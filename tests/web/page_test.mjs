@@ -369,9 +369,10 @@ for (const language of ['ar', 'de'])
       await page.click('#board .cells-to-click button >> nth=12');
       seen.push(...await texts(page));
       await goTo(page, kinds.indexOf('reject') + 1);
-      await page.click('#gear summary');
-      await page.click('#squares');
+      await page.keyboard.press('w');
+      await page.keyboard.press('ArrowRight');
       seen.push(...await texts(page));
+      await page.click('#gear summary');
       await page.click('#be-solver');
       seen.push(...await texts(page));
       await page.click('#board .cells-to-click button >> nth=12');
@@ -384,7 +385,7 @@ for (const language of ['ar', 'de'])
       all.set(one, new Set(seen));
     }
     const same = [...all.get(language)].filter((text) => all.get('en').has(text) && /[a-z]{3}/i.test(text));
-    assert.deepEqual(same.filter((text) => !['Pause', 'backtracking'].includes(text)), []);
+    assert.deepEqual(same.filter((text) => !['Pause', 'Pseudocode', 'Start', 'backtracking'].includes(text)), []);
     assert.ok(all.get(language).size > 80, String(all.get(language).size));
     const latin = [...all.get(language)].flatMap((text) => text.match(/[a-z]{3,}/gi) ?? []);
     if (language === 'ar') assert.deepEqual([...new Set(latin)].sort(), ['End', 'Enter', 'Home', 'Shift', 'backtracking', 'reason']);

@@ -52,6 +52,22 @@ TEST(Words, TranslateWithArgumentsInAnyOrder) {
     EXPECT_EQ(words.say("first"), "first") << "stays English without its context";
 }
 
+TEST(Words, MarkTextsFromRightToLeftThatBeginWithLatinLetters) {
+    const std::string catalog = catalog_of({{"", ""},
+                                            {"Free: {square}", "حر: {square}"},
+                                            {"{Square} is free", "{Square} حر"},
+                                            {"{number} of it", "{number} منه"}});
+    Language language = language_of(catalog);
+    for (const bool right_to_left : {false, true}) {
+        language.right_to_left = right_to_left;
+        const Words words(language);
+        const std::string mark = right_to_left ? "\u200F" : "";
+        EXPECT_EQ(words.say("{Square} is free", {std::string("d6")}), mark + "d6 حر");
+        EXPECT_EQ(words.say("Free: {square}", {std::string("d6")}), "حر: d6");
+        EXPECT_EQ(words.say("{number} of it", {3}), "3 منه");
+    }
+}
+
 TEST(Words, MeasureWideLetters) {
     EXPECT_EQ(width_in_letters("row"), 3);
     EXPECT_EQ(width_in_letters("größe"), 5);

@@ -32,6 +32,11 @@ struct Rect {
         return {left, top, std::min(right(), other.right()) - left, std::min(bottom(), other.bottom()) - top};
     }
 
+    /// This one, seen in a mirror between the left and right sides of another.
+    Rect mirrored(const Rect& within) const {
+        return {within.x + within.right() - right(), y, width, height};
+    }
+
     friend bool operator==(const Rect&, const Rect&) = default;
 };
 

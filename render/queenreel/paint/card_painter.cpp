@@ -133,7 +133,7 @@ void CardPainter::draw_rays(const Canvas& canvas) const {
 
 void CardPainter::draw_texts(const Canvas& canvas) const {
     const Theme& theme = look_.theme;
-    const Align align = layout_.centered ? Align::center : Align::left;
+    const Align align = layout_.centered ? Align::center : Align::start;
     const TextStyle title{
         .em = layout_.title_em, .color = theme.text, .halo = halo_of(theme), .align = align, .bold = true};
     for (const CardLayout::Line& line : layout_.title)
@@ -149,10 +149,13 @@ void CardPainter::draw_texts(const Canvas& canvas) const {
         const std::string& value = is_complete ? total.value : card_.opening->value;
         if (!is_complete && (i > card_.opening->totals || value.empty()))
             break;
+        const Rect whole = layout_.totals[i].label.united(layout_.totals[i].value);
+        const bool is_mirrored = reads_right_to_left(total.label);
+        const auto side = [&](const Rect& box) { return is_mirrored ? box.mirrored(whole) : box; };
         draw_text(
-            canvas, total.label, layout_.totals[i].label,
-            {.em = layout_.text_em, .color = theme.quiet, .halo = halo_of(theme), .align = Align::left});
-        draw_text(canvas, value, layout_.totals[i].value,
+            canvas, total.label, side(layout_.totals[i].label),
+            {.em = layout_.text_em, .color = theme.quiet, .halo = halo_of(theme), .align = Align::start});
+        draw_text(canvas, value, side(layout_.totals[i].value),
                   {.em = layout_.text_em,
                    .color = theme.text,
                    .halo = halo_of(theme),

@@ -99,7 +99,7 @@ void ChartPainter::draw(const Canvas& canvas) const {
                    .halo = halo_of(theme),
                    .align = text.right      ? Align::right
                             : text.centered ? Align::center
-                                            : Align::left,
+                                            : Align::start,
                    .bold = text.bold});
     canvas.require_ok();
 }

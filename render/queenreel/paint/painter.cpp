@@ -177,7 +177,7 @@ void Painter::draw_heading(const Canvas& canvas, const PanelPlace& place) const 
               {.em = place.em,
                .color = look_.theme.quiet,
                .halo = halo_of(look_.theme),
-               .align = Align::left,
+               .align = Align::start,
                .bold = true,
                .min_em = 0.8 * place.em});
 }
@@ -188,7 +188,7 @@ void Painter::draw_caption(const Canvas& canvas, const Frame& frame) const {
                    {.em = layout_.caption_em,
                     .color = look_.theme.text,
                     .halo = halo_of(look_.theme),
-                    .align = layout_.caption_centered ? Align::center : Align::left},
+                    .align = layout_.caption_centered ? Align::center : Align::start},
                    {.max = layout_.caption_lines, .height = caption_line, .balanced = true});
 }
 

@@ -94,7 +94,7 @@ void SheetPainter::draw_words(const Canvas& canvas, const SheetBoard& board, con
     if (board.heading.empty())
         return;
     style.em = layout_.page_em;
-    style.align = Align::left;
+    style.align = Align::start;
     constexpr double line = 1.3;
     const int height = rounded(line * style.em * line_count(board.heading, place.heading.width, style));
     draw_lines(canvas, board.heading,
@@ -109,15 +109,16 @@ void SheetPainter::draw_task(const Canvas& canvas) const {
     TextStyle style{.em = layout_.task_em, .color = theme.text, .halo = halo_of(theme)};
     if (!sheet_.task.empty() && canvas.is_visible(layout_.task))
         draw_text(canvas, sheet_.task, layout_.task, style);
-    style.align = Align::left;
+    style.align = Align::start;
     const double line = std::max(1.0, 0.06 * layout_.task_em);
     for (std::size_t i = 0; i < std::min(layout_.blanks.size(), sheet_.blanks.size()); ++i) {
         const Rect& place = layout_.blanks[i];
         if (!canvas.is_visible(place))
             continue;
         draw_text(canvas, sheet_.blanks[i], place, style);
-        const double left = place.x + text_width(sheet_.blanks[i], style) + 0.6 * layout_.task_em;
-        canvas.rectangle(left, place.bottom() - line, std::max(0.0, place.right() - left), line);
+        const double label = text_width(sheet_.blanks[i], style) + 0.6 * layout_.task_em;
+        const double left = reads_right_to_left(sheet_.blanks[i]) ? place.x : place.x + label;
+        canvas.rectangle(left, place.bottom() - line, std::max(0.0, place.width - label), line);
         canvas.set_color(theme.quiet);
         canvas.fill();
     }

@@ -162,8 +162,10 @@ void draw_line(const Canvas& canvas, PangoLayoutLine* line, Point at, double em,
     canvas.new_path();
 }
 
-double left_of(const Rect& box, double width, Align align) {
+double left_of(const Rect& box, double width, Align align, const PangoLayoutLine* line) {
     switch (align) {
+        case Align::start:
+            return line->resolved_dir == PANGO_DIRECTION_RTL ? box.x + box.width - width : box.x;
         case Align::left:
             return box.x;
         case Align::center:
@@ -202,8 +204,8 @@ void draw_text(const Canvas& canvas, std::string_view text, const Rect& box, con
     }
     // Capitals and digits are centered, so that lines of one style share their base line whatever their text.
     const double base_line = box.y + (box.height + cap_height * em) / 2;
-    draw_line(canvas, pango_layout_get_line_readonly(layout.get(), 0),
-              {left_of(box, width, style.align), base_line}, em, style, box);
+    PangoLayoutLine* line = pango_layout_get_line_readonly(layout.get(), 0);
+    draw_line(canvas, line, {left_of(box, width, style.align, line), base_line}, em, style, box);
 }
 
 void draw_lines(const Canvas& canvas, std::string_view text, const Rect& box, const TextStyle& style,
@@ -234,9 +236,16 @@ void draw_lines(const Canvas& canvas, std::string_view text, const Rect& box, co
         const double width = static_cast<double>(extents.width) / PANGO_SCALE;
         const double pitch = lines.height * style.em;
         draw_line(canvas, line,
-                  {left_of(box, width, style.align), box.y + (i + 0.5) * pitch + cap_height * em / 2}, em,
-                  style, box);
+                  {left_of(box, width, style.align, line), box.y + (i + 0.5) * pitch + cap_height * em / 2},
+                  em, style, box);
     }
+}
+
+bool reads_right_to_left(std::string_view text) {
+    if (std::ranges::all_of(text, [](char c) { return (static_cast<unsigned char>(c) & 0x80U) == 0; }))
+        return false;
+    const Owned<PangoLayout> layout = layout_text(text, {}, TextStyle{}.em);
+    return pango_layout_get_line_readonly(layout.get(), 0)->resolved_dir == PANGO_DIRECTION_RTL;
 }
 
 int line_count(std::string_view text, int width, const TextStyle& style) {

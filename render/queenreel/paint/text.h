@@ -28,6 +28,9 @@ struct Lines {
 void draw_lines(const Canvas& canvas, std::string_view text, const Rect& box, const TextStyle& style,
                 const Lines& lines);
 
+/// Whether a text is read from right to left: the first letter that has a direction says so.
+bool reads_right_to_left(std::string_view text);
+
 /// The number of lines of text broken in this way. Throws as draw_lines().
 int line_count(std::string_view text, int width, const TextStyle& style);
 

@@ -19,7 +19,12 @@ constexpr const char* families(Family family) {
     return "";
 }
 
-enum class Align { left, center, right };
+enum class Align {
+    left,
+    center,
+    right,
+    start,  ///< left, or right for a text that is read from right to left
+};
 
 struct TextStyle {
     double em = 16;  ///< font size in pixels

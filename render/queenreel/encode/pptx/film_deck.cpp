@@ -28,7 +28,8 @@ class FilmDeckWriter final : public PictureWriter {
                  .title = {0, 0, options.look.width, options.look.height / 8},
                  .caption = {0, options.look.height * 7 / 8, options.look.width, options.look.height / 8},
                  .theme = options.look.theme,
-                 .language = regional_tag(options.words.language())} {
+                 .language = regional_tag(options.words.language()),
+                 .right_to_left = options.words.language().right_to_left} {
         OutputOptions film = options;
         film.format = options.clips;
         film_ = film.format->writer(film);

@@ -57,7 +57,9 @@ std::string paragraphs(const DeckStyle& style, std::string_view text) {
     while (true) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         xml += filled(deck_template("paragraph"),
-                      {{"language", style.language}, {"text", xml_text(text.substr(0, end))}});
+                      {{"direction", style.right_to_left ? R"(<a:pPr algn="r" rtl="1"/>)" : ""},
+                       {"language", style.language},
+                       {"text", xml_text(text.substr(0, end))}});
         if (end == text.size())
             return xml;
         text.remove_prefix(end + 1);

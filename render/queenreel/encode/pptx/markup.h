@@ -17,6 +17,7 @@ struct DeckStyle {
     Rect caption;  ///< below it
     Theme theme;
     std::string language;  ///< of all text, as offices name it: "de-DE"
+    bool right_to_left = false;
 };
 
 /// The tag of a language with the region that offices expect: "de-DE".

@@ -71,7 +71,8 @@ DeckStyle style_of(const Look& look, const Language& language) {
             .title = {margin, margin / 2, width, title},
             .caption = {margin, look.height - caption, width, std::max(caption - margin / 2, 1)},
             .theme = look.theme,
-            .language = regional_tag(language)};
+            .language = regional_tag(language),
+            .right_to_left = language.right_to_left};
 }
 
 /// The place between title and caption; a picture has its own margin.

@@ -29,6 +29,7 @@ class CounterTable {
         pitch_ = std::min(line_height * em_, static_cast<double>(body_.height) / static_cast<double>(rows_));
         em_ = std::min(em_, pitch_ / close_line_height);
         name_ = value_ = 0;
+        is_mirrored_ = shown_ > 0 && reads_right_to_left(panel.counters.front().name);
         const TextStyle plain{.em = em_};
         const TextStyle bold{.em = em_, .bold = true};
         for (std::size_t i = 0; i < shown_; ++i) {
@@ -54,25 +55,34 @@ class CounterTable {
         const std::size_t column = index / rows_;
         const double left = static_cast<double>(column) * (width_ + between * em_);
         const int top = body_.y + rounded(static_cast<double>(index % rows_) * pitch_);
-        return {body_.x + rounded(left), top, static_cast<int>(width_), static_cast<int>(pitch_)};
+        return sided({body_.x + rounded(left), top, static_cast<int>(width_), static_cast<int>(pitch_)},
+                     body_);
     }
     Rect name(std::size_t index) const {
-        Rect place = row(index);
+        const Rect whole = row(index);
+        Rect place = whole;
         place.width = static_cast<int>(std::ceil(name_)) + 1;
-        return place;
+        return sided(place, whole);
     }
     Rect value(std::size_t index) const {
-        Rect place = row(index);
+        const Rect whole = row(index);
+        Rect place = whole;
         place.x += static_cast<int>(name_ + to_value * em_);
         place.width = static_cast<int>(std::ceil(value_)) + 1;
-        return place;
+        return sided(place, whole);
     }
 
     friend bool operator==(const CounterTable&, const CounterTable&) = default;
 
   private:
+    /// Where a place lies: for names from right to left, mirrored.
+    Rect sided(const Rect& place, const Rect& within) const {
+        return is_mirrored_ ? place.mirrored(within) : place;
+    }
+
     Rect body_;
     double em_;
+    bool is_mirrored_ = false;
     std::size_t columns_ = 1;
     std::size_t rows_ = 1;
     std::size_t shown_ = 0;  // counters
@@ -117,7 +127,7 @@ void draw(const Canvas& canvas, const CountersPanel& panel, const PanelSpace& sp
         if (!canvas.is_visible(table.row(i)))
             continue;
         style.bold = false;
-        style.align = Align::left;
+        style.align = Align::start;
         draw_text(canvas, panel.counters[i].name, table.name(i), style);
         style.bold = true;
         style.align = Align::right;

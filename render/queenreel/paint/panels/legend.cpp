@@ -49,17 +49,19 @@ void draw_entry(const Canvas& canvas, const LegendPanel::Entry& entry, const Rec
     const Layout square{.width = side, .height = side, .board_size = 1, .square = side};
     canvas.save();
     const int above = (place.height - side) / 2;
-    canvas.translate(place.x, place.y + above);
+    const bool is_mirrored = reads_right_to_left(entry.words);
+    canvas.translate(is_mirrored ? place.right() - side : place.x, place.y + above);
     canvas.rectangle(0, 0, side, side);
     canvas.clip();
     BoardPainter(space.theme, space.piece, square, Stamp::Kept::drawing).draw_cell(canvas, entry.cell, 0, 0);
     canvas.restore();
     const int words = side + rounded(0.5 * em);
-    draw_text(canvas, entry.words, {place.x + words, place.y, place.width - words, place.height},
+    const Rect beside{place.x + words, place.y, place.width - words, place.height};
+    draw_text(canvas, entry.words, is_mirrored ? beside.mirrored(place) : beside,
               {.em = em,
                .color = space.theme.text,
                .halo = halo_of(space.theme),
-               .align = Align::left,
+               .align = Align::start,
                .min_em = 0.75 * em});
 }
 

@@ -56,6 +56,17 @@ std::string_view translated(const Language& language, std::string_view key, std:
     return found.empty() ? english : found;
 }
 
+/// A text of a script from right to left that begins with the Latin name of a square or a solver would be
+/// taken for one from left to right (Unicode Standard Annex 9, P2), but for a mark before it.
+void mark_direction(std::string& text) {
+    constexpr std::string_view right_to_left_mark = "\u200F";
+    const auto first = std::ranges::find_if(text, [](char c) {
+        return is_small(c) || ('A' <= c && c <= 'Z') || (static_cast<unsigned char>(c) & 0x80U) != 0;
+    });
+    if (first != text.end() && (static_cast<unsigned char>(*first) & 0x80U) == 0)
+        text.insert(0, right_to_left_mark);
+}
+
 }  // namespace
 
 std::string Words::filled(std::string_view text, std::string_view english,
@@ -76,6 +87,8 @@ std::string Words::filled(std::string_view text, std::string_view english,
             std::string value = argument.text() ? *argument.text() : number(argument.number());
             result += is_small(name.front()) ? value : capitalized(value);
         });
+    if (language_->right_to_left)
+        mark_direction(result);
     return result;
 }
 

@@ -42,7 +42,8 @@ class Argument {
 /// A message is a whole sentence or label in English, which is also its name in the catalogs of other
 /// languages; what a catalog lacks stays English. Names in braces stand for arguments, in the order in which
 /// the English message first names them: say("{Row} is {count} of {total}", {row, 1, 8}). A name with a
-/// capital letter puts a capital letter at the argument's beginning. xgettext finds the calls, so the English
+/// capital letter puts a capital letter at the argument's beginning. A text from right to left that would
+/// begin with a Latin letter begins with a mark of its direction. xgettext finds the calls, so the English
 /// texts are literals.
 class Words {
   public:
