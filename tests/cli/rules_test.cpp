@@ -84,7 +84,8 @@ void expect_message(const Words& words, const std::string& message) {
 std::unique_ptr<CommonArgs> args_of(const Command& command, const Words& words) {
     const Words options(words.begin() + 1, words.end());
     std::unique_ptr<CommonArgs> args = command.action.args();
-    read_line(command.options, Arguments(command.options, options), *args);
+    args->line = Arguments(command.options, options);
+    store_values(command.options, args->line, *args);
     return args;
 }
 

@@ -43,7 +43,8 @@ void read_film(const AnimateArgs& args) {
 
 void read(const Command& command, std::span<const std::string> words) {
     const auto args = command.action.args();
-    read_line(command.options, Arguments(command.options, words), *args);
+    args->line = Arguments(command.options, words);
+    store_values(command.options, args->line, *args);
     check_rules(command.rules, *args);
     if (const auto* film = dynamic_cast<const AnimateArgs*>(args.get()))
         read_film(*film);

@@ -23,7 +23,7 @@ struct Example {
 
 /// Runs a command with arguments of its own type.
 struct Action {
-    std::unique_ptr<CommonArgs> (*args)();  ///< new arguments, for read_line()
+    std::unique_ptr<CommonArgs> (*args)();  ///< new arguments, for store_values()
 
     /// Throws UsageError, LimitError, FailedError, Interrupted, OutputError, UnavailableError.
     ExitCode (*run)(const CommonArgs& args, Console& console);

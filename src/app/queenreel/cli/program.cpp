@@ -118,7 +118,8 @@ ExitCode run_command(const Command& command, std::span<const std::string> words,
     if (arguments.has("quiet"))
         console.be_quiet();
     const std::unique_ptr<CommonArgs> args = command.action.args();
-    read_line(command.options, arguments, *args);
+    args->line = arguments;
+    store_values(command.options, args->line, *args);
     try {
         check_rules(command.rules, *args);
         return command.action.run(*args, console);

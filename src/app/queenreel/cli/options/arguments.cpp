@@ -18,7 +18,6 @@
 #include "queenreel/catalog/guesses.h"
 #include "queenreel/catalog/presets.h"
 #include "queenreel/cli/errors.h"
-#include "queenreel/cli/options/common_args.h"
 #include "queenreel/encode/format.h"
 
 namespace queenreel {
@@ -181,23 +180,6 @@ cxxopts::ParseResult parse(std::span<const Option> options, std::span<const std:
     }
 }
 
-/// The arguments with the options of --preset added, unless the user gave them.
-Arguments with_preset(Arguments arguments) {
-    if (!arguments.takes("preset") || !arguments.has("preset"))
-        return arguments;
-    const bool named_file = arguments.has("output") && arguments.value("output") != "-";
-    const std::vector<std::string> outputs = arguments.values("output");
-    const bool named_steps = std::ranges::any_of(outputs, [](const std::string& path) {
-        const Format* format = format_of(path);
-        return format && format->pages;
-    });
-    for (const auto& [option, value] : find_preset(*arguments.value("preset"))->values)
-        if (!(option == "format" && named_file) &&
-            !(option == "steps" && named_steps))  // file names determine formats
-            arguments.set_unless_given(option, value);
-    return arguments;
-}
-
 }  // namespace
 
 Arguments::Arguments(std::span<const Option> options, std::span<const std::string> words,
@@ -243,6 +225,7 @@ Arguments::Arguments(std::span<const Option> options, std::span<const std::strin
             values_[name].push_back(argument.value());
         }
     }
+    add_preset();
 }
 
 void Arguments::expect_known(std::string_view option) const {
@@ -273,10 +256,24 @@ void Arguments::set_unless_given(std::string_view option, std::string_view value
         preset_.emplace(option);
 }
 
-void read_line(std::span<const Option> options, Arguments line, CommonArgs& args) {
-    args.line = with_preset(std::move(line));
+void Arguments::add_preset() {
+    if (!takes("preset") || !has("preset"))
+        return;
+    const std::vector<std::string> outputs = values("output");
+    const bool named_file = !outputs.empty() && outputs.front() != "-";
+    const bool named_steps = std::ranges::any_of(outputs, [](const std::string& path) {
+        const Format* format = format_of(path);
+        return format && format->pages;
+    });
+    for (const auto& [option, value] : find_preset(*this->value("preset"))->values)
+        if (!(option == "format" && named_file) &&
+            !(option == "steps" && named_steps))  // file names determine formats
+            set_unless_given(option, value);
+}
+
+void store_values(std::span<const Option> options, const Arguments& line, CommonArgs& args) {
     for (const Option& option : options) {
-        std::vector<std::string> values = args.line.values(option.name);
+        std::vector<std::string> values = line.values(option.name);
         if (values.empty() && !option.default_value.empty())
             values.push_back(option.default_value);
         const std::string what = "--" + std::string(option.name);

@@ -26,7 +26,8 @@ class Arguments {
 
     /// Throws UsageError for an option that the table lacks (suggesting a near spelling, or the commands of
     /// `others` that have it), one without its value, one given twice that is not Value::repeated, or a value
-    /// that is not in Value::values.
+    /// that is not in Value::values or an empty path. The options of --preset are added, unless they are
+    /// given.
     Arguments(std::span<const Option> options, std::span<const std::string> words,
               std::span<const CommandOptions> others = {});
 
@@ -55,6 +56,7 @@ class Arguments {
     void set_unless_given(std::string_view option, std::string_view value);
 
   private:
+    void add_preset();
     void expect_known(std::string_view option) const;
 
     std::set<std::string, std::less<>> known_;
@@ -63,8 +65,8 @@ class Arguments {
     std::vector<std::string> operands_;
 };
 
-/// Stores the options in `line`, which was parsed with the same options, in the command's arguments. Throws
+/// Stores the values of a line, which was parsed with the same options, in the command's arguments. Throws
 /// UsageError for an invalid value.
-void read_line(std::span<const Option> options, Arguments line, CommonArgs& args);
+void store_values(std::span<const Option> options, const Arguments& line, CommonArgs& args);
 
 }  // namespace queenreel

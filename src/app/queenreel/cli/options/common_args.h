@@ -39,7 +39,8 @@ struct WorkArgs : CommonArgs {
 template <typename Args>
 Args read_args(std::span<const Option> options, Arguments line) {
     Args args;
-    read_line(options, std::move(line), args);
+    args.line = std::move(line);
+    store_values(options, args.line, args);
     return args;
 }
 

@@ -29,7 +29,8 @@ void check_line(const Reel& reel, const ReelLine& line) {
     try {
         const Arguments arguments(line.command->options, std::span(words).subspan(1));
         const std::unique_ptr<CommonArgs> args = line.command->action.args();
-        read_line(line.command->options, arguments, *args);
+        args->line = arguments;
+        store_values(line.command->options, args->line, *args);
         check_rules(line.command->rules, *args);
     } catch (const UsageError& error) {
         throw UsageError(reel_message(reel, line, error.what()));

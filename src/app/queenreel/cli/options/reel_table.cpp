@@ -86,7 +86,7 @@ ReelTable reel_table(std::string_view line) {
         else
             add(keys[i], {operands[i]});
     for (const Option& option : command->options) {
-        if (!arguments.has(option.name) || is_left_to_make(option.name))
+        if (!arguments.typed(option.name) || is_left_to_make(option.name))
             continue;
         if (option.argument.empty())
             table.entries.push_back({.key = std::string(option.name), .flag = true});
