@@ -30,7 +30,7 @@ export function squares(size) {
   return `<path class="light" d="M0 0h${size * side}v${size * side}H0z"/><path class="dark" d="${dark}"/>`;
 }
 
-/** A line that ends in a point, from the rim of a queen into the square that she attacks. */
+/** A line that ends in a point, from the rim of a queen into a square that it attacks. */
 function attackLine([fromRow, fromColumn, toRow, toColumn]) {
   const [x1, y1, x2, y2] = [fromColumn, fromRow, toColumn, toRow].map((at) => at * side + 5);
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;

@@ -18,7 +18,7 @@ Frame carded(Card card) {
     return frame;
 }
 
-// A queen on the second row and column of four, and what she attacks.
+// A queen on the second row and column of four, and what it attacks.
 Card star() {
     Card card{.title = "Four queens", .board = frame_of("....\n.Q..\n....\n....\n").board};
     for (const int down : {-1, 0, 1})

@@ -96,7 +96,7 @@ TEST(Cards, AFrameTellsItsCardInWords) {
     EXPECT_EQ(title.title(), title.caption);
     EXPECT_EQ(title.description(),
               "Place 4 queens so that no two attack each other. Put a queen in every row in every possible "
-              "way, and only then look whether two attack. A queen on b2. The lines along which she attacks "
+              "way, and only then look whether two attack. A queen on b2. The lines along which it attacks "
               "are drawn.");
     ASSERT_TRUE(title.card());
 

@@ -34,7 +34,7 @@ bool is_on_board(int row, int column) {
     return std::min(row, column) >= 0 && std::max(row, column) < n;
 }
 
-// Law: a line of attack begins at a queen and ends at a square that she attacks; each of its pieces but the
+// Law: a line of attack begins at a queen and ends at a square that it attacks; each of its pieces but the
 // last ends just off the board, and the next begins where the torus comes back, as far before the edge.
 TEST(Torus, LinesOfAttackComeBackOnTheOtherSide) {
     const Puzzle puzzle(n, {}, AttackRule::torus);

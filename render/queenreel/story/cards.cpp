@@ -81,7 +81,7 @@ std::string boards_in_words(const Card& card, const Words& words) {
     if (card.board.size > 0) {
         std::string text = queens_in_words(board_shown(card.board), words);
         if (!card.rays.empty())
-            text += ' ' + words.say("The lines along which she attacks are drawn.");
+            text += ' ' + words.say("The lines along which it attacks are drawn.");
         return text;
     }
     if (card.boards.empty())

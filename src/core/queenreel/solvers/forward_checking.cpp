@@ -164,7 +164,7 @@ constexpr Solver forward_checking_solver{
     .name = "forward-checking",
     .summary = "row by row, turning back as soon as a row to come has no free square left",
     .idea = message(
-        "After each queen, strike out all that she attacks; go back as soon as a row has nothing left."),
+        "After each queen, strike out all that it attacks; go back as soon as a row has nothing left."),
     .looks_at = forward_checking::domain_or_queen,
     .max_n = Domains::max_size,
     .complete = true,
