@@ -116,6 +116,28 @@ TEST(PanelMotion, WhatIsSavedGrowsAndFalls) {
     EXPECT_GT(fallen, 0.9);
 }
 
+/// Two tables, of which the second calculates its box.
+TablesPanel tables(int touched, const std::string& sum) {
+    return {.tables = {{.name = "columns", .taken = {false, true}, .touched = touched},
+                       {.name = "diagonals", .taken = {true, false}, .touched = touched, .sum = sum}}};
+}
+
+// Law: the result of a new calculation flies to its box in 0.5 s; what is not calculated stands.
+TEST(PanelMotion, ResultsFlyToTheirBoxes) {
+    const auto all = pictures({tables(0, "1 − 1 = 0")}, {tables(1, "2 − 1 = 1")});
+    EXPECT_EQ(all.size(), 25U);
+    double last = 0;
+    for (const std::vector<Panel>& panels : all) {
+        const auto& panel = std::get<TablesPanel>(panels.front());
+        EXPECT_EQ(panel.tables[0].landed, 1);
+        EXPECT_GT(panel.tables[1].landed, last);
+        EXPECT_LT(panel.tables[1].landed, 1);
+        last = panel.tables[1].landed;
+    }
+    EXPECT_TRUE(pictures({tables(1, "2 − 1 = 1")}, {tables(1, "2 − 1 = 1")}).empty());
+    EXPECT_TRUE(pictures({tables(1, "2 − 1 = 1")}, {tables(-1, "")}).empty()) << "it leaves at once";
+}
+
 TEST(PanelMotion, TakesNoLongerThanThereIs) {
     EXPECT_EQ(PanelMotion({counters("1")}, {counters("1")}, 1s).duration(), 0us);
     const std::vector<Panel> before{code(0), counters("1")};

@@ -202,6 +202,7 @@ struct TablesPanel {
         int touched = -1;                  ///< the box that the event concerns; -1 for none
         SharedList<std::string> labels{};  ///< in the boxes if they fit; the same throughout a film
         std::string sum{};  ///< calculation of the touched box, as "5 − 2 = 3", below it; empty for none
+        double landed = 1;  ///< the share of the way that the result has flown to its box
 
         friend bool operator==(const Table&, const Table&) = default;
     };

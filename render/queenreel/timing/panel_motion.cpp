@@ -18,6 +18,7 @@ constexpr microseconds glide_time{200'000};   // of the light in code
 constexpr microseconds roll_time{300'000};    // of a number
 constexpr microseconds growth_time{300'000};  // of a tree
 constexpr microseconds slide_time{600'000};   // of a row of cells
+constexpr microseconds flight_time{500'000};  // of a result to its box
 
 /// The motion of one kind of panel; most kinds have none.
 template <typename Kind>
@@ -78,6 +79,32 @@ struct Motion<StatePanel> {
     static void rest(StatePanel& panel) {
         for (StatePanel::Row& row : panel.rows)
             row.sliding.reset();
+    }
+};
+
+template <>
+struct Motion<TablesPanel> {
+    static constexpr microseconds time = flight_time;
+    static bool moves(const TablesPanel& before, const TablesPanel& after) {
+        for (std::size_t i = 0; i < std::min(before.tables.size(), after.tables.size()); ++i)
+            if (is_new(before.tables[i], after.tables[i]))
+                return true;
+        return false;
+    }
+    static void move(const TablesPanel& before, double share, TablesPanel& panel) {
+        for (std::size_t i = 0; i < std::min(before.tables.size(), panel.tables.size()); ++i)
+            if (is_new(before.tables[i], panel.tables[i]))
+                panel.tables[i].landed = share;
+    }
+    static void rest(TablesPanel& panel) {
+        for (TablesPanel::Table& table : panel.tables)
+            table.landed = 1;
+    }
+
+  private:
+    /// Whether another box is calculated than before, or one at all.
+    static bool is_new(const TablesPanel::Table& before, const TablesPanel::Table& after) {
+        return !after.sum.empty() && (before.touched != after.touched || before.sum != after.sum);
     }
 };
 

@@ -10,7 +10,8 @@ namespace queenreel {
 
 /// How panels change from one picture to the next: the light in code glides to its line in 0.2 s, numbers
 /// roll and nodes of a tree grow out of their parents, or shrink into them, in 0.3 s; rows of cells slide to
-/// their places in 0.6 s. Everything else changes at once.
+/// their places in 0.6 s, and the result of a table's calculation flies to its box in 0.5 s. Everything else
+/// changes at once.
 class PanelMotion {
   public:
     /// No motion.

@@ -76,7 +76,7 @@ void draw_boxes(const Canvas& canvas, const TablesPanel::Table& table, const Rec
             fill_rectangle(canvas, {x, y, side, side}, theme.accent);
         else
             draw_box(canvas, x, y, side, theme);
-        if (static_cast<int>(i) == table.touched) {
+        if (static_cast<int>(i) == table.touched && table.landed >= 1) {
             const double line = std::max(2.0, std::round(0.18 * side));
             canvas.rectangle(x + line / 2, y + line / 2, side - line, side - line);
             canvas.set_line_width(line);
@@ -89,7 +89,22 @@ void draw_boxes(const Canvas& canvas, const TablesPanel::Table& table, const Rec
     }
 }
 
-/// Draws the calculation of the touched box below it, if it fits: an arrow points from the result to the box.
+/// Draws the result of a calculation on its way from the end of `sum` to the middle of its box.
+void draw_result(const Canvas& canvas, const TablesPanel::Table& table, const Rect& sum, const Rect& box,
+                 const TextStyle& style) {
+    const std::string result = table.sum.substr(table.sum.rfind(' ') + 1);
+    const double wide = text_width(result, style);
+    const double from = sum.right() - wide;
+    const double to = box.x + (box.width - wide) / 2;
+    const double up = sum.y + sum.height / 2.0 - (box.y + box.height / 2.0);
+    draw_text(canvas, result,
+              {rounded(from + (to - from) * table.landed), sum.y - rounded(up * table.landed),
+               static_cast<int>(std::ceil(wide)) + 1, sum.height},
+              style);
+}
+
+/// Draws the calculation of the touched box below it, if it fits: its result flies to the box, and an arrow
+/// points there once it has landed.
 void draw_sum(const Canvas& canvas, const TablesPanel::Table& table, const Rect& row,
               const TableSpace& tables, double em, const Theme& theme) {
     const int side = box_side(tables);
@@ -104,14 +119,18 @@ void draw_sum(const Canvas& canvas, const TablesPanel::Table& table, const Rect&
     const double wide = text_width(table.sum, style) + 2;
     const double left = std::clamp(middle - wide / 2, static_cast<double>(row.x + tables.names),
                                    std::max<double>(row.x + tables.names, row.right() - wide));
+    const Rect sum{static_cast<int>(left), below + arrow, static_cast<int>(std::ceil(wide)), high};
+    draw_text(canvas, table.sum, sum, style);
+    if (table.landed < 1) {
+        draw_result(canvas, table, sum, {rounded(middle - side / 2.0), below - side, side, side}, style);
+        return;
+    }
     canvas.move_to(middle, below + 0.1 * arrow);
     canvas.line_to(middle + 0.6 * arrow, below + arrow);
     canvas.line_to(middle - 0.6 * arrow, below + arrow);
     canvas.close_path();
     canvas.set_color(theme.text);
     canvas.fill();
-    draw_text(canvas, table.sum,
-              {static_cast<int>(left), below + arrow, static_cast<int>(std::ceil(wide)), high}, style);
 }
 
 void draw(const Canvas& canvas, const TablesPanel& panel, const PanelSpace& space) {
