@@ -1,4 +1,4 @@
-// What a page itself says, in the language of its story. Messages are in English; a page in another language brings translations.
+// The messages of a page itself, in the language of its story. Messages are in English; a page in another language brings translations.
 
 let own = { texts: {}, forms: '', group: ',' };
 

@@ -198,6 +198,7 @@ const BadInput bad_inputs[]{
     {{"render", "8", "--arrows", "a1"}, 2, "--arrows: 'a1' is not an arrow; write FROM-TO, such as a1-c3"},
     {{"render", "8", "--arrows", "a1-c3,a1-"}, 2, "--arrows: '' is not a square of this board"},
     {{"render", "8", "--arrows", "a1-a1"}, 2, "--arrows: 'a1-a1' goes nowhere; write FROM-TO with two"},
+    {{"render", "8", "--rule", "torus", "--attacks", "xray"}, 2, "the lines of chess queens and rooks"},
     {{"render", "8", "--attacks", "x-ray"}, 2, "--attacks: there is no 'x-ray'; did you mean xray?"},
     {{"render", "8", "--attacks", "blocked:i1"}, 2, "--attacks: 'i1' is not a square of this board"},
     {{"render", "8", "--queens", "c3", "--attacks", "xray:a1"},

@@ -121,6 +121,9 @@ TEST(Rule, DrawsRooksAndProvesThem) {
     };
     for (const std::string pieces : {"crown", "letter"})
         EXPECT_NE(picture("rooks", pieces), picture("queens", pieces));
+    EXPECT_NE(done({"render", "4", "--queens", "b3", "--rule", "rooks", "--attacks", "blocked", "--format",
+                    "svg", "-o", "-"}),
+              picture("rooks", "crown"));
     done({"sheet", "3", "--rule", "rooks", "-o", "sheet.svg"});
     EXPECT_THAT(read_file(folder / "sheet.svg"), HasSubstr("All 6 solutions of the 3-rooks problem"));
 }

@@ -25,14 +25,16 @@ Outcome animate(const Folder& folder, std::vector<std::string> words) {
     return run({.words = std::move(words), .folder = folder.path()});
 }
 
-TEST(Pages, NameTheLanguageOfTheirStory) {
+/// A page of a search in a language.
+std::string page(const std::string& language) {
     const Folder folder;
-    const auto page = [&](const std::string& language) {
-        const Outcome outcome = animate(
-            folder, {"4", "--story", "search", "--static", "--lang", language, "--force", "-o", "x.html"});
-        EXPECT_EQ(outcome.code, 0) << outcome.error;
-        return read_file(folder / "x.html");
-    };
+    const Outcome outcome = animate(
+        folder, {"4", "--story", "search", "--static", "--lang", language, "--force", "-o", "x.html"});
+    EXPECT_EQ(outcome.code, 0) << outcome.error;
+    return read_file(folder / "x.html");
+}
+
+TEST(Pages, NameTheLanguageOfTheirStory) {
     EXPECT_THAT(page("en"), HasSubstr("<html lang=\"en\" dir=\"ltr\">"));
     const std::string german = page("de");
     EXPECT_THAT(german, HasSubstr("<html lang=\"de\" dir=\"ltr\">"));
@@ -41,13 +43,6 @@ TEST(Pages, NameTheLanguageOfTheirStory) {
 }
 
 TEST(Pages, SpeakTheLanguageOfTheirStory) {
-    const Folder folder;
-    const auto page = [&](const std::string& language) {
-        const Outcome outcome = animate(
-            folder, {"4", "--story", "search", "--static", "--lang", language, "--force", "-o", "x.html"});
-        EXPECT_EQ(outcome.code, 0) << outcome.error;
-        return read_file(folder / "x.html");
-    };
     const std::string english = page("en");
     EXPECT_THAT(english, HasSubstr("title=\"Next solution (s)\""));
     EXPECT_THAT(english, Not(HasSubstr("\"words\":")));

@@ -39,6 +39,7 @@ Json forms_of(std::string_view message, std::string_view translation) {
 
 std::string worded(std::string_view html, const Words& words) {
     constexpr std::string_view begin = "{{say ";
+    const Catalog catalog(words.language().catalog);
     std::string text;
     while (true) {
         const std::size_t at = html.find(begin);
@@ -48,8 +49,7 @@ std::string worded(std::string_view html, const Words& words) {
         html.remove_prefix(at + begin.size());
         const std::size_t end = html.find("}}");
         const std::string_view message = html.substr(0, end);
-        const std::string_view found =
-            Catalog(words.language().catalog).find(page_context + ('\4' + std::string(message)));
+        const std::string_view found = catalog.find(page_context + ('\4' + std::string(message)));
         text += xml_attribute(found.empty() ? message : found);
         html.remove_prefix(end + 2);
     }

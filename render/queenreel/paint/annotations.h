@@ -9,7 +9,7 @@ namespace queenreel {
 // An author's drawings on a board: highlights, lines of attack and arrows, all below marks and queens, so
 // that no queen is hidden. `square` is a square's side in pixels; the board's top left corner is (0, 0).
 
-/// Whether a ray begins on the board and ends on it.
+/// Returns true if a ray begins and ends on the board.
 bool is_ray_inside(const BoardPanel& board, const Ray& ray);
 
 /// Adds the line of a ray across the first `squares` of its squares.

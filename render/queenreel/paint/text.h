@@ -28,7 +28,7 @@ struct Lines {
 void draw_lines(const Canvas& canvas, std::string_view text, const Rect& box, const TextStyle& style,
                 const Lines& lines);
 
-/// Whether a text is read from right to left: the first letter that has a direction says so.
+/// Returns true if a text reads from right to left. Its first letter that has a direction decides.
 bool reads_right_to_left(std::string_view text);
 
 /// The number of lines of text broken in this way. Throws as draw_lines().

@@ -29,7 +29,8 @@ constexpr int dead_ends_in_full = 2;
 constexpr int max_walkthrough_n = 8;  // following larger boards by hand takes hundreds of steps
 constexpr std::string_view teacher = "forward-checking";
 
-/// Whether a solver works as one does by hand: row by row, and looking for rows without a free square.
+/// Returns true if a solver works as people do by hand: it fills rows in order and sees rows without a free
+/// square.
 bool works_by_hand(const Solver& solver) {
     return solver.ordered && solver.profile.looks_ahead;
 }

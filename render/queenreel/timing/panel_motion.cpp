@@ -102,7 +102,7 @@ struct Motion<TablesPanel> {
     }
 
   private:
-    /// Whether another box is calculated than before, or one at all.
+    /// Returns true if `after` has a calculation that `before` lacks.
     static bool is_new(const TablesPanel::Table& before, const TablesPanel::Table& after) {
         return !after.sum.empty() && (before.touched != after.touched || before.sum != after.sum);
     }

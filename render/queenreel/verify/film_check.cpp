@@ -149,7 +149,7 @@ void FilmCheck::leave_card() {
     check(away.first, away.place);
 }
 
-/// Whether the picture, whose board is not in its place, shows no queen.
+/// Returns true if a picture without a board in its place shows no queen.
 bool FilmCheck::lacks_queens(const Picture& picture) const {
     if (picture.width != width_ || picture.height != height_)
         return false;

@@ -74,7 +74,7 @@ class FilmCheck {
         Place place;
     };
 
-    /// Whether the next picture may be the end card.
+    /// Returns true if the end card may come next.
     bool may_end() const { return expectations_.solutions && !holds_.empty() && !goes_on_; }
 
     bool lacks_queens(const Picture& picture) const;

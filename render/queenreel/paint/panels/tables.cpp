@@ -65,18 +65,27 @@ void draw_box(const Canvas& canvas, double x, double y, double side, const Theme
     canvas.stroke();
 }
 
-/// Draws boxes: occupied ones are filled, and the one that the event concerns has a bold outline.
+/// Returns true if the calculation of the touched box fits below it.
+bool shows_sum(const TablesPanel::Table& table, const Rect& row, const TableSpace& tables, double em) {
+    return table.touched >= 0 && !table.sum.empty() &&
+           row.bottom() >=
+               box_top(tables, row, em) + box_side(tables) + rounded((sum_arrow + sum_height) * em);
+}
+
+/// Draws boxes: occupied ones are filled, and the one that the event concerns has a bold outline, once the
+/// result that flies there has landed.
 void draw_boxes(const Canvas& canvas, const TablesPanel::Table& table, const Rect& row,
                 const TableSpace& tables, double em, const Theme& theme) {
     const int side = box_side(tables);
     const int y = box_top(tables, row, em);
     int x = row.x + tables.names;
+    const bool has_landed = table.landed >= 1 || !shows_sum(table, row, tables, em);
     for (std::size_t i = 0; i < table.taken.size(); ++i, x += tables.box) {
         if (table.taken[i])
             fill_rectangle(canvas, {x, y, side, side}, theme.accent);
         else
             draw_box(canvas, x, y, side, theme);
-        if (static_cast<int>(i) == table.touched && table.landed >= 1) {
+        if (static_cast<int>(i) == table.touched && has_landed) {
             const double line = std::max(2.0, std::round(0.18 * side));
             canvas.rectangle(x + line / 2, y + line / 2, side - line, side - line);
             canvas.set_line_width(line);
@@ -111,8 +120,7 @@ void draw_sum(const Canvas& canvas, const TablesPanel::Table& table, const Rect&
     const int below = box_top(tables, row, em) + side;
     const int high = rounded(sum_height * em);
     const int arrow = rounded(sum_arrow * em);
-    if (table.touched < 0 || table.sum.empty() ||
-        row.bottom() < below + rounded((sum_arrow + sum_height) * em))
+    if (!shows_sum(table, row, tables, em))
         return;
     const TextStyle style{.em = em, .color = theme.text, .halo = halo_of(theme), .bold = true};
     const double middle = row.x + tables.names + table.touched * tables.box + side / 2.0;

@@ -45,7 +45,7 @@ class Console {
     /// Whether data would go to a terminal.
     bool prints_to_terminal() const;
 
-    /// Whether another program reads data as it is printed.
+    /// Returns true if data goes to another program through a pipe.
     bool prints_to_pipe() const;
 
     /// Turns off notes and progress.

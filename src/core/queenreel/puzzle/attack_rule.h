@@ -46,7 +46,7 @@ std::span<const AttackRuleRow> attack_rules();
 /// The row of a rule.
 const AttackRuleRow& row_of(AttackRule rule);
 
-/// Whether the pieces are rooks, which have a shape and words of their own.
+/// Returns true if the pieces are rooks, which have their own shape and words.
 constexpr bool is_of_rooks(AttackRule rule) {
     return has_attack_rules && rule == AttackRule::rooks;
 }

@@ -49,7 +49,7 @@ std::string names_of(const std::vector<Square>& squares, int n) {
     return fmt::format("{}", fmt::join(names, ","));
 }
 
-/// What the page's address says of where it begins; empty for its usual beginning.
+/// Returns the part of the page's address that names the first board, `#n=8`; empty if none is given.
 std::string beginning(const ExploreArgs& args) {
     if (args.operands().empty())
         return "";
