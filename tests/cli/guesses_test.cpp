@@ -171,7 +171,7 @@ const FirstGuess first_guesses[]{
     {"render 8 -o boards.zip", "zip -r"},
     {"animate 6 --story search -o quiz.zip", "--format scorm"},
     {"render 8 -o b.typ", "takes pictures"},
-    {"sheet 8 --flashcards", "--handout"},
+    {"sheet 8 --flashcards", "--duplex long"},
     {"sheet 8 --exam", "--exercises"},
     {"quiz 8", "--exercises"},
     {"puzzle 8", "--exercises"},

@@ -64,6 +64,38 @@ TEST(Exercises, AreTheSameForASeed) {
                 HasSubstr("with a single completion"));
 }
 
+TEST(Exercises, MayHaveSeveralSolutions) {
+    const Folder folder;
+    const auto sheet = [&](Words words) {
+        words.insert(words.begin(), {"sheet", "8"});
+        return run_in(folder, words);
+    };
+    EXPECT_EQ(sheet({"--exercises", "4", "--missing", "4", "-o", "one.pdf"}).code, 0);
+    EXPECT_EQ(sheet({"--exercises", "4", "--missing", "4", "--completions", "2", "-o", "two.pdf"}).code, 0);
+    EXPECT_EQ(pdf_pages(read_file(folder / "two.pdf")), 2);
+    EXPECT_NE(read_file(folder / "two.pdf"), read_file(folder / "one.pdf"));
+    EXPECT_THAT(sheet({"--exercises", "6", "--missing", "1", "--completions", "2"}).error,
+                HasSubstr("--completions: 2 allows only 0 of 6 exercises with 1 queen missing; give another "
+                          "number, another --missing, or fewer exercises"));
+    EXPECT_THAT(sheet({"--completions", "2"}).error, HasSubstr("add --exercises"));
+}
+
+TEST(Exercises, AreCardsWithTheirAnswersBehindThem) {
+    const Folder folder;
+    const auto sheet = [&](Words words) {
+        words.insert(words.begin(), {"sheet", "6", "--exercises", "9"});
+        return run_in(folder, words);
+    };
+    EXPECT_EQ(sheet({"--duplex", "long", "-o", "long.pdf"}).code, 0);
+    EXPECT_EQ(pdf_pages(read_file(folder / "long.pdf")) % 2, 0);
+    EXPECT_EQ(sheet({"--duplex", "short", "-o", "short.pdf"}).code, 0);
+    EXPECT_NE(read_file(folder / "long.pdf"), read_file(folder / "short.pdf"));
+    EXPECT_THAT(sheet({"--duplex", "left"}).error, HasSubstr("choose from long, short"));
+    EXPECT_THAT(sheet({"--duplex", "long", "--completions", "2"}).error,
+                HasSubstr("leave out --completions"));
+    EXPECT_THAT(run_in(folder, {"sheet", "8", "--duplex", "long"}).error, HasSubstr("add --exercises 6"));
+}
+
 TEST(Rule, CountsAreTheKnownOnes) {
     for (const auto& [words, count] : {std::pair(Words{"count", "7", "--rule", "torus"}, "28\n"),
                                        {{"count", "8", "--rule", "torus"}, "0\n"},

@@ -12,6 +12,7 @@
 #include "queenreel/chart/kinds.h"
 #include "queenreel/page/frame_json.h"
 #include "queenreel/sheet/answers.h"
+#include "queenreel/sheet/exercise_sections.h"
 #include "queenreel/sheet/sections.h"
 #include "queenreel/story/story.h"
 
@@ -199,8 +200,10 @@ std::vector<Section> all_sections(const SheetPaper& paper) {
     SheetSolutions answers = solutions({.n = 4, .all = 2, .shown = 2});
     answers.answers = true;
     add(solutions_section(paper, std::move(answers)));
-    for (Section& section : exercise_sections(paper, {.n = 6, .count = 2, .missing = 3}))
-        add(std::move(section));
+    for (const int completions : {1, 2})
+        for (Section& section :
+             exercise_sections(paper, {.n = 8, .count = 2, .missing = 4, .completions = completions}))
+            add(std::move(section));
     Board given(6);
     given.place({0, 1});
     for (const bool handout : {false, true})

@@ -41,21 +41,6 @@ std::size_t refused(const Board& second) {
     return 0;
 }
 
-TEST(SheetExercises, AreBoardsToCompleteAndThenTheirAnswers) {
-    std::vector<Section> sections = exercise_sections(a4, {.n = 6, .count = 4, .missing = 2});
-    ASSERT_EQ(sections.size(), 2U);
-    int tasks = 0;
-    for (const SheetBoard& board : sections[0].boards) {
-        EXPECT_THAT(board.label, HasSubstr("search node"));
-        ++tasks;
-    }
-    int answers = 0;
-    for ([[maybe_unused]] const SheetBoard& board : sections[1].boards)
-        ++answers;
-    EXPECT_EQ(tasks, 4);
-    EXPECT_EQ(answers, 4);
-}
-
 // Law: it is the board without an answer that is named.
 TEST(SheetAnswers, NameTheBoardWithoutOne) {
     EXPECT_EQ(refused(board_with(8, {{0, 0}, {0, 1}})), 1U);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <tuple>
 
 #include "queenreel/base/spec_error.h"
 #include "queenreel/puzzle/attacks.h"
@@ -36,6 +37,25 @@ TEST(Exercises, HaveOneCompletion) {
     }
 }
 
+// Law: those with several completions have exactly as many by another solver.
+TEST(Exercises, HaveTheNumberOfCompletions) {
+    for (const auto& [n, missing, completions] : {std::tuple(4, 4, 2),
+                                                  {5, 5, 10},
+                                                  {6, 6, 4},
+                                                  {8, 3, 1},
+                                                  {8, 4, 2},
+                                                  {8, 5, 3},
+                                                  {8, 7, 4},
+                                                  {10, 6, 5}}) {
+        const std::vector<Exercise> drawn =
+            exercises({.n = n, .count = 1, .missing = missing, .completions = completions, .seed = 3});
+        ASSERT_EQ(drawn.size(), 1U);
+        EXPECT_EQ(drawn.front().board.queens().size(), static_cast<std::size_t>(n - missing));
+        EXPECT_EQ(completions_of(drawn.front().board), completions) << n << ' ' << missing;
+        EXPECT_GE(drawn.front().nodes, static_cast<std::uint64_t>(completions));
+    }
+}
+
 TEST(Exercises, FollowTheSeed) {
     const auto boards = [](std::uint64_t seed) {
         std::vector<Board> all;
@@ -52,6 +72,10 @@ TEST(Exercises, RefusesImpossibleOnes) {
     EXPECT_THROW(exercises({.n = 17}), SpecError);
     EXPECT_THROW(exercises({.n = 8, .missing = 9}), SpecError);
     EXPECT_THROW(exercises({.n = 8, .missing = 8}), SpecError) << "92 completions";
+    EXPECT_THROW(exercises({.n = 8, .missing = 1, .completions = 2}), SpecError)
+        << "the last queen has one square";
+    EXPECT_THROW(exercises({.n = 8, .completions = 0}), SpecError);
+    EXPECT_THROW(exercises({.n = 8, .completions = max_completions + 1}), SpecError);
     EXPECT_THROW(exercises({.n = 4, .count = 100, .missing = 1}), SpecError) << "there are 8 alone";
 }
 

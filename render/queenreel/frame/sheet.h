@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -7,6 +8,13 @@
 #include "queenreel/frame/look.h"
 
 namespace queenreel {
+
+/// A side of cards that readers cut from a page.
+enum class CardSide : std::uint8_t {
+    none,
+    front,  ///< with lines to cut along
+    back,   ///< without: a printer never meets them exactly
+};
 
 /// The grid of a sheet's pages, the same on all of them.
 struct SheetShape {
@@ -22,6 +30,7 @@ struct SheetShape {
     /// `columns` is a multiple of it. 0: no groups.
     int group = 0;
     Coordinates coordinates = Coordinates::none;
+    CardSide side = CardSide::none;  ///< cards have the middle of the page, so that both sides meet
 
     friend bool operator==(const SheetShape&, const SheetShape&) = default;
 };

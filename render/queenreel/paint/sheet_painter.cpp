@@ -1,6 +1,7 @@
 #include "queenreel/paint/sheet_painter.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 
 #include "queenreel/frame/layout/margins.h"
@@ -124,6 +125,27 @@ void SheetPainter::draw_task(const Canvas& canvas) const {
     }
 }
 
+/// Draws the lines between cards and around them.
+void SheetPainter::draw_cuts(const Canvas& canvas) const {
+    const auto& [x, y, width, height] = layout_.cards;
+    const SheetShape& shape = sheet_.shape;
+    const double dash = 0.4 * layout_.page_em;
+    canvas.save();
+    canvas.set_dash(std::array{dash, dash});
+    canvas.set_line_width(std::max(1.0, 0.06 * layout_.page_em));
+    canvas.set_color(look_.theme.quiet);
+    for (int column = 0; column <= shape.columns; ++column) {
+        canvas.move_to(x + column * width / shape.columns, y);
+        canvas.line_to(x + column * width / shape.columns, y + height);
+    }
+    for (int row = 0; row <= shape.rows; ++row) {
+        canvas.move_to(x, y + row * height / shape.rows);
+        canvas.line_to(x + width, y + row * height / shape.rows);
+    }
+    canvas.stroke();
+    canvas.restore();
+}
+
 void SheetPainter::draw(const Canvas& canvas) const {
     const Theme& theme = look_.theme;
     canvas.save();
@@ -136,6 +158,8 @@ void SheetPainter::draw(const Canvas& canvas) const {
         draw_text(canvas, sheet_.title, layout_.title, style);
     style.bold = false;
     draw_task(canvas);
+    if (sheet_.shape.side == CardSide::front)
+        draw_cuts(canvas);
     style.em = layout_.head_em;
     for (std::size_t i = 0; i < layout_.heads.size() && !sheet_.heads.empty(); ++i)
         if (canvas.is_visible(layout_.heads[i]))

@@ -28,6 +28,7 @@ class SheetPainter {
   private:
     void draw_board(const Canvas& canvas, const SheetBoard& board, const SheetPlace& place) const;
     void draw_task(const Canvas& canvas) const;
+    void draw_cuts(const Canvas& canvas) const;
     void draw_words(const Canvas& canvas, const SheetBoard& board, const SheetPlace& place) const;
 
     const Sheet& sheet_;

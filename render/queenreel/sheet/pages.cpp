@@ -34,7 +34,7 @@ struct FilledPages {
         frame.number = done;
         frame.content = Sheet{.shape = section.plan.shape,
                               .blanks = section.blanks,
-                              .title = section.title,
+                              .title = section.plan.shape.title ? section.title : "",
                               .task = section.task,
                               .heads = section.heads,
                               .page = number_text(),
@@ -77,13 +77,6 @@ BoardPanel board_with(int size, Solution columns) {
     return board;
 }
 
-SheetBoard no_board() {
-    SheetBoard none;
-    none.board.size = 0;
-    none.board.cells.clear();
-    return none;
-}
-
 /// The boards of a solution's class, each once; an empty place replaces any that is there already.
 std::vector<SheetBoard> class_of(const BoardPanel& found, const Words& words) {
     const std::vector<int> columns = columns_of(found);
@@ -105,6 +98,13 @@ bool is_empty(const SheetBoard& board) {
 }
 
 }  // namespace
+
+SheetBoard no_board() {
+    SheetBoard none;
+    none.board.size = 0;
+    none.board.cells.clear();
+    return none;
+}
 
 // A yielded value needs a name: GCC 12 destroys temporaries of aggregates in co_yield twice.
 Generator<SheetBoard> boards_as_given(std::vector<SheetBoard> boards) {

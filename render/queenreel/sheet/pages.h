@@ -29,6 +29,9 @@ struct Section {
     Scene scene{};             ///< for its boards: their marks, and the names of lines
 };
 
+/// An empty place on a page.
+SheetBoard no_board();
+
 /// Yields boards unchanged.
 Generator<SheetBoard> boards_as_given(std::vector<SheetBoard> boards);
 

@@ -223,21 +223,6 @@ Section answers_section(const SheetPaper& paper, int n, HandoutAnswers answers) 
             .counted = true};
 }
 
-std::vector<Section> exercise_sections(const SheetPaper& paper, const ExerciseSpec& spec) {
-    std::vector<Board> boards;
-    BoardsOptions options{.handout = true};
-    for (Exercise& exercise : exercises(spec)) {
-        options.labels.push_back(paper.words.say_n(exercise.nodes, "Board {number} ({count} search node)",
-                                                   "Board {number} ({count} search nodes)",
-                                                   {boards.size() + 1}));
-        boards.push_back(std::move(exercise.board));
-    }
-    std::vector<Section> sections;
-    sections.push_back(boards_section(paper, boards, options));
-    sections.push_back(answers_section(paper, spec.n, answers_to(boards, Numbers(), paper.words)));
-    return sections;
-}
-
 bool asks_to_complete(const std::vector<Board>& boards) {
     return std::ranges::any_of(
         boards, [](const Board& board) { return static_cast<int>(board.queens().size()) < board.size(); });

@@ -14,7 +14,6 @@
 #include "queenreel/sheet/pages.h"
 #include "queenreel/sheet/titles.h"
 #include "queenreel/solvers/choice.h"
-#include "queenreel/solvers/exercises.h"
 #include "queenreel/story/story.h"
 #include "queenreel/story/story_spec.h"
 #include "queenreel/timing/pace.h"
@@ -92,10 +91,6 @@ Section boards_section(const SheetPaper& paper, const std::vector<Board>& placem
 
 /// The answers to a handout of n×n boards with queens.
 Section answers_section(const SheetPaper& paper, int n, HandoutAnswers answers);
-
-/// Exercises to fill in, each with the work of finding its completion, and their answers. Throws like
-/// exercises().
-std::vector<Section> exercise_sections(const SheetPaper& paper, const ExerciseSpec& spec);
 
 /// Whether a handout asks readers to place queens. If each board has all of its queens, it asks whether they
 /// attack each other.

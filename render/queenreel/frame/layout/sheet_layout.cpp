@@ -68,6 +68,8 @@ struct SheetMeasures {
             label = rounded((0.3 + 1.3 * shape.label_lines) * label_em);
         }
         gap = rounded(std::max(page.text_em, 0.12 * board));
+        around = shape.side == CardSide::none ? 0 : gap;
+        row_gap = label > 0 && around == 0 ? gap / 2 : gap;
         heading = shape.group > 0 ? rounded(heading_width * page.text_em) : 0;
     }
 
@@ -81,10 +83,10 @@ struct SheetMeasures {
     int below = 0;  ///< for coordinates
     double label_em = 0;
     int label = 0;    ///< its height
-    int gap = 0;      ///< between columns; after a label, rows have half of it
+    int gap = 0;      ///< between columns
+    int row_gap = 0;  ///< between rows: half of it after a label
+    int around = 0;   ///< for the halves of gaps at the outer edges of cards
     int heading = 0;  ///< its width, before each group
-
-    int row_gap() const { return label > 0 ? gap / 2 : gap; }
 };
 
 /// The number of boards that columns are a multiple of.
@@ -105,9 +107,10 @@ int length_of(int count, int each, int gap) {
 }
 
 bool sheet_fits(const SheetShape& shape, const SheetPage& page, const SheetMeasures& measures) {
-    return headings_width(shape, measures) + length_of(shape.columns, measures.width(), measures.gap) <=
+    return headings_width(shape, measures) + length_of(shape.columns, measures.width(), measures.gap) +
+                   measures.around <=
                page.body.width &&
-           length_of(shape.rows, measures.height(), measures.row_gap()) <= page.body.height;
+           length_of(shape.rows, measures.height(), measures.row_gap) + measures.around <= page.body.height;
 }
 
 /// The side of the largest squares that fit, or 0.
@@ -145,8 +148,10 @@ SheetShape filled_sheet(SheetShape shape, const SheetPage& page, int square, int
     const int step = columns_step(shape);
     const int group = measures.heading + length_of(step, measures.width(), measures.gap);
     shape.columns =
-        columns > 0 ? columns : step * std::max(1, count_in(page.body.width, group, measures.gap));
-    shape.rows = std::max(1, count_in(page.body.height, measures.height(), measures.row_gap()));
+        columns > 0 ? columns
+                    : step * std::max(1, count_in(page.body.width - measures.around, group, measures.gap));
+    shape.rows =
+        std::max(1, count_in(page.body.height - measures.around, measures.height(), measures.row_gap));
     return shape;
 }
 
@@ -230,14 +235,22 @@ SheetLayout lay_out_sheet(const SheetShape& shape, int width, int height) {
     }
     layout.page = {page.margin, page.body.bottom() + page.margin / 4, page.body.width, page.margin / 2};
     const int headings = headings_width(shape, measures);
-    const int used = headings + length_of(shape.columns, measures.width(), measures.gap);
-    const int wide = measures.gap + extra_gap(page.body.width - used, shape.columns, measures.gap);
-    const int high =
-        measures.row_gap() +
-        extra_gap(page.body.height - length_of(shape.rows, measures.height(), measures.row_gap()), shape.rows,
-                  measures.gap);
-    const int left =
+    const bool cards = shape.side != CardSide::none;
+    const int spare = page.body.width - headings - length_of(shape.columns, measures.width(), measures.gap);
+    const int spare_height = page.body.height - length_of(shape.rows, measures.height(), measures.row_gap);
+    const int wide = measures.gap + (cards ? 0 : extra_gap(spare, shape.columns, measures.gap));
+    const int high = measures.row_gap + (cards ? 0 : extra_gap(spare_height, shape.rows, measures.gap));
+    int left =
         page.body.x + (page.body.width - headings - length_of(shape.columns, measures.width(), wide)) / 2;
+    int top = page.body.y;
+    if (cards) {
+        const int across = shape.columns * (measures.width() + wide);
+        const int down = shape.rows * (measures.height() + high);
+        layout.cards = {page.body.x + (page.body.width - across) / 2,
+                        page.body.y + (page.body.height - down) / 2, across, down};
+        left = layout.cards.x + wide / 2;
+        top = layout.cards.y + high / 2;
+    }
     // The description of a class's image is longer than a number.
     const int aside = shape.group > 0 ? wide / 3 : 0;
     for (int row = 0; row < shape.rows; ++row)
@@ -245,7 +258,7 @@ SheetLayout lay_out_sheet(const SheetShape& shape, int width, int height) {
             const bool first = shape.group > 0 && column % shape.group == 0;
             const int groups = shape.group > 0 ? column / shape.group + 1 : 0;
             const int x = left + groups * measures.heading + column * (measures.width() + wide);
-            const int y = page.body.y + row * (measures.height() + high);
+            const int y = top + row * (measures.height() + high);
             const Rect board{x + measures.left, y, measures.board, measures.board};
             layout.boards.push_back(
                 {.board = board,

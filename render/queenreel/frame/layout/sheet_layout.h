@@ -34,6 +34,7 @@ struct SheetLayout {
     double coordinate_em = 0;
     int square = 0;                    ///< a square's side
     std::vector<SheetPlace> boards{};  ///< row by row, for a full page
+    Rect cards{};                      ///< the page's cards as a whole; empty for boards that are no cards
 };
 
 /// The layout of a page of `width` × `height` units, with the largest squares that fit. Throws

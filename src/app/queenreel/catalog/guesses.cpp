@@ -29,8 +29,8 @@ constexpr std::string_view densities =
 
 constexpr auto option_table = std::to_array<Guess>({
     {"sheet grid contact-sheet per-page layout montage tiles thumbnails", many_boards},
-    {"cards flashcards duplex two-sided",
-     "answers have pages of their own: queenreel sheet 8 --handout --unique"},
+    {"cards flashcards two-sided double-sided",
+     "for cards with answers on their backs: queenreel sheet 8 --exercises 12 --duplex long"},
     {"exam quiz answers worksheet exercise puzzles", exercises},
     {"stats statistics bench benchmark profile timing verbose-stats",
      "for nodes, looks and time: queenreel compare 8"},
@@ -72,7 +72,7 @@ constexpr auto option_table = std::to_array<Guess>({
     {"one-based zero-based base index-base", "for columns from 1: queenreel solve 8 --numbering 1"},
     {"algebraic notation", "for squares: queenreel solve 8 --format squares"},
     {"dpi ppi", "pictures have pixels: --size 4k; paper is drawn at 300 dots an inch: --size a4"},
-    {"completion completions", "for bash, zsh or fish: queenreel --generate bash"},
+    {"completion", "for bash, zsh or fish: queenreel --generate bash"},
     {"gif mp4 webm webp apng mov png svg pdf pptx avif html",
      "the file's name says the format: -o queens.gif"},
     {"zip archive tar", archives},

@@ -38,9 +38,9 @@ Board without_queens(const std::vector<int>& solution, int missing, Random& rand
     return board;
 }
 
-/// The queens that backtracking places to find the only completion and to prove that there is no other;
-/// nothing where there is one, or where that takes too long.
-std::optional<std::uint64_t> unique_nodes(const Board& board) {
+/// The queens that backtracking places to find all completions and to prove that there are no more; empty
+/// unless there are `completions` of them, or if that takes too long.
+std::optional<std::uint64_t> nodes_to_complete(const Board& board, int completions) {
     const Puzzle puzzle(board.size(), {.queens = {board.queens().begin(), board.queens().end()}});
     std::uint64_t nodes = 0;
     int solutions = 0;
@@ -48,10 +48,22 @@ std::optional<std::uint64_t> unique_nodes(const Board& board) {
         solutions += event.kind == SearchEvent::Kind::solution ? 1 : 0;
         if (event.kind == SearchEvent::Kind::placed && !puzzle.has_queen(event.square))
             ++nodes;
-        if (solutions > 1 || nodes > max_proof_nodes)
+        if (solutions > completions || nodes > max_proof_nodes)
             return std::nullopt;
     }
-    return solutions == 1 ? std::optional(nodes) : std::nullopt;
+    return solutions == completions ? std::optional(nodes) : std::nullopt;
+}
+
+[[noreturn]] void refuse_too_few(const ExerciseSpec& spec, std::size_t found) {
+    const std::string exercises = counted(static_cast<std::uint64_t>(spec.count), "exercise");
+    if (spec.completions == 1)
+        throw SpecError("missing", std::to_string(spec.missing),
+                        fmt::format("allows only {} of {} with a single completion", found, exercises),
+                        "give fewer queens, or fewer exercises");
+    throw SpecError("completions", std::to_string(spec.completions),
+                    fmt::format("allows only {} of {} with {} missing", found, exercises,
+                                counted(static_cast<std::uint64_t>(spec.missing), "queen")),
+                    "give another number, another {missing}, or fewer exercises");
 }
 
 }  // namespace
@@ -63,6 +75,9 @@ std::vector<Exercise> exercises(const ExerciseSpec& spec) {
     if (spec.missing < 1 || spec.missing > spec.n)
         throw SpecError("missing", std::to_string(spec.missing), "is out of range",
                         fmt::format("give 1 to {}", spec.n));
+    if (spec.completions < 1 || spec.completions > max_completions)
+        throw SpecError("completions", std::to_string(spec.completions), "is out of range",
+                        fmt::format("give 1 to {}", max_completions));
     Random random(spec.seed);
     std::vector<Exercise> drawn;
     const int tries = 200 * spec.count;
@@ -70,15 +85,12 @@ std::vector<Exercise> exercises(const ExerciseSpec& spec) {
         Board board = without_queens(drawn_solution(spec.n, random), spec.missing, random);
         if (std::ranges::find(drawn, board, &Exercise::board) != drawn.end())
             continue;
-        if (const auto nodes = unique_nodes(board))
+        if (const auto nodes = nodes_to_complete(board, spec.completions))
             drawn.insert(std::ranges::upper_bound(drawn, *nodes, {}, &Exercise::nodes),
                          {std::move(board), *nodes});
     }
     if (std::cmp_less(drawn.size(), spec.count))
-        throw SpecError("missing", std::to_string(spec.missing),
-                        fmt::format("allows only {} of {} with a single completion", drawn.size(),
-                                    counted(static_cast<std::uint64_t>(spec.count), "exercise")),
-                        "give fewer queens, or fewer exercises");
+        refuse_too_few(spec, drawn.size());
     return drawn;
 }
 

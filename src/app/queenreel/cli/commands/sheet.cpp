@@ -163,6 +163,8 @@ Command sheet_command() {
                       "a search as a strip: what happens for the first time, with captions"},
                      {"queenreel sheet 8 --exercises 6 --missing 3 -o exercises.pdf",
                       "six boards, each with a single completion, and the answers"},
+                     {"queenreel sheet 8 --exercises 12 --duplex long -o cards.pdf",
+                      "twelve cards, each with its answer on its back"},
                      {"queenreel sheet 8 --lang de -o loesungen.pdf", "all solutions, with German texts"},
                      {"queenreel sheet 6 --handout --limit 4 -o class.pdf",
                       "boards to fill in, a line for a name, and four answers on the last page"}},

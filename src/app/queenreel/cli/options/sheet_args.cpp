@@ -179,8 +179,9 @@ Rows<PageArgs> page_rows() {
         {.name = "exercises",
          .argument = "K",
          .value = whole(&PageArgs::exercises, {1, max_exercises}),
-         .help = "K boards to complete, each with a single completion, the easiest first (by the queens that "
-                 "backtracking places), and the answers on pages of their own; another --seed draws others",
+         .help = "K boards to complete, each with a single completion, or --completions of them, the easiest "
+                 "first (by the queens that backtracking places), and the answers on pages of their own; "
+                 "another --seed draws others",
          .group = handout,
          .also = "homework"},
         {.name = "missing",
@@ -189,6 +190,21 @@ Rows<PageArgs> page_rows() {
          .help = "the number of queens that each exercise lacks",
          .group = handout,
          .default_value = "3"},
+        {.name = "completions",
+         .argument = "K",
+         .value = whole(&PageArgs::completions, {1, max_completions}),
+         .help =
+             "the number of solutions that complete each exercise; with more than one, the reader is asked "
+             "to find them all",
+         .group = handout,
+         .default_value = "1"},
+        {.name = "duplex",
+         .argument = "EDGE",
+         .value = name(&PageArgs::duplex, paper_edges(), &PaperEdgeRow::edge),
+         .help = "exercises as cards to cut out, each with its answer on its back: pages of exercises and of "
+                 "answers in turn, which match when they are printed on both sides; EDGE is the one along "
+                 "which the printer turns the paper, long or short",
+         .group = handout},
     };
 }
 
@@ -220,6 +236,16 @@ std::vector<Rule> sheet_rules() {
     kinds.push_back({.option = "missing",
                      .needs = {"exercises"},
                      .message = "only exercises lack queens; add --exercises, or leave it out"});
+    kinds.push_back({.option = "duplex",
+                     .excludes = {"completions", "title", "logo"},
+                     .message = "a card has one board on each side and nothing else; leave out --{0}"});
+    kinds.push_back(
+        {.option = "completions",
+         .needs = {"exercises"},
+         .message = "only exercises are drawn by their solutions; add --exercises, or leave it out"});
+    kinds.push_back({.option = "duplex",
+                     .needs = {"exercises"},
+                     .message = "cards have exercises on their fronts; add --exercises 6, or leave it out"});
     const std::vector<Rule> own{
         {.option = "classes",
          .excludes = {"story", "events"},
@@ -262,11 +288,14 @@ std::vector<Section> sections_of(const SheetArgs& args, const PictureSize& size)
                            .title = args.title,
                            .coordinates = args.coordinates,
                            .words = args.words};
-    if (args.exercises > 0)
-        return exercise_sections(paper, {.n = operand_n(args, max_exercise),
-                                         .count = args.exercises,
-                                         .missing = args.missing,
-                                         .seed = args.seed_or_default()});
+    if (args.exercises > 0) {
+        const ExerciseSpec spec{.n = operand_n(args, max_exercise),
+                                .count = args.exercises,
+                                .missing = args.missing,
+                                .completions = args.completions,
+                                .seed = args.seed_or_default()};
+        return args.duplex ? card_sections(paper, spec, *args.duplex) : exercise_sections(paper, spec);
+    }
     if (asks_for_strip(args))
         return alone(strip_of(args, paper));
     if (args.classes)

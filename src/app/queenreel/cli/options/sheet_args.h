@@ -8,6 +8,7 @@
 #include "queenreel/cli/options/placements.h"
 #include "queenreel/cli/options/story_request.h"
 #include "queenreel/encode/format.h"
+#include "queenreel/sheet/exercise_sections.h"
 #include "queenreel/sheet/pages.h"
 #include "queenreel/studio/asked_size.h"
 
@@ -20,10 +21,12 @@ struct PageArgs {
     int columns = 0;                   ///< 0: whatever fits best
     std::optional<std::string> title;  ///< empty: a description of the content
     bool handout = false;
-    bool classes = false;      ///< whole classes on a sheet
-    std::uint64_t boards = 0;  ///< blank ones; 0: as many as fit on a page
-    int exercises = 0;         ///< boards to complete; 0: none
-    int missing = 3;           ///< queens to add to each
+    bool classes = false;             ///< whole classes on a sheet
+    std::uint64_t boards = 0;         ///< blank ones; 0: as many as fit on a page
+    int exercises = 0;                ///< boards to complete; 0: none
+    int missing = 3;                  ///< queens to add to each
+    int completions = 1;              ///< solutions of each
+    std::optional<PaperEdge> duplex;  ///< cards with answers on their backs; empty: none
 };
 
 Rows<PageArgs> page_rows();
