@@ -88,7 +88,7 @@ Format film_row(const FilmFormat& film) {
     Format row{.name = film.name,
                .summary = film.summary,
                .film = &film,
-               .still = film.name == webp_still.name ? &webp_still : nullptr,
+               .still = film.stills ? &webp_still : nullptr,
                .seeks = film.seeks,
                .theme = "slate",
                .pictures = film.pictures,

@@ -121,6 +121,7 @@ struct FilmFormat {
     CaptionCoding caption_coding = CaptionCoding::timed_text;
     bool hard_edges = false;  ///< pixels are either transparent or opaque
     bool loops = false;       ///< stores how often it plays
+    bool stills = false;      ///< the name is also that of a format of single pictures
     bool seeks = false;       ///< seeks in its file while writing
     double default_fps = 0;   ///< default of a film with a constant rate; 0 if pictures are held
     int even = 1;             ///< sides are padded to multiples of it, in pixels

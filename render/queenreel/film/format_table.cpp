@@ -151,6 +151,7 @@ constexpr std::array table{
                      .scene_colors = 63},
         .codings = webp_codings,
         .loops = true,
+        .stills = true,
         .seeks = true,
         .min_hold = 11ms,  // players show shorter ones for 100 ms
         .max_hold = 4h,

@@ -78,9 +78,7 @@ bool writes(const Option& option) {
 bool reads(const Option& option, std::string_view value) {
     if (value == "-" || writes(option))
         return false;
-    return takes_path(option) ||
-           (option.value.open && (value.ends_with(".toml") || value.ends_with(".svg"))) ||
-           (option.name == "logo");
+    return takes_path(option) || (option.value.open && (value.ends_with(".toml") || value.ends_with(".svg")));
 }
 
 std::vector<std::string> typed_values(const Option& option, const ReelEntry& entry) {
