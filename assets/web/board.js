@@ -16,7 +16,6 @@ const use = (name, x, y) => `<use href="#${name}" x="${x}" y="${y}" width="10" h
 export const escaped = (text) =>
   String(text).replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter]);
 
-/** A whole number as it is read: 34,235. Intl would take longer to load than the rest of a page. */
 /** What is on a square below queens. */
 function ground(code, x, y) {
   const { queen, mark } = cellOf(code);
@@ -53,21 +52,8 @@ function tie([fromRow, fromColumn, toRow, toColumn]) {
 }
 
 /** How the board came from another: a line it was mirrored in, or an arc that it was turned by. */
-function guide(board) {
-  const size = board.size * side;
-  let text = '';
-  if (board.axis) {
-    const [fromRow, fromColumn, toRow, toColumn] = board.axis.map((at) => at * side);
-    text += `<path class="guide" d="M${fromColumn} ${fromRow}L${toColumn} ${toRow}"/>`;
-  }
-  if (board.turned) {
-    const [middle, radius] = [size / 2, 0.3 * size];
-    const angle = ((Math.abs(board.turned) % 360) * Math.PI) / 180;
-    const sign = board.turned < 0 ? -1 : 1;
-    const [x, y] = [middle + sign * radius * Math.sin(angle), middle - radius * Math.cos(angle)];
-    text += `<path class="guide arc" d="M${middle} ${middle - radius}A${radius} ${radius} 0 ${angle > Math.PI ? 1 : 0} ${sign > 0 ? 1 : 0} ${x.toFixed(2)} ${y.toFixed(2)}"/><circle class="guide-end" cx="${x.toFixed(2)}" cy="${y.toFixed(2)}" r="2"/>`;
-  }
-  return text;
+function guide({ width, dash, lines, areas }) {
+  return `<g class="guide" transform="scale(.1)"><path class="guide-line" stroke-width="${width}"${dash ? ` stroke-dasharray="${dash}" stroke-dashoffset="${dash / 2}"` : ''} d="${lines}"/><path d="${areas}"/></g>`;
 }
 
 /** What lies below the queens: squares, marks, numbers, lights. */
@@ -77,7 +63,7 @@ function below(board) {
   const at = (square) => `${(square % board.size) * side} ${Math.floor(square / board.size) * side}`;
   const given = (board.given ?? []).map((square) => `M${at(square)}m.6 .6h8.8v8.8h-8.8z`).join('');
   const notes = (board.notes ?? []).map((square) => `M${at(square)}m3.2 3.2l3.6 3.6m0-3.6l-3.6 3.6`).join('');
-  return `${squares(board.size)}${[...lit].join('')}${guide(board)}${cells.join('')}${given && `<path class="given" d="${given}"/>`}${notes && `<path class="note" d="${notes}"/>`}`;
+  return `${squares(board.size)}${[...lit].join('')}${board.guide ? guide(board.guide) : ''}${cells.join('')}${given && `<path class="given" d="${given}"/>`}${notes && `<path class="note" d="${notes}"/>`}`;
 }
 
 /** What lies above them: crosses over queens, lines, numbers. */
@@ -108,24 +94,18 @@ const triedSquare = ({ size, tried }) => (tried ? tried[0] * size + tried[1] : -
 const tried = (board) =>
   board.tried ? `<g class="tried">${use('queen', board.tried[1] * side, board.tried[0] * side)}</g>` : '';
 
-/** The lines along which a board's queens attack, to its edges. */
-function rays(board) {
-  const paths = queenSquares(board).flatMap((at) =>
-    [[0, 1], [1, 1], [1, 0], [1, -1], [0, -1], [-1, -1], [-1, 0], [-1, 1]].map(([down, right]) => {
-      const [row, column] = [Math.floor(at / board.size), at % board.size];
-      const room = (step, from) => (step > 0 ? board.size - 1 - from : step < 0 ? from : board.size);
-      const steps = Math.min(room(down, row), room(right, column));
-      return steps ? `M${column * side + 5} ${row * side + 5}l${right * steps * side} ${down * steps * side}` : '';
-    }),
-  );
-  return `<path class="ray" d="${paths.join('')}"/>`;
+/** Lines along which queens attack, from the edge of their squares: a wash on the squares that they cross, and a line above it. */
+function rays(lines) {
+  const squaresOf = ([row, column, down, right, count]) => Array.from({ length: count }, (_, at) => `M${(column + right * (at + 1)) * side} ${(row + down * (at + 1)) * side}h10v10h-10z`);
+  const lineOf = ([row, column, down, right, count]) => `M${column * side + 5 * (1 + right)} ${row * side + 5 * (1 + down)}l${right * count * side} ${down * count * side}`;
+  return `<path class="wash" d="${lines.flatMap(squaresOf).join('')}"/><path class="ray" d="${lines.map(lineOf).join('')}"/>`;
 }
 
-/** A board that stands still, as a panel or a card has it; with the lines of attack where these are asked for. */
-export function stillBoard(board, className = '', attacks = false) {
+/** A board that stands still, as a panel or a card has it, with its queens' lines of attack if it has any. */
+export function stillBoard(board, className = '', lines = null) {
   const size = board.size * side;
   const queens = queenSquares(board).map((at) => use('queen', (at % board.size) * side, Math.floor(at / board.size) * side));
-  return `<svg class="squares ${className}" viewBox="0 0 ${size} ${size}">${below(board)}${attacks ? rays(board) : ''}${queens.join('')}${tried(board)}${above(board)}</svg>`;
+  return `<svg class="squares ${className}" viewBox="0 0 ${size} ${size}">${below(board)}${lines ? rays(lines) : ''}${queens.join('')}${tried(board)}${above(board)}</svg>`;
 }
 
 /** A square of a legend. */

@@ -25,7 +25,7 @@ export class CardView {
       return `<ul class="boards tiles" data-css="--across:${across};--place:${board}px;--board:${board}px">${small.map((one) => `<li>${stillBoard(one)}</li>`).join('')}</ul>${more > 0 ? `<p class="more">${escaped(ngettext('and {count} more', 'and {count} more', more))}</p>` : ''}`;
     };
     const area = (side) => (width) => Math.ceil(small.length / Math.max(1, Math.floor((width - 6) / (side + 4)))) * (side + 4) + 6 + (more > 0 ? 24 : 0);
-    const square = ({ width, height }) => `<ul class="boards tiles" data-css="--across:1;--place:${Math.min(width, height) - 6}px;--board:${Math.min(width, height) - 6}px"><li>${stillBoard(card.board, '', card.attacks)}</li></ul>`;
+    const square = ({ width, height }) => `<ul class="boards tiles" data-css="--across:1;--place:${Math.min(width, height) - 6}px;--board:${Math.min(width, height) - 6}px"><li>${stillBoard(card.board, '', card.rays)}</li></ul>`;
     const rows = card.tree ? Math.max(1, ...card.tree.nodes.map((node) => node[1])) : 0;
     this.ground = new Ground(this.element.querySelector('.card-body'));
     this.ground.set([

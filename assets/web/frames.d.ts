@@ -14,8 +14,7 @@ export interface BoardPanel {
   lines?: Line[];
   tried?: [row: number, column: number];
   crossover?: number;
-  axis?: Line;
-  turned?: number;
+  guide?: { width: number; dash: number; lines: string; areas: string }; // hundredths of a square
 }
 
 export interface CodePanel { kind: 'code'; lines: string[]; active: number }
@@ -52,7 +51,7 @@ export interface Card {
   title: string;
   subtitle?: string;
   board?: BoardPanel;
-  attacks?: true;
+  rays?: [row: number, column: number, down: number, right: number, squares: number][];
   boards?: BoardPanel[];
   boardCount?: number;
   totals?: [label: string, value: string][];

@@ -111,12 +111,11 @@ function bars({ bars: rows, scale }) {
 }
 
 const fills = ['none', 'off', 'on', 'lit', 'done', 'gone'];
-const hues = ['#1f78b4', '#ff7f00', '#33a02c', '#e31a1c', '#6a3d9a', '#d9c400', '#b15928', '#fb9a99', '#a6cee3', '#b2df8a', '#fdbf6f', '#cab2d6'];
 
 /** @param {import('./frames').StatePanel} panel */
 function state({ rows }) {
   const wraps = rows.length === 1 && !rows[0].name && !rows[0].value;
-  const dot = (fill) => `<i class="dot"${fill >= fills.length ? ` data-css="background:${hues[fill - fills.length]}"` : ''}></i>`;
+  const dot = (fill) => `<i class="dot"${fill >= fills.length ? ` data-css="background:var(--hue-${fill - fills.length})"` : ''}></i>`;
   const cell = (one) => {
     const [fill, text = '', strength = 1, framed = false] = [one].flat();
     if (wraps) return dot(fill);

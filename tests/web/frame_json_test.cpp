@@ -26,6 +26,30 @@ TEST(FrameJson, HasTheContentsOfEachSquare) {
     EXPECT_FALSE(json.contains("card"));
 }
 
+// Pages draw what films draw: its shape comes from the same function.
+TEST(FrameJson, HasTheShapeOfAGuide) {
+    Frame frame;
+    frame.board = {.size = 4, .cells = std::vector<Cell>(16)};
+    EXPECT_FALSE(nlohmann::json::parse(frame_json(frame))["board"].contains("guide"));
+    frame.board.axis = {.from_row = 0, .from_column = 2, .to_row = 4, .to_column = 2};
+    EXPECT_EQ(nlohmann::json::parse(frame_json(frame))["board"]["guide"],
+              nlohmann::json::parse(R"({"width":8,"dash":25,"lines":"M200 0L200 400","areas":""})"));
+    frame.board.axis.reset();
+    frame.board.turned = -270;
+    const auto turned = nlohmann::json::parse(frame_json(frame))["board"]["guide"];
+    EXPECT_EQ(turned["lines"].get<std::string>().substr(0, 24), "M200 80A120 120 0 1 0 31");
+    EXPECT_EQ(turned["areas"].get<std::string>().substr(0, 9), "M320 200L");
+    EXPECT_EQ(turned["dash"], 0);
+}
+
+TEST(FrameJson, HasTheLinesOfAttackOfACard) {
+    Frame frame;
+    frame.content =
+        Card{.title = "t", .board = {}, .rays = {{.row = 1, .column = 2, .down = -1, .squares = 1}}};
+    EXPECT_EQ(nlohmann::json::parse(frame_json(frame))["card"]["rays"],
+              nlohmann::json::parse("[[1,2,-1,0,1]]"));
+}
+
 TEST(FrameJson, HasEveryPanel) {
     const SearchMap map{
         .looks = 2,

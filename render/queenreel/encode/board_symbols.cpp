@@ -12,6 +12,7 @@
 #include "queenreel/encode/svg/shapes.h"
 #include "queenreel/frame/board_panel.h"
 #include "queenreel/frame/theme.h"
+#include "queenreel/page/assembly.h"
 #include "queenreel/paint/canvas.h"
 #include "queenreel/paint/display_list.h"
 #include "queenreel/paint/mark.h"
@@ -35,7 +36,7 @@ Theme placeholders() {
 /// Throws PaintError for any other color.
 std::string variable(Color color) {
     if (color.red == 0 && color.green == 0 && color.blue >= 1 && color.blue <= theme_colors().size())
-        return fmt::format("var(--{})", theme_colors()[color.blue - 1].name);
+        return fmt::format("var(--{})", css_name(theme_colors()[color.blue - 1]));
     throw PaintError("html: a queen has a color that is not of its theme; choose another set of pieces");
 }
 

@@ -1,8 +1,10 @@
 #include "queenreel/frame/theme.h"
 
 #include <array>
+#include <cstddef>
 
 #include "queenreel/base/table.h"
+#include "queenreel/frame/panel.h"
 
 namespace queenreel {
 namespace {
@@ -158,6 +160,26 @@ std::span<const Theme> themes() {
 
 const Theme* find_theme(std::string_view name) {
     return find_row(table, name);
+}
+
+Color cell_color(int hue) {
+    // ColorBrewer's "Paired", with a darker yellow: twelve distinguishable colors, in pairs of pale and
+    // strong.
+    constexpr std::array<Color, StatePanel::hue_count> colors{{
+        {0x1f, 0x78, 0xb4},
+        {0xff, 0x7f, 0x00},
+        {0x33, 0xa0, 0x2c},
+        {0xe3, 0x1a, 0x1c},
+        {0x6a, 0x3d, 0x9a},
+        {0xd9, 0xc4, 0x00},
+        {0xb1, 0x59, 0x28},
+        {0xfb, 0x9a, 0x99},
+        {0xa6, 0xce, 0xe3},
+        {0xb2, 0xdf, 0x8a},
+        {0xfd, 0xbf, 0x6f},
+        {0xca, 0xb2, 0xd6},
+    }};
+    return colors[static_cast<std::size_t>(hue) % colors.size()];
 }
 
 Theme with_background(Theme theme, Color background) {

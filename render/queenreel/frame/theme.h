@@ -49,6 +49,9 @@ std::span<const Theme> themes();
 /// The theme with this name, or null.
 const Theme* find_theme(std::string_view name);
 
+/// A cell color that carries meaning by itself, in every theme: StatePanel::Cell::hue.
+Color cell_color(int hue);
+
 /// The theme on another background. Text that would be illegible on it (contrast below 4.5) turns black or
 /// white; quiet and accent take the color of text.
 Theme with_background(Theme theme, Color background);

@@ -15,6 +15,8 @@ constexpr std::array tokens{
     StyleToken{"tried", tried_opacity},
     StyleToken{"attack", in_units(attack_line)},
     StyleToken{"seam", in_units(attack_line + attack_seam)},
+    StyleToken{"wash", wash_share},
+    StyleToken{"ray", in_units(card_ray)},
     StyleToken{"crossover", in_units(crossover_line)},
     StyleToken{"dash", in_units(crossover_dash)},
     StyleToken{"gap", in_units(crossover_gap)},

@@ -24,6 +24,7 @@ inline constexpr double tried_opacity = 5.0 / 16;  ///< of a tried queen, in six
 inline constexpr double conflict_border = 0.055;  ///< the border of Mark::conflict: it touches no crown
 inline constexpr double attack_line = 0.07;       ///< the width of a line of attack …
 inline constexpr double attack_seam = 0.05;       ///< … and how much wider its seam is
+inline constexpr double card_ray = 0.035;  ///< the width of a line along which a queen of a card attacks
 inline constexpr double crossover_line = 0.06;
 inline constexpr double crossover_dash = 0.3;
 inline constexpr double crossover_gap = 0.2;

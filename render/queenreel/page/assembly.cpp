@@ -13,6 +13,7 @@
 #include <stdexcept>
 
 #include "queenreel/base/xml.h"
+#include "queenreel/frame/panel.h"
 #include "queenreel/frame/tokens.h"
 #include "queenreel/page/parts.h"
 
@@ -153,17 +154,22 @@ std::string css_color(Color color) {
     return color.alpha == 255 ? text.substr(0, 7) : text;
 }
 
+std::string_view css_name(const ThemeColor& color) {
+    return color.color == &Theme::background ? "ground" : color.name;
+}
+
 std::string css_variables(const Theme& theme) {
     const bool dark = contrast(theme.background, {0, 0, 0}) < contrast(theme.background, {255, 255, 255});
     std::string text = std::string("color-scheme:") + (dark ? "dark;" : "light;");
     for (const ThemeColor& row : theme_colors())
-        text += "--" + std::string(row.name == "background" ? "ground" : row.name) + ":" +
-                css_color(theme.*row.color) + ";";
+        text.append("--").append(css_name(row)).append(":").append(css_color(theme.*row.color)).append(";");
     return text;
 }
 
 std::string css_tokens() {
     std::string text;
+    for (int number = 0; number < StatePanel::hue_count; ++number)
+        text += "--hue-" + std::to_string(number) + ":" + css_color(cell_color(number)) + ";";
     for (const StyleToken& token : style_tokens()) {
         const double rounded = std::round(token.value * 10'000) / 10'000;
         std::array<char, 32> digits{};

@@ -61,6 +61,9 @@ std::string packed(std::string_view bytes);
 /// A color as style sheets and manifests have it, such as `#f0d9b5`.
 std::string css_color(Color color);
 
+/// The name of a color's variable in a style sheet, without its dashes.
+std::string_view css_name(const ThemeColor& color);
+
 /// The theme's colors as variables of a style sheet, and whether it is light or dark.
 std::string css_variables(const Theme& theme);
 

@@ -38,8 +38,8 @@ Json card_json(const Card& card) {
         json["subtitle"] = card.subtitle;
     if (card.board.size > 0)
         json["board"] = board_json(card.board);
-    if (!card.rays.empty())
-        json["attacks"] = true;
+    for (const Ray& ray : card.rays)
+        json["rays"].push_back({ray.row, ray.column, ray.down, ray.right, ray.squares});
     for (const BoardPanel& board : card.boards)
         json["boards"].push_back(board_json(board));
     if (card.board_count > 0)

@@ -122,7 +122,7 @@ void CardPainter::draw_rays(const Canvas& canvas) const {
     for (const Ray& ray : card_.rays)
         add_ray(canvas, ray, std::min<double>(ray.squares, reach), layout.square);
     canvas.set_color(look_.theme.rejected);
-    canvas.set_line_width(std::max({1.2, 0.035 * layout.square, layout.width / 400.0}));
+    canvas.set_line_width(std::max({1.2, card_ray * layout.square, layout.width / 400.0}));
     canvas.stroke();
     canvas.restore();
     for (int row = 0; row < board.size; ++row)

@@ -43,10 +43,7 @@ SquareShades turning_shades(const Theme& theme, double shades);
 /// The highlight behind what a panel currently shows: the background with a little accent.
 Color tint(const Theme& theme);
 
-/// A cell color that carries meaning by itself: StatePanel::Cell::hue.
-Color cell_color(int hue);
-
-/// The same color for lines and letters on the background, darkened or lightened if it would be illegible.
+/// cell_color() for lines and letters on the background, darkened or lightened if it would be illegible.
 Color chart_color(const Theme& theme, int hue);
 
 }  // namespace queenreel
