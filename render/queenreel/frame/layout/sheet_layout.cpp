@@ -159,23 +159,36 @@ int sheet_rows(std::uint64_t count, int columns) {
     return static_cast<int>((count + columns - 1) / columns);
 }
 
+/// Whether only a few boards of `count` are in the grid's last row, a third at the most.
+bool leaves_a_rest(const SheetShape& grid, int count) {
+    const int last = count - grid.columns * (grid.rows - 1);
+    return grid.rows > 1 && 3 * last <= grid.columns;
+}
+
 /// The grid of `count` boards with the largest squares, or slightly smaller ones if that leaves fewer empty
-/// places in its last row; the widest if there are several.
+/// places in its last row; the widest if there are several. Squares may be smaller still if a row of a few
+/// boards would remain otherwise.
 SheetShape best_sheet_grid(SheetShape shape, const SheetPage& page, int count) {
     constexpr double nearly = 0.95;
+    constexpr double without_rest = 0.85;
+    using Grid = std::pair<int, SheetShape>;
     const int step = columns_step(shape);
-    std::vector<std::pair<int, SheetShape>> grids;
-    int largest = 0;
+    std::vector<Grid> grids;
     for (int columns = step; columns <= rounded_up(count, step); columns += step) {
         shape.columns = columns;
         shape.rows = sheet_rows(count, columns);
         // No empty column.
         shape.columns = std::min(columns, rounded_up(sheet_rows(count, shape.rows), step));
-        const int square = largest_sheet_square(shape, page);
-        grids.emplace_back(square, shape);
-        largest = std::max(largest, square);
+        grids.emplace_back(largest_sheet_square(shape, page), shape);
     }
-    const auto cost = [&](const std::pair<int, SheetShape>& grid) {
+    int largest = std::ranges::max(grids, {}, &Grid::first).first;
+    const auto is_poor = [&](const Grid& grid) {
+        return grid.first < without_rest * largest || leaves_a_rest(grid.second, count);
+    };
+    if (!std::ranges::all_of(grids, is_poor))
+        std::erase_if(grids, is_poor);
+    largest = std::ranges::max(grids, {}, &Grid::first).first;
+    const auto cost = [&](const Grid& grid) {
         const auto& [square, of] = grid;
         return std::tuple(square < nearly * largest, of.columns * of.rows - count, -square, -of.columns);
     };

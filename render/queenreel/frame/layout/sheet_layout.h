@@ -63,8 +63,8 @@ struct SheetPlan {
 /// Divides `count` ≥ 1 boards, in groups including the places that these leave empty: on one page if squares
 /// then have at least `square` of its shorter side, otherwise on as few pages as that takes, about equally
 /// full. `columns` of boards; 0 chooses the number that makes them largest, or nearly so with fewer empty
-/// places; a number that is not a multiple of a group is rounded to one. The columns and rows of `shape` are
-/// ignored. Depends on the shape of the page, not on its units.
+/// places or without a last row of a few boards; a number that is not a multiple of a group is rounded to
+/// one. The columns and rows of `shape` are ignored. Depends on the shape of the page, not on its units.
 SheetPlan plan_sheet(SheetShape shape, std::uint64_t count, int columns, int width, int height,
                      double square = readable_square);
 
