@@ -141,6 +141,34 @@ TEST(Arrangement, SmallBoardsBesideABoardAreLargeEnoughToTellQueens) {
     }
 }
 
+// Law: in high pictures, captions and rows of cells below the board have larger letters, and the rows leave
+// little of their room empty.
+TEST(Arrangement, RowsOfCellsFillWhatHighPicturesLeaveBelowTheBoard) {
+    constexpr Size high[] = {{480, 854}, {720, 1280}, {1080, 1920}};
+    for (const Size size : high)
+        for (int n = 4; n <= 8; ++n) {
+            SCOPED_TRACE(std::to_string(size.width) + " n " + std::to_string(n));
+            const PanelSlot rows{.kind = PanelKind::state,
+                                 .title = "Free squares left to each row",
+                                 .rows = n,
+                                 .columns = n,
+                                 .names = 5,
+                                 .values = 7};
+            const Look look{.width = size.width,
+                            .height = size.height,
+                            .coordinates = Coordinates::outside,
+                            .caption = true,
+                            .scene = {.panels = {rows}, .marks = true, .caption_lines = 2}};
+            const Layout l = lay_out(look, n);
+            ASSERT_EQ(l.panels.size(), 1u);
+            const Rect& body = l.panels[0].body;
+            EXPECT_GE(body.y, l.caption.bottom());
+            EXPECT_GE(l.panel_em, 1.35 * 28 / 1080 * size.width);
+            EXPECT_GE(n * std::min(3 * l.panel_em, 1.0 * body.height / n), 0.75 * body.height);
+            EXPECT_GE(l.caption_em, 46.0 / 1080 * size.width - 0.5);
+        }
+}
+
 TEST(Arrangement, TheCaptionOfBoardsAloneIsNearThem) {
     for (const Size size : sizes) {
         const Look look{.width = size.width,

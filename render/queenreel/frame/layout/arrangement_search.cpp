@@ -13,7 +13,8 @@ namespace {
 constexpr double min_panel_em = 7;
 constexpr double min_share = 0.55;        // of the shorter side, for the board
 constexpr double min_readable = 0.62;     // the same for letters of the default size
-constexpr double max_growth = 1.35;       // of letters, if nothing else grows
+constexpr double max_growth = 1.35;       // of letters, if no panel grows in height
+constexpr double max_growth_high = 1.6;   // in high pictures, where rows of cells grow with their letters
 constexpr double weight_of_panels = 0.9;  // of those that grow, relative to the board's side
 
 /// The square sides to try, spread evenly from the largest board to the smallest.
@@ -53,6 +54,7 @@ class ArrangementSearch {
             normal_.push_back(demand(slot, spacing, PanelForm::high));
             wide_.push_back(demand(slot, spacing, PanelForm::wide));
             grows_ = grows_ || normal_.back().grows_wide || normal_.back().grows_high;
+            grows_high_ = grows_high_ || normal_.back().grows_high;
         }
     }
 
@@ -121,7 +123,11 @@ class ArrangementSearch {
         return em >= panel_em(look_) && side_of(area) >= min_readable * shorter_side(look_);
     }
 
-    double max_em() const { return (grows_ ? 1 : max_growth) * panel_em(look_); }
+    double max_em() const {
+        const bool is_high = look_.height >= 1.3 * look_.width;
+        const double growth = grows_high_ ? 1 : grows_ && is_high ? max_growth_high : max_growth;
+        return growth * panel_em(look_);
+    }
 
     /// The score without the share of panels that grow.
     double base_points(double em, const BoardArea& area) const {
@@ -195,6 +201,7 @@ class ArrangementSearch {
     std::vector<PanelDemand> normal_;
     std::vector<PanelDemand> wide_;
     bool grows_ = false;
+    bool grows_high_ = false;
     std::optional<Arrangement> best_;
 };
 

@@ -46,9 +46,10 @@ double panel_em(const Look& look) {
 }
 
 /// Captions of small pictures keep a legible size, up to a quarter of the picture. A board alone leaves more
-/// room for them than one with panels.
+/// room for them than one with panels, and a high picture more than others.
 double caption_em(const Look& look) {
-    const double share = look.scene.panels.empty() ? 40.0 / 1080 : 34.0 / 1080;
+    const bool is_high = look.height >= 1.3 * look.width;
+    const double share = (look.scene.panels.empty() ? 40.0 : is_high ? 46.0 : 34.0) / 1080;
     const double em = std::max(share * shorter_side(look), 9.0);
     return look.caption && 7 * em <= shorter_side(look) ? em : 0;
 }
