@@ -72,9 +72,9 @@ TEST(Legend, IsLastWhereItIsAskedFor) {
 TEST(Legend, HasTheRoomOfItsLongestWords) {
     const LegendPanel legend = legend_of(std::array{Mark::free, Mark::tested}, Words());
     EXPECT_EQ(legend.entries.at(0).words, "free");
-    EXPECT_EQ(legend.entries.at(1).words, "looked at");
+    EXPECT_EQ(legend.entries.at(1).words, "testing");
     EXPECT_EQ(legend_slot(legend).rows, 2);
-    EXPECT_EQ(legend_slot(legend).columns, 9);
+    EXPECT_EQ(legend_slot(legend).columns, 7);
 }
 
 }  // namespace

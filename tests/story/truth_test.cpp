@@ -271,17 +271,19 @@ TEST_P(TruthLaws, ACallIsSeenToBeMade) {
     EXPECT_GT(calls, 20);
 }
 
-// Law: "the fewest" is said of one that has fewer than some other, and "all" of those that have as many.
+// Law: "the fewest" is said of one that has fewer than some other, and "all" of those that have as many. A
+// single candidate is named, and the queen goes there.
 TEST_P(TruthLaws, TheFewestAreFewerThanOthers) {
     std::map<std::string, int> said;
     each_search([&](const StoryOptions& options, const Picture& picture) {
         const std::string& caption = picture.frame.caption;
-        const bool fewest = caption.find(" has the fewest candidates (") != std::string::npos;
+        const bool forced = caption.find(" has a single candidate, ") != std::string::npos;
+        const bool fewest = forced || caption.find(" has the fewest candidates (") != std::string::npos;
         const bool all =
             caption.starts_with("All ") && caption.find(" candidates: take ") != std::string::npos;
         if ((!fewest && !all) || !picture.next() || picture.next()->kind != Kind::placed)
             return;
-        ++said[fewest ? "fewest" : "all"];
+        ++said[forced ? "forced" : fewest ? "fewest" : "all"];
         const FreeSquares free(options.n, picture.queens());
         const Square choice = picture.next()->choice;
         std::set<int> sizes;
@@ -295,8 +297,14 @@ TEST_P(TruthLaws, TheFewestAreFewerThanOthers) {
         }
         EXPECT_EQ(free.in(choice), *sizes.begin());
         EXPECT_EQ(sizes.size() > 1, fewest);
-        EXPECT_THAT(caption, HasSubstr(std::to_string(free.in(choice))));
+        EXPECT_EQ(fewest && free.in(choice) == 1, forced);
+        const Square square = picture.next()->square;
+        const BoardNames names(options.n);
+        const std::string there = choice.row >= 0 ? names.column(square.column) : names.row(square.row);
+        EXPECT_THAT(caption, HasSubstr(forced ? " candidate, " + there + ": forced"
+                                              : std::to_string(free.in(choice))));
     });
+    EXPECT_GT(said["forced"], 0);
     EXPECT_GT(said["fewest"], 0);
     EXPECT_GT(said["all"], 0);
 }

@@ -21,13 +21,13 @@ struct Meaning {
 constexpr std::array meanings{
     Meaning{Mark::none, ""},
     Meaning{Mark::attacked, message("attacked")},
-    Meaning{Mark::conflict, message("under attack"), true},
-    Meaning{Mark::tested, message("looked at")},
+    Meaning{Mark::conflict, message("attacked queen"), true},
+    Meaning{Mark::tested, message("testing")},
     Meaning{Mark::rejected, message("refused")},
-    Meaning{Mark::removed, message("taken off")},
+    Meaning{Mark::removed, message("taken back")},
     Meaning{Mark::free, message("free")},
     Meaning{Mark::eliminated, message("attacked")},
-    Meaning{Mark::wiped_out, message("no way on")},
+    Meaning{Mark::wiped_out, message("dead end")},
     Meaning{Mark::solved, message("solution"), true},
     Meaning{Mark::blocked, message("blocked")},
 };

@@ -190,12 +190,13 @@ std::string OwnCaptions::of_choice(const SearchEvent& next, bool is_first) const
         return names().say("{Row} is next: it has {candidates}",
                            {names().row(next.square.row),
                             candidates(names(), FreeSquares(puzzle_, queens_).in(line_of(next)))});
-    return of_smallest(next.choice);
+    return of_smallest(next);
 }
 
 /// The caption for a chosen line that has the fewest squares among all lines without a queen, or among such
 /// rows if the solver considers only rows.
-std::string OwnCaptions::of_smallest(Square line) const {
+std::string OwnCaptions::of_smallest(const SearchEvent& next) const {
+    const Square line = next.choice;
     const int n = names().size();
     const FreeSquares free(puzzle_, queens_);
     const int size = free.in(line);
@@ -211,6 +212,10 @@ std::string OwnCaptions::of_smallest(Square line) const {
             equals += free.in(other) == size ? 1 : 0;
         }
     const std::string has = candidates(names(), size);
+    if (equals < others && size == 1)
+        return names().say(
+            "{Line} has a single candidate, {other}: forced",
+            {name(line), line.row >= 0 ? names().column(next.square.column) : names().row(next.square.row)});
     if (equals < others)
         return names().say("{Line} has the fewest candidates ({number}), so it is next", {name(line), size});
     if (others == 0)

@@ -72,7 +72,7 @@ class OwnCaptions {
     std::string of_mover() const;
     std::string of_spread(bool in_full) const;
     std::string of_choice(const SearchEvent& next, bool is_first) const;
-    std::string of_smallest(Square line) const;
+    std::string of_smallest(const SearchEvent& next) const;
     std::optional<std::string> of_early_end(const SearchEvent& event) const;
     std::string of_board_found() const;
     std::optional<std::string> of_formula(const SearchEvent& event) const;
