@@ -8,6 +8,7 @@
 #include "extent.h"
 #include "pixels.h"
 #include "queenreel/paint/raster_painter.h"
+#include "queenreel/paint/text.h"
 #include "random_scenes.h"
 #include "random_seed.h"
 
@@ -143,6 +144,45 @@ TEST(SceneRaster, ChangesOfPanelsAreSmall) {
     for (const Rect& rect : changed)
         EXPECT_LE(rect.height, 1.5 * l.panel_em);
     EXPECT_LT(changed.back().width, l.panel_em) << "one digit";
+}
+
+// Law: in a square picture, the counters beside the code have letters nearly as large as other panels: their
+// values are below their names.
+TEST(SceneRaster, CountersBesideCodeAreNotSmall) {
+    if (!has_font())
+        GTEST_SKIP() << "there is no font to write with";
+    Scene scene{.panels = {{PanelKind::code, "", 10, 42},
+                           {PanelKind::counters, "", 5, 27},
+                           {PanelKind::tree, "Search tree", 9, 8}},
+                .marks = true,
+                .caption_lines = 2,
+                .stage = true};
+    scene.size = 8;
+    for (const int side : {480, 720, 1080}) {
+        const Look look{.width = side, .height = side, .caption = true, .scene = scene};
+        const Painter painter(look, 8);
+        const Layout& l = painter.layout();
+        ASSERT_EQ(l.panels.size(), 3u);
+        Frame frame = eight_queens();
+        frame.panels = {CodePanel{.lines = std::vector<std::string>(10, "place")},
+                        CountersPanel{.counters = {{"queens placed", "8"}, {"solutions", "1"}}}, TreePanel{}};
+        const Pixels picture = drawn(painter, frame);
+        const Rect& body = l.panels[1].body;
+        std::vector<int> heights;  // of lines of text
+        bool was = false;
+        for (int y = body.y; y < body.bottom(); ++y) {
+            bool is = false;
+            for (int x = body.x; x < body.right(); ++x)
+                is = is || picture.at(x, y) != pixel_of(look.theme.background);
+            if (is && !was)
+                heights.push_back(0);
+            if (is)
+                ++heights.back();
+            was = is;
+        }
+        ASSERT_EQ(heights.size(), 4u) << side;
+        EXPECT_GE(heights[1], 0.65 * l.panel_em - 1) << "a digit";
+    }
 }
 
 // Law: the lit line of code can be read, however few of its lines have room.

@@ -97,6 +97,24 @@ TEST(TextLines, BalancedAndCenteredOnesAreOfAboutOneWidth) {
     EXPECT_LT(widest(Align::left, true), 0.8 * widest(Align::left));
 }
 
+// Law: lines do not break between a number and the word before or after it, whatever their width.
+TEST(TextLines, KeepNumbersWithTheirWords) {
+    if (!has_font())
+        GTEST_SKIP() << "there is no font to write with";
+    const TextStyle style{.em = 20, .align = Align::left};
+    for (int width = 120; width <= 300; width += 5) {
+        const auto drawn_text = [&](const std::string& text) {
+            return drawn(320, 200, [&](cairo_t* context) {
+                draw_lines(context, text, {10, 10, width, 180}, style, {.max = 6, .height = 1.3});
+            });
+        };
+        const Pixels plain = drawn_text("Queen of row 2: try column 13 of row 4");
+        EXPECT_EQ(plain.pixels,
+                  drawn_text("Queen of row\u00a02: try column\u00a013\u00a0of row\u00a04").pixels)
+            << width;
+    }
+}
+
 // Law: on a transparent background, letters have both black and white, whatever the page below them.
 TEST(TextHalo, MakesTextReadableOnEveryPage) {
     if (!has_font())

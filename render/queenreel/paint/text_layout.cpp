@@ -40,6 +40,26 @@ Owned<PangoAttrList> attributes_with(const char* features) {
     return made;
 }
 
+/// The text with non-breaking spaces between numbers and the words before and after them, as in "row 2" and
+/// "64 squares".
+std::string with_bound_numbers(std::string_view text) {
+    constexpr std::string_view non_breaking_space = "\u00a0";
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    const auto is_of_word = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+               (static_cast<unsigned char>(c) & 0x80U) != 0;
+    };
+    std::string bound;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char before = i > 0 ? text[i - 1] : ' ';
+        const char after = i + 1 < text.size() ? text[i + 1] : ' ';
+        const bool binds = text[i] == ' ' && ((is_of_word(before) && is_digit(after)) ||
+                                              (is_digit(before) && is_of_word(after)));
+        bound += binds ? non_breaking_space : text.substr(i, 1);
+    }
+    return bound;
+}
+
 PangoAttrList* attributes_of(Family family) {
     thread_local const Owned<PangoAttrList> text = attributes_with(text_features);
     thread_local const Owned<PangoAttrList> code = attributes_with(code_features);
@@ -79,6 +99,10 @@ Owned<PangoLayout> layout_lines(std::string_view text, const TextStyle& style, d
     pango_layout_set_single_paragraph_mode(layout.get(), FALSE);
     pango_layout_set_width(layout.get(), static_cast<int>(width * PANGO_SCALE));
     pango_layout_set_wrap(layout.get(), PANGO_WRAP_WORD_CHAR);
+    if (pango_layout_get_line_count(layout.get()) > 1) {
+        const std::string bound = with_bound_numbers(text);
+        pango_layout_set_text(layout.get(), bound.data(), static_cast<int>(bound.size()));
+    }
     return layout;
 }
 

@@ -32,7 +32,8 @@ void require_plain_text(std::string_view text, Breaks breaks = Breaks::none);
 /// Text on one line; `em` is the font size in pixels and replaces the style's.
 Owned<PangoLayout> layout_text(std::string_view text, const TextStyle& style, double em);
 
-/// Text broken into lines of this width, in pixels.
+/// Text broken into lines of this width, in pixels, never between a number and the word before or
+/// after it.
 Owned<PangoLayout> layout_lines(std::string_view text, const TextStyle& style, double em, double width);
 
 /// Text with as many lines as layout_lines(), broken as narrowly as that number allows.

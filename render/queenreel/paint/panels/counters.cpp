@@ -16,8 +16,8 @@ constexpr double spare = 4;       // pixels, because glyphs are on whole ones
 constexpr double to_value = 1.0;  // between names and values, in em
 constexpr double between = 1.2;   // between columns, in em
 
-/// The layout of counters: names at the left, and right-aligned values next to them. Two columns if the panel
-/// is too low for one.
+/// The layout of counters: names at the left, and right-aligned values next to them; in a narrow panel, if it
+/// is high, right-aligned names with their values below them. Two columns if the panel is too low for one.
 class CounterTable {
   public:
     CounterTable(const CountersPanel& panel, const PanelSpace& space)
@@ -40,7 +40,12 @@ class CounterTable {
         width_ = (body_.width - (columns_ - 1) * between * em_) / static_cast<double>(columns_);
         const double needed = name_ + to_value * em_ + value_ + spare;
         if (needed > width_) {
-            const double share = (width_ - spare) / (needed - spare);
+            const double stacked = 2 * close_line_height * em_ * static_cast<double>(rows_);
+            is_stacked_ = stacked <= body_.height;
+            if (is_stacked_)
+                pitch_ = std::min(2 * line_height * em_, body_.height / static_cast<double>(rows_));
+            const double wanted = is_stacked_ ? std::max(name_, value_) + spare : needed;
+            const double share = std::min(1.0, (width_ - spare) / (wanted - spare));
             em_ *= share;
             name_ *= share;
             value_ *= share;
@@ -48,6 +53,7 @@ class CounterTable {
     }
 
     double em() const { return em_; }
+    bool is_stacked() const { return is_stacked_; }
     std::size_t shown() const { return shown_; }
 
     /// The line of a counter: its name and its value.
@@ -61,12 +67,21 @@ class CounterTable {
     Rect name(std::size_t index) const {
         const Rect whole = row(index);
         Rect place = whole;
+        if (is_stacked_) {
+            place.height /= 2;
+            return place;
+        }
         place.width = static_cast<int>(std::ceil(name_)) + 1;
         return sided(place, whole);
     }
     Rect value(std::size_t index) const {
         const Rect whole = row(index);
         Rect place = whole;
+        if (is_stacked_) {
+            place.y += whole.height / 2;
+            place.height -= whole.height / 2;
+            return place;
+        }
         place.x += static_cast<int>(name_ + to_value * em_);
         place.width = static_cast<int>(std::ceil(value_)) + 1;
         return sided(place, whole);
@@ -83,6 +98,7 @@ class CounterTable {
     Rect body_;
     double em_;
     bool is_mirrored_ = false;
+    bool is_stacked_ = false;  // values below their names
     std::size_t columns_ = 1;
     std::size_t rows_ = 1;
     std::size_t shown_ = 0;  // counters
@@ -127,7 +143,7 @@ void draw(const Canvas& canvas, const CountersPanel& panel, const PanelSpace& sp
         if (!canvas.is_visible(table.row(i)))
             continue;
         style.bold = false;
-        style.align = Align::start;
+        style.align = table.is_stacked() ? Align::right : Align::start;
         draw_text(canvas, panel.counters[i].name, table.name(i), style);
         style.bold = true;
         style.align = Align::right;
