@@ -78,6 +78,34 @@ TEST(SheetSections, AStripHasItsMoments) {
     EXPECT_THAT(section.title, HasSubstr("6-queens"));
 }
 
+// Law: the strip of a search shows where its second dead end comes from: the queen that moves on, and the row
+// that fails again.
+TEST(SheetSections, AStripShowsASecondDeadEnd) {
+    for (const char* solver : {"backtracking", "tables", "bitmask", "forward-checking", "dancing-links"}) {
+        SCOPED_TRACE(solver);
+        StoryOptions options;
+        options.solver = find_solver(solver);
+        options.n = 6;
+        std::shared_ptr<Storyline> opened = find_story("search")->open(options);
+        Pace pace;
+        pace.parts = strip_moments(*opened);
+        EXPECT_TRUE(std::ranges::is_sorted(pace.parts, {}, &Part::first));
+        Section section = strip_section(a4, {.story = *find_story("search"), .n = 6, .solver = solver},
+                                        opened, pace, pace.parts.size());
+        int dead_ends = 0;
+        int queens_before = 0;
+        for (const SheetBoard& board : section.boards) {
+            const auto queens = static_cast<int>(std::ranges::count_if(board.board.cells, &Cell::queen));
+            if (board.label.ends_with("a dead end")) {
+                if (++dead_ends == 2)
+                    EXPECT_EQ(queens, queens_before) << "the board before it has the queen that fails";
+            }
+            queens_before = queens;
+        }
+        EXPECT_EQ(dead_ends, 2);
+    }
+}
+
 // Law: the strip of a search ends with all solutions, if they are few, rather than with an empty board; where
 // there are many or none, with what was found.
 TEST(SheetSections, AStripEndsWithItsSolutions) {

@@ -95,6 +95,8 @@ std::vector<Part> strip_moments(Storyline& story) {
     std::vector<Part> others;
     std::vector<Part> solutions;  // but the first
     std::optional<Part> end;
+    std::optional<Part> placed;    // the last queen placed …
+    bool placed_is_piece = false;  // … and whether it is shown in full
     std::uint64_t number = 0;
     Generator<Moment> moments = story.moments();
     for (const Moment& moment : moments) {
@@ -109,6 +111,16 @@ std::vector<Part> strip_moments(Storyline& story) {
             solutions.push_back(part);
         if (moment.kind == MomentKind::end)
             end = part;
+        // The second dead end says that failing is usual, and what led to it.
+        if (moment.kind == MomentKind::deadend && moment.occurrence == 2 && !moment.is_set_piece()) {
+            if (placed && !placed_is_piece)
+                pieces.push_back(*placed);
+            pieces.push_back(part);
+        }
+        if (moment.kind == MomentKind::place) {
+            placed = part;
+            placed_is_piece = moment.is_set_piece();
+        }
     }
     if (pieces.empty())
         return others;
