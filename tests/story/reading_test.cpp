@@ -203,6 +203,33 @@ TEST(Questions, AskWhereToGoAndWhatToDoAtADeadEnd) {
                                      "That row is exhausted too. What now?"));
 }
 
+// Law: who is asked what to do when stuck has just seen a dead end, and no solution.
+TEST(Questions, SpeakOfBeingStuckOnlyAtADeadEnd) {
+    int asked = 0;
+    for (const Solver& solver : solvers()) {
+        if (solver.profile.approach != Approach::backtracking || solver.name == "brute")
+            continue;
+        for (const int n : {4, 5, 6}) {
+            SCOPED_TRACE(std::string(solver.name) + ", n = " + std::to_string(n));
+            std::string said;
+            int stuck = 0;
+            for (const Frame& frame : tale("search", with(&solver, n, true))) {
+                if (frame.chapter == "We are stuck. What now?") {
+                    ++stuck;
+                    EXPECT_LT(std::ranges::count_if(frame.board.cells, &Cell::queen), n);
+                    EXPECT_THAT(
+                        said, testing::AnyOf(testing::HasSubstr("dead end"), testing::HasSubstr("no look")));
+                }
+                if (frame.chapter == "That row is exhausted too. What now?")
+                    EXPECT_EQ(stuck, 1);
+                said = frame.caption;
+            }
+            asked += stuck;
+        }
+    }
+    EXPECT_GT(asked, 15);
+}
+
 TEST(Questions, AreRefusedWhereThereIsNothingToAsk) {
     const auto error = error_of("search", with(find_solver("genetic"), 8, true));
     ASSERT_TRUE(error);

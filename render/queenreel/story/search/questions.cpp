@@ -21,12 +21,12 @@ bool settles(Kind kind) {
 
 }  // namespace
 
-std::string SearchQuestions::before(const SearchEvent& next) {
+std::string SearchQuestions::before(const SearchEvent& next, bool is_stuck) {
     if (std::exchange(is_over_, false))
         is_answer_ = false;
     row_ = -1;
     answers_.clear();
-    std::string question = next.kind == Kind::removed ? way_back(next) : choice(next);
+    std::string question = next.kind == Kind::removed ? way_back(next, is_stuck) : choice(next);
     before_ = next.kind;
     is_answer_ = is_answer_ || !question.empty();
     // Rejecting a board settles whether it is a solution.
@@ -73,15 +73,17 @@ std::string SearchQuestions::choice(const SearchEvent& next) {
     return search_.names.say("Where can the queen of {row} go?", {row});
 }
 
-std::string SearchQuestions::way_back(const SearchEvent& next) {
+/// After a solution nobody is stuck, and no row is exhausted too.
+std::string SearchQuestions::way_back(const SearchEvent& next, bool is_stuck) {
     if (search_.profile.approach != Approach::backtracking || search_.profile.tests == Tests::queens)
         return {};
     answers_ = way_back_answers(search_, next);
     if (before_ == Kind::removed)
-        return std::exchange(asked_far_back_, true)
+        return !asked_back_ || std::exchange(asked_far_back_, true)
                    ? std::string()
                    : search_.names.say("That row is exhausted too. What now?");
-    return std::exchange(asked_back_, true) ? std::string() : search_.names.say("We are stuck. What now?");
+    return !is_stuck || std::exchange(asked_back_, true) ? std::string()
+                                                         : search_.names.say("We are stuck. What now?");
 }
 
 }  // namespace queenreel

@@ -17,8 +17,9 @@ class SearchQuestions {
     /// Whether there is anything to ask about such a search.
     static bool has_any(const SearchProfile& profile) { return profile.approach != Approach::evolutionary; }
 
-    /// The question before the next event, after its dead end if it has one; empty for none.
-    std::string before(const SearchEvent& next);
+    /// The question before the next event, after its dead end if it has one; empty for none. `is_stuck` if
+    /// the last queen leads to a dead end.
+    std::string before(const SearchEvent& next, bool is_stuck);
 
     /// The row whose squares the last question is about; -1 for none.
     int row() const { return row_; }
@@ -31,7 +32,7 @@ class SearchQuestions {
 
   private:
     std::string choice(const SearchEvent& next);
-    std::string way_back(const SearchEvent& next);
+    std::string way_back(const SearchEvent& next, bool is_stuck);
 
     ToldSearch search_;
     SearchEvent::Kind before_ = SearchEvent::Kind::restarted;

@@ -42,7 +42,7 @@ std::string repeated_steps_faster(const ToldSearch& search) {
     if (search.solver->keeps == Keeps::digits)
         return search.names.say("Board after board, faster");
     if (search.solver->keeps == Keeps::swaps)
-        return search.names.say("Swap after swap, faster");
+        return search.names.say("Try after try, faster");
     switch (search.profile.approach) {
         case Approach::evolutionary:
             return search.names.say(generations_repeat);

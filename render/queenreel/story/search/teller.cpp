@@ -48,7 +48,8 @@ std::span<const SearchBeat> SearchTeller::follow(const SearchEvent& event) {
             add_silent(step, facts, event);
     if (dead_end)
         add_dead_end(*dead_end, event);
-    const bool asks = settings_.questions && add_question(event);
+    const bool is_stuck = dead_end || before_.event.kind == SearchEvent::Kind::wiped_out;
+    const bool asks = settings_.questions && add_question(event, is_stuck);
     for (const SilentStep step : steps)
         if (step == SilentStep::go_back && !dead_end) {
             lead_ins_.push_back(silent_.line(step));
@@ -155,8 +156,8 @@ void SearchTeller::add_saving(const Moment& dead_end, const SearchEvent& event) 
     add({.part = SearchBeat::Part::saving, .moment = moment, .words = std::move(words)});
 }
 
-bool SearchTeller::add_question(const SearchEvent& next) {
-    std::string text = questions_.before(next);
+bool SearchTeller::add_question(const SearchEvent& next, bool is_stuck) {
+    std::string text = questions_.before(next, is_stuck);
     if (text.empty())
         return false;
     Moment moment(MomentKind::question);

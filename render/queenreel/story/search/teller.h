@@ -85,7 +85,7 @@ class SearchTeller {
     void add_silent(SilentStep step, const EventFacts& facts, const SearchEvent& next);
     void add_dead_end(Moment moment, const SearchEvent& next);
     void add_saving(const Moment& dead_end, const SearchEvent& event);
-    bool add_question(const SearchEvent& next);
+    bool add_question(const SearchEvent& next, bool is_stuck);
     void add_breeding(const SearchEvent& bred);
     void add_set_piece(SearchBeat beat);
     void add(SearchBeat beat);
