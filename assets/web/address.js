@@ -18,8 +18,11 @@ export const mostMissing = (n) => (n < leastExercise || n > largestExercise ? 0 
 export const modes = ['browse', 'gallery', 'place', 'watch', 'write'];
 export const maxRacers = 6;
 
+/** What searches take for a board. */
+export const rules = ['queens', 'torus'];
+
 /** What the page shows; an address leaves out what is as here. */
-export const usual = { mode: 'browse', n: 8, finder: 'bitmask', unique: false, k: 1, queens: '', day: '', exercise: 0, missing: 3, seed: 1, story: 'search', solver: '', racers: '', extent: 'auto', place: '', block: '',
+export const usual = { mode: 'browse', n: 8, finder: 'bitmask', unique: false, k: 1, queens: '', day: '', exercise: 0, missing: 3, seed: 1, story: 'search', solver: '', racers: '', extent: 'auto', place: '', block: '', rule: 'queens',
   asking: false, teaching: false, theme: 'auto', t: '', lesson: '', step: 1, own: '' };
 
 export const squareName = (size, row, column) => `${String.fromCharCode(97 + column)}${size - row}`;
@@ -56,7 +59,7 @@ export function stateOf(address, { solvers, racers, stories, extents, themes, le
     extent: one('extent', extents), asking: given.get('asking') === 'true', teaching: given.get('teaching') === 'true', theme: one('theme', ['auto', ...themes]),
     t: Number.isNaN(time) ? '' : String(time),
     day: isDate(given.get('day') ?? '') ? given.get('day') : '', queens: '',
-    place: '', block: '', exercise: whole('exercise', exerciseCount), missing: whole('missing', 5), seed: whole('seed', 999_999),
+    place: '', block: '', rule: one('rule', rules), exercise: whole('exercise', exerciseCount), missing: whole('missing', 5), seed: whole('seed', 999_999),
     lesson: one('lesson', lessons.map(({ name }) => name)), step: usual.step, own: ownOf(address),
   };
   if (state.lesson) state.step = whole('step', lessons.find(({ name }) => name === state.lesson).steps);

@@ -56,9 +56,18 @@ function guide({ width, dash, lines, areas }) {
   return `<g class="guide" transform="scale(.1)"><path class="guide-line" stroke-width="${width}"${dash ? ` stroke-dasharray="${dash}" stroke-dashoffset="${dash / 2}"` : ''} d="${lines}"/><path d="${areas}"/></g>`;
 }
 
+const isOn = ({ size }, ...at) => at.every((one) => one >= 0 && one < size);
+
+/** The lines of attack. On a torus, one that leaves the board ends at its edge. */
+function attackLines(board) {
+  const [lines, size] = [board.lines ?? [], board.size * side];
+  const text = lines.map(attackLine).join('');
+  return lines.every((line) => isOn(board, ...line)) ? text : `<svg width="${size}" height="${size}">${text}</svg>`;
+}
+
 /** What lies below the queens: squares, marks, numbers, lights. */
 function below(board) {
-  const lit = new Set((board.lines ?? []).filter((line) => line.every((at) => at >= 0 && at < board.size)).map(([row, column]) => `<rect class="glow" x="${column * side}" y="${row * side}" width="10" height="10"/>`));
+  const lit = new Set((board.lines ?? []).filter(([row, column]) => isOn(board, row, column)).map(([row, column]) => `<rect class="glow" x="${column * side}" y="${row * side}" width="10" height="10"/>`));
   const cells = board.cells.map((code, at) => ground(code, (at % board.size) * side, Math.floor(at / board.size) * side));
   const at = (square) => `${(square % board.size) * side} ${Math.floor(square / board.size) * side}`;
   const given = (board.given ?? []).map((square) => `M${at(square)}m.6 .6h8.8v8.8h-8.8z`).join('');
@@ -69,7 +78,7 @@ function below(board) {
 /** What lies above them: crosses over queens, lines, numbers. */
 function above(board) {
   const { size } = board;
-  let text = (board.lines ?? []).map(attackLine).join('') + (board.ties ?? []).map(tie).join('');
+  let text = attackLines(board) + (board.ties ?? []).map(tie).join('');
   board.cells.forEach((code, at) => {
     const { queen, mark, given } = cellOf(code);
     const [x, y] = [(at % size) * side, Math.floor(at / size) * side];

@@ -46,12 +46,13 @@ export function solutionsWords({ n, finder, unique, k, theme }, complete, total)
 /**
  * The film of a story; `trace`: the file it is of and how many queens that has, if any, `pace`: the options for its length,
  * `chess`: whether squares have their chess names. */
-export function storyWords({ n, story, solver, racers, theme, place, block }, { trace, pace, asks, chess }) {
+export function storyWords({ n, story, solver, racers, theme, place, block, rule }, { trace, pace, asks, chess }) {
   const words = ['queenreel', 'animate', ...(trace ? [] : [n]), '--story', story];
   if (story === 'race' && racers.length > 0) words.push('--solver', racers.join(','));
   else if (story !== 'race' && !trace) words.push('--solver', solver);
   if (trace) words.push('--events', fileWord(trace.name));
   else for (const [option, squares] of [['--place', place], ['--block', block]]) if (squares) words.push(option, squares);
+  if (!trace && rule === 'torus') words.push('--rule', rule);
   words.push(...pace);
   if (asks) words.push('--questions');
   if (chess) words.push('--numbering', 'chess');

@@ -19,7 +19,7 @@ import { serve } from './work.js';
 import { settle } from './offline.js';
 
 /** What one goes back from: the rest of the state is how one looks at it. */
-const places = ['mode', 'n', 'day', 'exercise', 'missing', 'seed', 'finder', 'unique', 'story', 'solver', 'racers', 'extent', 'asking', 'place', 'block', 'lesson', 'step'];
+const places = ['mode', 'n', 'day', 'exercise', 'missing', 'seed', 'finder', 'unique', 'story', 'solver', 'racers', 'extent', 'asking', 'place', 'block', 'rule', 'lesson', 'step'];
 
 class Explorer {
   constructor(module, settings) {
@@ -63,18 +63,23 @@ class Explorer {
     return story === 'search' ? solver : story;
   }
 
+  /** Where the queens of a search are, unless it is a chessboard. */
+  torusWords() {
+    return this.state.rule === 'torus' && !this.watching.trace ? ' on a torus' : '';
+  }
+
   /** The words of the one button that says what is shown. */
   optionsWords() {
     const { mode, place } = this.state;
     const given = place ? `, ${place.split(',').length} given` : '';
-    return mode === 'watch' ? `${this.watchedWords()} · ${this.queensWords()}${given}` : this.queensWords();
+    return mode === 'watch' ? `${this.watchedWords()} · ${this.queensWords()}${this.torusWords() && ', torus'}${given}` : this.queensWords();
   }
 
   pageTitle() {
     const queens = this.queensWords();
     const { lesson, step } = this.state;
     if (lesson) return `${this.lessons.lesson(lesson).title}, step ${step}`;
-    return { browse: `${queens}: solutions`, gallery: `${queens}: gallery`, place: this.state.day ? `puzzle of ${this.state.day}` : this.state.exercise ? `${queens}, exercise ${this.state.exercise}` : `${queens} to place`, watch: `${queens}: ${this.watchedWords()}`, write: 'your code' }[this.state.mode];
+    return { browse: `${queens}: solutions`, gallery: `${queens}: gallery`, place: this.state.day ? `puzzle of ${this.state.day}` : this.state.exercise ? `${queens}, exercise ${this.state.exercise}` : `${queens} to place`, watch: `${queens}${this.torusWords()}: ${this.watchedWords()}`, write: 'your code' }[this.state.mode];
   }
 
   /** A trace says of which size it is. */
@@ -98,7 +103,7 @@ class Explorer {
     const choices = {
       size: (value) => ({ n: Number(value), k: 1, t: '', day: '', exercise: 0, place: '', block: '' }), theme: (theme) => ({ theme }), finder: (finder) => ({ finder, k: 1 }),
       story: (story) => ({ story, solver: this.watching.story(story).solver, t: '' }), solver: (solver) => ({ solver, t: '' }),
-      extent: (extent) => ({ extent, t: '' }),
+      extent: (extent) => ({ extent, t: '' }), torus: (rule) => ({ rule, t: '' }),
     };
     for (const [name, change] of Object.entries(choices)) part(name).addEventListener('change', () => this.go(change(part(name).value)));
     part('unique').addEventListener('change', () => this.go({ unique: part('unique').checked, k: 1 }));
@@ -113,7 +118,7 @@ class Explorer {
     part('watch-it').addEventListener('click', () => {
       if (part('watch-it').getAttribute('aria-disabled') === 'true') return;
       this.watching.forget();
-      this.go({ mode: 'watch', story: 'search', solver: this.state.solver || this.watching.story('search').solver, place: namesOf(this.placing.n, this.placing.sorted()), block: '', t: '' });
+      this.go({ mode: 'watch', story: 'search', solver: this.state.solver || this.watching.story('search').solver, place: namesOf(this.placing.n, this.placing.sorted()), block: '', rule: 'queens', t: '' });
     });
     part('day').addEventListener('click', () => this.go({ day: today(), exercise: 0, queens: '' }));
     part('freely').addEventListener('click', () => this.go({ day: '', exercise: 0, queens: '' }));
@@ -235,7 +240,7 @@ class Explorer {
     if (name === 'own') return false;
     const only = {
       finder: 'browse', unique: 'browse', k: 'browse', queens: 'place', day: 'place', exercise: 'place',
-      story: 'watch', solver: 'watch', racers: 'watch', extent: 'watch', asking: 'watch', t: 'watch', place: 'watch', block: 'watch',
+      story: 'watch', solver: 'watch', racers: 'watch', extent: 'watch', asking: 'watch', t: 'watch', place: 'watch', block: 'watch', rule: 'watch',
     };
     if (['missing', 'seed'].includes(name)) return mode === 'place' && exercise > 0;
     if (name === 'solver' && solver === this.watching.story(story).solver) return false;

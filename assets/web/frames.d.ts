@@ -77,4 +77,4 @@ export interface Frame {
 
 export interface PanelSlot { kind: Panel['kind']; title: string; rows: number; columns: number; notes: number; overview: boolean }
 export interface Scene { size: number; board: boolean; panels: PanelSlot[]; rows: string[]; columns: string[] }
-export interface About { count: number; story: string; title: string; scene: Scene }
+export interface About { count: number; story: string; title: string; rule?: 'torus' | 'superqueens' | 'rooks'; scene: Scene }

@@ -178,6 +178,11 @@ export class Player {
     commands[name]();
   }
 
+  /** What its queens attack. */
+  get rule() {
+    return this.story.about.rule ?? 'queens';
+  }
+
   /** What a square is called in the story. */
   name(square) {
     const { size, rows, columns } = this.story.about.scene;

@@ -1,7 +1,7 @@
 // Predict: a reader points at what comes next, and the pictures that follow judge it.
 
 import { markCodes, queenSquares } from './board.js';
-import { arrow, attackers, whyWords } from './lines.js';
+import { attackArrows, attackers, whyWords } from './lines.js';
 import { gettext, ngettext } from './messages.js';
 import { SquareGrid } from './squares.js';
 
@@ -54,22 +54,22 @@ export function nextOf(story, at, isSolver = false) {
 }
 
 /** Judges an answer, a square or -1 for none: {isRight, words, lines, marked}, with arrows and a square to be looked at. `draws`: the search draws among equals. */
-export function judged(next, clicked, { board, isAsked, isSolver, draws = false, name, row, says }) {
+export function judged(next, clicked, { board, isAsked, isSolver, draws = false, rule = 'queens', name, row, says }) {
   const n = board.size;
   const queens = queenSquares(board);
   const right = (words) => ({ isRight: true, words: gettext('Right. {sentence}', { sentence: words }), lines: [], marked: clicked });
   const wrong = (words, lines = [], marked = next.square) => ({ isRight: false, words: gettext('No. {sentence}', { sentence: words }), lines, marked });
-  const held = clicked < 0 ? [] : attackers(n, queens, clicked);
-  const arrows = held.map((queen) => arrow(n, queen, clicked));
+  const held = clicked < 0 ? [] : attackers(n, queens, clicked, rule);
+  const arrows = held.flatMap((queen) => attackArrows(n, queen, clicked, rule));
   const rowOf = (square) => Math.floor(square / n);
   if (next.kind === 'pair') {
-    const pair = queens.flatMap((queen) => attackers(n, queens, queen).map((other) => arrow(n, other, queen)))[0];
-    if (clicked < 0 || !queens.includes(clicked)) return clicked < 0 && !pair ? right(says) : wrong(pair ? says : gettext('No queen attacks another.'), pair ? [pair] : [], -1);
-    return held.length ? { ...right(whyWords(n, queens, clicked, name)), lines: arrows } : wrong(whyWords(n, queens, clicked, name), pair ? [pair] : [], -1);
+    const pair = queens.flatMap((queen) => attackers(n, queens, queen, rule).map((other) => attackArrows(n, other, queen, rule)))[0];
+    if (clicked < 0 || !queens.includes(clicked)) return clicked < 0 && !pair ? right(says) : wrong(pair ? says : gettext('No queen attacks another.'), pair ?? [], -1);
+    return held.length ? { ...right(whyWords(n, queens, clicked, name, rule)), lines: arrows } : wrong(whyWords(n, queens, clicked, name, rule), pair ?? [], -1);
   }
   if (clicked === next.square) return right(says);
   const names = { square: clicked < 0 ? '' : name(clicked), next: next.square < 0 ? '' : name(next.square) };
-  const fewest = next.square >= 0 ? attackers(n, queens, next.square).length : 0;
+  const fewest = next.square >= 0 ? attackers(n, queens, next.square, rule).length : 0;
   if (next.kind === 'back' && draws && queens.includes(clicked)) {
     if (held.length === fewest) return right(gettext('{Square} is attacked by as many; the search draws {next}.', names));
     return wrong(ngettext('{count} attacks the queen on {square}, and {most} the one on {next}.', '{count} attack the queen on {square}, and {most} the one on {next}.', held.length, { most: fewest, ...names }), arrows);
@@ -79,11 +79,11 @@ export function judged(next, clicked, { board, isAsked, isSolver, draws = false,
   if (queens.includes(clicked)) return wrong(gettext('A queen stands on {square}.', names), []);
   if (rowOf(clicked) !== next.row) return wrong(gettext('It is the turn of {row}.', { row: row(next.row) }));
   if (isAsked && fewest > 0 && held.length > fewest) return wrong(ngettext('{many} queens attack {square}, and {count} attacks {next}.', '{many} queens attack {square}, and {count} attack {next}.', fewest, { many: held.length, ...names }), arrows);
-  if ((isAsked || isSolver) && held.length > fewest) return wrong(whyWords(n, queens, clicked, name), arrows, -1);
+  if ((isAsked || isSolver) && held.length > fewest) return wrong(whyWords(n, queens, clicked, name, rule), arrows, -1);
   if (isSolver && draws) return right(gettext('{Square} is attacked by as few; the search draws {next}.', names));
   if (isSolver) return wrong(fewest ? gettext('{Square} is as good, but the search takes {next} first.', names) : gettext('{Square} is free, but the search takes {next} first.', names));
   if (isAsked) return right(fewest ? gettext('{Square} is attacked by as few, {queens}. The search takes {next}.', { queens: fewest, ...names }) : gettext('{Square} is free. The search takes {next}.', names));
-  return wrong(`${gettext('The search looks at {next} first.', names)}${held.length ? ` ${whyWords(n, queens, clicked, name)}` : ''}`, arrows);
+  return wrong(`${gettext('The search looks at {next} first.', names)}${held.length ? ` ${whyWords(n, queens, clicked, name, rule)}` : ''}`, arrows);
 }
 
 /** Asks a reader of a player, on its board. */
@@ -193,7 +193,7 @@ export class Predicting {
       return player.showWords();
     }
     this.goesTo = next.at;
-    this.verdict = judged(next, square, { board: frame.board, isAsked: this.isAsked, isSolver: this.isSolver, draws: this.isSolver && beginsFull(story), name: (one) => player.name(one), row: (one) => player.rowName(one), says: player.ownWords(story.frame(next.at)) });
+    this.verdict = judged(next, square, { board: frame.board, isAsked: this.isAsked, isSolver: this.isSolver, draws: this.isSolver && beginsFull(story), rule: player.rule, name: (one) => player.name(one), row: (one) => player.rowName(one), says: player.ownWords(story.frame(next.at)) });
     this.asked++;
     if (this.verdict.isRight) this.right++;
     if (this.isAsked) player.record?.answered(this.at, this.verdict.isRight, square < 0 ? 'nowhere' : player.name(square));

@@ -285,7 +285,7 @@ export class Walking {
 
   whyWords(square) {
     const { frame } = this.player;
-    return whyWords(frame.board.size, queenSquares(frame.board), square, (one) => this.player.name(one));
+    return whyWords(frame.board.size, queenSquares(frame.board), square, (one) => this.player.name(one), this.player.rule);
   }
 
   showTip(x, y) {

@@ -58,10 +58,10 @@ export class Watching {
   }
 
   /** What is asked for, of the page's state; `extent` is one of the table's rows. */
-  request({ n, story, solver, racers, asking, place, block }, extent) {
+  request({ n, story, solver, racers, asking, place, block, rule }, extent) {
     const { takes } = this.story(story);
     const request = { story };
-    Object.assign(request, this.given({ place, block }));
+    Object.assign(request, this.given({ place, block, rule }));
     if (!this.trace) request.n = n;
     if (this.trace) request.trace = true;
     if (story === 'race') request.racers = racers;
@@ -74,9 +74,10 @@ export class Watching {
     return request;
   }
 
-  /** The squares that have queens from the start, or can have none, as a request has them. */
-  given({ place, block }) {
+  /** The board of a search, as a request has it: its squares that have queens from the start, or can have none, and its rule. */
+  given({ place, block, rule }) {
     const given = {};
+    if (rule !== 'queens' && !this.trace) given.rule = rule;
     if (place && !this.trace) given.place = place.split(',');
     if (block && !this.trace) given.block = block.split(',');
     return given;
@@ -177,12 +178,23 @@ export class Watching {
   }
 
   /** Of a state the parts that cannot be shown, changed to what can, and why. */
-  mended({ n, story, solver, racers, place, block }) {
+  mended({ n, story, solver, racers, place, block, rule }) {
     if (this.trace) return { change: {}, words: '' };
-    const given = this.given({ place, block });
+    if (rule !== 'queens') {
+      const onBoard = (words, change = { rule: 'queens' }) => {
+        const rest = this.mended({ n, story, solver, racers, place, block, rule, ...change });
+        return { change: { ...change, ...rest.change }, words: `${words} ${rest.words}`.trim() };
+      };
+      if (!this.story(story).takes.includes('rule')) return onBoard(sentence(`${story} shows a chessboard, not a torus`));
+      const able = (name) => this.isPossible({ story, n, solver: name, ...this.given({ place, block, rule }) });
+      const usualOne = this.story(story).solver;
+      if (!able(solver) && able(usualOne)) return { change: { solver: usualOne }, words: `${solver} shows no search on this torus; ${usualOne} does.` };
+      return able(solver) ? { change: {}, words: '' } : onBoard('This search is shown on a chessboard.');
+    }
+    const given = this.given({ place, block, rule });
     const isGiven = Boolean(place || block);
     if (isGiven && !this.story(story).takes.includes('place')) {
-      const { change, words } = this.mended({ n, story, solver, racers, place: '', block: '' });
+      const { change, words } = this.mended({ n, story, solver, racers, place: '', block: '', rule });
       return { change: { place: '', block: '', ...change }, words: `${sentence(`${story} begins with an empty board`)} ${words}`.trim() };
     }
     if (isGiven && story === 'race') {
@@ -220,13 +232,15 @@ export class Watching {
   }
 
   /** Shows which choices there are, and which do not go together. */
-  showChoices({ n, story, solver, racers, extent, asking, place, block }) {
-    const given = this.given({ place, block });
+  showChoices({ n, story, solver, racers, extent, asking, place, block, rule }) {
+    const given = this.given({ place, block, rule });
     const squares = (list) => list?.join(', ');
     part('given-choice').hidden = !given.place && !given.block;
     part('given-words').textContent = [given.place && `Queens stand on ${squares(given.place)}.`, given.block && `Blocked: ${squares(given.block)}.`].filter(Boolean).join(' ');
     const { takes, followsSearch } = this.story(story);
     part('story').value = story;
+    part('torus').value = rule;
+    part('torus-choice').hidden = this.trace !== null || !takes.includes('rule');
     part('solver').value = solver;
     part('extent').value = extent;
     part('asking').checked = asking;

@@ -127,6 +127,7 @@ TEST(Rule, PicturesAndFilmsAreProven) {
     EXPECT_THAT(done({"verify", "--any-placement", "--rule", "torus", "search.mp4"}), HasSubstr("10 "));
     done({"animate", "5", "--rule", "torus", "--hold", "0.5", "--size", "320", "-o", "torus.mp4"});
     done({"verify", "--complete", "--rule", "torus", "torus.mp4"});
+    done({"animate", "5", "--rule", "torus", "--story", "search", "--first", "--static", "-o", "x.html"});
     done({"sheet", "7", "--rule", "torus", "-o", "sheet.svg"});
     EXPECT_THAT(read_file(folder / "sheet.svg"),
                 HasSubstr("All 28 solutions of the 7-queens problem on a torus"));
@@ -190,8 +191,11 @@ TEST(Rule, OthersSayWhyNot) {
                 HasSubstr("--solver: tables shows the lines of a chessboard"));
     EXPECT_THAT(refusal({"animate", "5", "--rule", "superqueens", "--story", "search"}),
                 HasSubstr("give --story solutions"));
-    EXPECT_THAT(refusal({"animate", "5", "--rule", "torus", "--static", "-o", "x.html"}),
-                HasSubstr("a page judges"));
+    EXPECT_THAT(refusal({"animate", "10", "--rule", "superqueens", "--static", "-o", "x.html"}),
+                HasSubstr("a page knows queens on a chessboard or a torus; leave it out, or write a film"));
+    EXPECT_THAT(refusal({"animate", "5", "--rule", "torus", "--story", "search", "--questions", "--format",
+                         "moodle", "-o", "x.xml"}),
+                HasSubstr("Moodle's questions are judged by the rules of chess"));
     EXPECT_THAT(refusal({"sheet", "5", "--rule", "torus", "--handout"}), HasSubstr("chess queens"));
     EXPECT_THAT(run_inside({"solve", "8", "--rule", "torus"}).error,
                 HasSubstr("only where neither 2 nor 3 divides n"));

@@ -175,8 +175,9 @@ TEST(AnimateEvents, OfARuleThatNoFilmShowsAreRefused) {
          "events.jsonl:1: the rule is torus, and only chess queens race; leave it out, or animate it alone"},
         {"torus",
          "backtracking",
-         {"-o", "x.html"},
-         "the rule of the search is torus, and a page judges answers by the rules of chess; write a film"},
+         {"--questions", "--format", "moodle", "-o", "x.xml"},
+         "the rule of the search is torus, and Moodle's questions are judged by the rules of chess; write a "
+         "film"},
     };
     for (const Refused& row : all) {
         const Folder folder;

@@ -116,6 +116,9 @@ test("a stranger's command is not in the one that is shown", () => {
   const given = stateOf('#mode=watch&n=6&place=a1,c2,x9&block=c2,d4', tables);
   assert.deepEqual([given.place, given.block], ['c2,a1', 'd4']);
   assert.match(shellCommand(storyWords({ ...given, racers: [] }, { trace: null, pace: [] })), / --place c2,a1 --block d4 /);
+  const torus = stateOf('#mode=watch&n=7&rule=torus', tables);
+  assert.match(shellCommand(storyWords({ ...torus, racers: [] }, { trace: null, pace: [] })), / --rule torus /);
+  assert.deepEqual(['#rule=rooks', '#rule=torus%20', '#rule=', ''].map((hash) => stateOf(hash, tables).rule), Array(4).fill('queens'));
   assert.equal(shellWord('a b'), "'a b'");
   assert.equal(shellWord("it's"), "'it'\\''s'");
   assert.equal(shellWord('a\nb'), "\"$(printf 'a\\012b')\"");

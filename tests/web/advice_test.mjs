@@ -10,7 +10,8 @@ import { closedLine, hintOf, mistakeOf } from '../../assets/web/advice.js';
 import { isDate, puzzleOf, today } from '../../assets/web/day.js';
 import { classesOf, orbit } from '../../assets/web/gallery.js';
 import { Engine } from '../../assets/web/engine.js';
-import { attackers, whyWords } from '../../assets/web/lines.js';
+import { attackArrows, attackers, lineOf, whyWords } from '../../assets/web/lines.js';
+import { judged } from '../../assets/web/predict.js';
 
 const engine = new Engine(new WebAssembly.Module(readFileSync(process.env.QUEENREEL_WASM)));
 const seed = Number(process.env.QUEENREEL_SEED ?? 1);
@@ -145,6 +146,43 @@ test('why a square is taken names the queens that hold it', () => {
   assert.equal(whyWords(8, [0, 15], 8, name), 'S8: the queen on S0 holds this column and the queen on S15 holds this row.');
   assert.equal(whyWords(8, [0], 0, name), 'No queen attacks the one on S0.');
   assert.equal(whyWords(8, [0], 8, (square) => `a${8 - square / 8}`), 'a7: the queen on a8 holds this file.');
+});
+
+// Law: on a torus a square is held along a diagonal if steps along one, from edge to opposite edge, lead there; the pieces of
+// the line begin at the queen, end at the square, and cross the board's squares one after the other.
+test('diagonals of a torus go on at the opposite edge', () => {
+  for (let n = 1; n <= 8; n++)
+    for (let queen = 0; queen < n * n; queen++)
+      for (let square = 0; square < n * n; square++) {
+        const [[row, column], [toRow, toColumn]] = [queen, square].map((at) => [Math.floor(at / n), at % n]);
+        const meets = (down, right) => Array.from({ length: n }, (_, step) => step).some((step) => (row + down * step) % n === toRow && (column + right * step + n * n) % n === toColumn);
+        const held = queen !== square && (row === toRow || column === toColumn || meets(1, 1) || meets(1, -1));
+        assert.equal(lineOf(n, queen, square, 'torus') !== null, held, `${n}: ${queen} ${square}`);
+        if (!held) continue;
+        const pieces = attackArrows(n, queen, square, 'torus');
+        assert.deepEqual([pieces[0].slice(0, 2), pieces.at(-1).slice(2)], [[row, column], [toRow, toColumn]]);
+        const isOn = (...at) => at.every((one) => one >= 0 && one < n);
+        pieces.forEach((piece, at) => {
+          assert.equal(isOn(...piece.slice(0, 2)), at === 0);
+          assert.equal(isOn(...piece.slice(2)), at === pieces.length - 1);
+          assert.ok(lineOf(n, queen, square) || Math.abs(piece[2] - piece[0]) === Math.abs(piece[3] - piece[1]));
+        });
+      }
+  assert.deepEqual(attackArrows(5, 4, 5, 'torus'), [[0, 4, 1, 5], [0, -1, 1, 0]]);
+  const name = (square) => `S${square}`;
+  assert.equal(whyWords(5, [4], 5, name, 'torus'), 'S5: the queen on S4 holds this diagonal.');
+  assert.equal(whyWords(5, [4], 5, name), 'S5 is free: no queen attacks it.');
+});
+
+test('an answer is judged by the rule of its search', () => {
+  const cells = Array(25).fill(0);
+  cells[4] = 1;
+  const asked = { board: { size: 5, cells }, isAsked: true, isSolver: false, name: (square) => `S${square}`, row: (row) => `row ${row}`, says: '' };
+  const next = { kind: 'place', square: 6, row: 1, at: 1 };
+  assert.ok(judged(next, 5, asked).isRight);
+  const onTorus = judged(next, 5, { ...asked, rule: 'torus' });
+  assert.ok(!onTorus.isRight);
+  assert.deepEqual(onTorus.lines, [[0, 4, 1, 5], [0, -1, 1, 0]]);
 });
 
 test("a day's puzzle has one answer, no queen too many, and is the same for all", () => {

@@ -185,13 +185,28 @@ const wrongTraces = [
   '{"trace":"queenreel","version":1,"n":4}\n{"event":placed,"row":0}\n',
 ];
 
-// A page judges by the rules of chess: of another rule it has no code.
-test('a trace by another rule is refused in one line', () => {
-  const engine = new Engine(module);
-  const text = (rule) => `{"trace":"queenreel","version":1,"n":1,"rule":${rule}}\n{"event":"exhausted"}\n`;
-  assert.throws(() => readTrace(engine, { name: 'x.jsonl', text: text('"torus"') }),
-    (error) => error.facts.message === 'x.jsonl:1: pages show only queens');
-  assert.equal(readTrace(engine, { name: 'x.jsonl', text: text('"queens"') }).n, 1);
+test('a search on a torus is told as in the program, and so is its trace', () => {
+  const requests = [];
+  for (const solver of solvers) for (const n of [5, 6, 7]) requests.push(['open', { story: 'search', solver, n, rule: 'torus', cards: { title: true, end: true } }]);
+  requests.push(['open', { story: 'solutions', n: 10, rule: 'superqueens' }], ['open', { story: 'solutions', n: 4, rule: 'rooks' }]);
+  requests.push(['open', { story: 'race', n: 5, rule: 'torus' }], ['open', { story: 'search', n: 5, rule: 'rooks' }], ['open', { n: 5, rule: 'bishops' }]);
+  const answers = native(requests);
+  requests.forEach(([, request], at) => {
+    const [about] = answers[at];
+    if (!about.startsWith('{"error"')) hold(request, answers[at]);
+    else assert.throws(() => LiveStory.open(module, request), (error) => error.facts.message === JSON.parse(about).error.message);
+  });
+  assert.equal(answers.filter(([about]) => about.includes('"rule":"torus"')).length, 9); // of backtracking and forward checking
+  assert.equal(answers.slice(-3).filter(([about]) => about.startsWith('{"error"')).length, 3);
+  const solved = spawnSync(process.env.QUEENREEL, ['solve', '5', '--rule', 'torus', '--solver', 'backtracking', '--trace', '-']);
+  assert.equal(solved.status, 0);
+  const trace = { name: 'torus.jsonl', text: solved.stdout.toString() };
+  assert.equal(readTrace(new Engine(module), trace).solutions, 10);
+  const story = LiveStory.open(module, { story: 'search', trace: true }, trace);
+  assert.equal(story.about.rule, 'torus');
+  assert.throws(() => LiveStory.open(module, { story: 'race', trace: true }, trace), (error) => /only chess queens race/.test(error.facts.message));
+  const unknown = { name: 'x.jsonl', text: '{"trace":"queenreel","version":1,"n":1,"rule":"bishops"}\n{"event":"exhausted"}\n' };
+  assert.throws(() => readTrace(new Engine(module), unknown), (error) => /rule 'bishops' is unknown/.test(error.facts.message));
 });
 
 test('a trace is read, checked and told as in the program', () => {

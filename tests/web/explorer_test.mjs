@@ -98,6 +98,8 @@ test('what does not go together is mended, and said', async () => {
     ['#mode=watch&n=6&story=walkthrough&place=a1', { place: '', story: 'walkthrough' }, /^Walkthrough begins with an empty board\.$/],
     ['#mode=watch&n=6&solver=min-conflicts&place=a1', { solver: 'backtracking', place: 'a1' }, /^min-conflicts begins with an empty board; backtracking does not\.$/],
     ['#mode=watch&n=6&story=race&racers=tables,backtracking,min-conflicts&block=a1', { racers: 'tables,backtracking', block: 'a1' }, /^Left out, because they begin with an empty board: min-conflicts\.$/],
+    ['#mode=watch&n=5&solver=tables&rule=torus', { solver: 'backtracking', rule: 'torus' }, /^tables shows no search on this torus; backtracking does\.$/],
+    ['#mode=watch&n=5&story=race&rule=torus', { story: 'race', rule: 'queens' }, /^Race shows a chessboard, not a torus\.$/],
     ['#mode=watch&n=9&story=race&racers=tables,brute,threats', { racers: 'tables,threats' }, /^Left out, because 9 queens are too many: brute\.$/],
   ]) {
     const page = await open(hash);
@@ -152,6 +154,40 @@ test('a search completes the queens that a reader placed', async () => {
   const fought = await open('#mode=place&n=6&queens=b6,c5');
   assert.equal(await fought.getAttribute('#watch-it', 'aria-disabled'), 'true');
   await close(fought);
+});
+
+test('a search on a torus shows diagonals that go on at the opposite edge', async () => {
+  const page = await open('#mode=watch&n=5&rule=torus');
+  await told(page);
+  assert.equal(await text(page, 'options-words'), 'backtracking · 5 queens, torus');
+  assert.match(await page.title(), /^5 queens on a torus: backtracking/);
+  assert.match(await text(page, 'command'), / --rule torus /);
+  assert.equal(await page.evaluate(() => globalThis.queenreel.player.story.kinds.filter((kind) => kind === 'solution').length), Number(run('count', '5', '--rule', 'torus')));
+  const at = await page.evaluate(() => {
+    const { story } = globalThis.queenreel.player;
+    return story.kinds.findIndex((kind, one) => kind === 'reject' && story.frame(one).board.lines?.length > 1);
+  });
+  await goTo(page, at);
+  const seen = await page.evaluate(() => {
+    const { frame, walking } = globalThis.queenreel.player;
+    const clip = document.querySelector('#board .above > svg');
+    const arrows = clip.querySelectorAll('path.arrow:not(.seam)').length;
+    const [row, column] = frame.board.lines.at(-1).slice(2);
+    return { width: clip.getAttribute('width'), overflow: getComputedStyle(clip).overflow, arrows, lines: frame.board.lines.length, why: walking.whyWords(row * 5 + column) };
+  });
+  assert.deepEqual([seen.width, seen.overflow, seen.arrows], ['50', 'hidden', seen.lines]);
+  assert.match(seen.why, /^[a-e]\d: the queen on [a-e]\d holds this diagonal/);
+  await picture(page, 'torus');
+  await choose(page, 'torus', 'queens');
+  await page.waitForFunction(() => globalThis.queenreel.state.rule === 'queens' && globalThis.queenreel.player.story);
+  assert.doesNotMatch(await text(page, 'command'), /--rule/);
+  await page.goBack();
+  await page.waitForFunction(() => globalThis.queenreel.state.rule === 'torus' && globalThis.queenreel.player.story);
+  await choose(page, 'story', 'walkthrough');
+  await page.waitForFunction(() => globalThis.queenreel.state.story === 'walkthrough' && globalThis.queenreel.player.story);
+  assert.equal((await state(page)).rule, 'queens');
+  assert.ok(await page.isHidden('#torus-choice'));
+  await close(page);
 });
 
 test('at every size the first solutions are there at once', async () => {

@@ -324,6 +324,25 @@ test('a static page is small and shows the same', async () => {
   for (const one of [page, live, still]) await one.context().close();
 });
 
+test('a search on a torus says why a square is taken, told by the engine or as pictures', async () => {
+  for (const [name, ...more] of [['told'], ['pictures', '--static', '--duration', 'full']]) {
+    const page = await openPage(browser, write(`torus-${name}.html`, '5', '--rule', 'torus', '--story', 'search', ...more));
+    await goTo(page, await page.evaluate(() => {
+      const { story } = globalThis.queenreel;
+      return story.kinds.findIndex((kind, one) => kind === 'reject' && story.frame(one).board.lines?.length > 1);
+    }));
+    const why = await page.evaluate(() => {
+      const { frame, walking } = globalThis.queenreel;
+      const [row, column] = frame.board.lines.at(-1).slice(2);
+      return walking.whyWords(row * 5 + column);
+    });
+    assert.match(why, /^Row \d, column \d: the queen on row \d, column \d holds this diagonal/, name);
+    await hold(page, 20, name);
+    await picture(page, `torus-${name}`);
+    await page.context().close();
+  }
+});
+
 test('a story in another language is marked as such, and read from right to left where its language is', async () => {
   const page = await openPage(browser, write('arabic.html', '4', '--story', 'search', '--lang', 'ar'));
   const last = await page.evaluate(() => globalThis.queenreel.story.frames.findIndex(({ kind }) => kind === 'solution'));

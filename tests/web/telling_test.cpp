@@ -13,6 +13,7 @@ TEST(Telling, ReadsBackWhatItWrites) {
          {R"({})", R"({"story":"search","n":6,"solver":"dancing-links","seed":7,"toFirst":true})",
           R"({"story":"race","n":5,"racers":["tables","threats"],"cards":{"title":true,"titleText":"Ä<"}})",
           R"({"story":"search","panels":[],"numbering":"chess","questions":true,"legend":false})",
+          R"({"story":"search","n":5,"rule":"torus","place":["a1"]})",
           R"({"story":"solutions","first":3,"last":9,"unique":true,"attacks":true,"conflicts":true})",
           R"({"story":"solutions","first":3,"last":9,"chosen":[{"first":3,"last":3},{"first":8,"last":9}]})",
           R"({"story":"search","pace":{"style":"demo","holds":{"test":1,"end":5},"duration":9,"endPause":3,
@@ -44,6 +45,7 @@ TEST(Telling, NamesValuesOfTheWrongType) {
     EXPECT_EQ(field(R"({"n":18446744073709551615})"), "n");
     EXPECT_EQ(field(R"({"unique":1})"), "unique");
     EXPECT_EQ(field(R"({"story":"tale"})"), "story");
+    EXPECT_EQ(field(R"({"rule":"bishops"})"), "rule");
     EXPECT_EQ(field(R"({"panels":["tree",1]})"), "panels");
     EXPECT_EQ(field(R"({"pace":[]})"), "pace");
     EXPECT_EQ(field(R"({"pace":{"holds":{"rest":1}}})"), "holds");

@@ -68,7 +68,7 @@ class PageWriter final : public PictureWriter {
         PageContents contents{.title = title_,
                               .words = words_,
                               .telling = page_.telling,
-                              .about = "{\"scene\":" + scene_json(look_.scene) + "}",
+                              .about = about(),
                               .frames = frames_,
                               .theme = look_.theme,
                               .dark = page_.both_lights ? *find_theme(dark_theme) : look_.theme,
@@ -85,6 +85,11 @@ class PageWriter final : public PictureWriter {
     }
 
   private:
+    std::string about() const {
+        const std::string rule = page_.rule.empty() ? "" : "\"rule\":\"" + page_.rule + "\",";
+        return "{" + rule + "\"scene\":" + scene_json(look_.scene) + "}";
+    }
+
     void pack(const PageContents& contents) const {
         ZipFile zip(*stream_);
         for (const PageFile& file : course_files(contents))

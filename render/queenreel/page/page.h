@@ -23,7 +23,7 @@ struct PageContents {
 
     /// The story for the engine, see telling_json(); empty if `frames` are data.
     std::string telling{};
-    std::string about{};   ///< {"scene":{…}}, see scene_json()
+    std::string about{};   ///< {"rule":"torus","scene":{…}}, see scene_json(); no rule for chess
     std::string frames{};  ///< frame_json() of each, separated by commas; with a story for the engine, only
                            ///< the first
 

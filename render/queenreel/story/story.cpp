@@ -104,7 +104,7 @@ std::unique_ptr<Storyline> Story::open(StoryOptions options) const {
 }
 
 StoryOption origin_of_rule(const StoryOptions& options) {
-    return has_attack_rules && options.events ? StoryOption::events : StoryOption::rule;
+    return options.events ? StoryOption::events : StoryOption::rule;
 }
 
 std::optional<std::uint64_t> StoryOptions::known_count() const {

@@ -44,8 +44,10 @@ LiveStory::LiveStory(const Telling& telling)
 
 std::string LiveStory::about_json() const {
     Scene scene = story_->scene();
-    const nlohmann::ordered_json about{
+    nlohmann::ordered_json about{
         {"count", timeline().kinds.size()}, {"story", telling_.story->name}, {"title", heading(telling_)}};
+    if (telling_.options.rule != AttackRule::queens)
+        about["rule"] = row_of(telling_.options.rule).name;
     std::string text = about.dump();
     text.back() = ',';
     return text + "\"scene\":" + scene_json(scene) + '}';

@@ -87,6 +87,7 @@ void tell_of(const Trace& trace, const Fields& asked, Telling& telling) {
     telling.trace = trace;
     options.n = trace.n();
     options.givens = trace.puzzle().givens();
+    options.rule = trace.puzzle().rule();
     const auto events = [trace] { return trace.events(); };
     if (!telling.story->can_take(StoryOption::racers)) {
         options.solver = &trace.solver();
@@ -94,6 +95,8 @@ void tell_of(const Trace& trace, const Fields& asked, Telling& telling) {
         options.events = events;
         return;
     }
+    if (options.rule != AttackRule::queens)
+        throw AskError("trace", "only chess queens race");
     options.racers =
         racers_of(options.racers, {{.solver = &trace.solver(), .events = events, .n = trace.n()}});
 }
@@ -143,6 +146,9 @@ Telling telling_of(std::string_view json, const Trace* trace) {
     for (const Square queen : options.givens.queens)
         if (std::ranges::find(options.givens.blocked, queen) != options.givens.blocked.end())
             throw AskError("block", square_name(queen, options.n) + " has a queen");
+    options.rule =
+        row_named(attack_rules(), "rule", fields.text("rule", std::string(row_of(AttackRule::queens).name)))
+            .rule;
     if (fields.has("completions"))
         options.completions = static_cast<std::uint64_t>(fields.whole("completions", 0, {0, no_end}));
     options.seed = static_cast<std::uint64_t>(fields.whole("seed", 1, {0, no_end}));
@@ -184,6 +190,8 @@ std::string telling_json(const Telling& telling) {
          {std::pair("place", &options.givens.queens), std::pair("block", &options.givens.blocked)})
         for (const Square square : *squares)
             json[field].push_back(square_name(square, options.n));
+    if (options.rule != AttackRule::queens)
+        json["rule"] = row_of(options.rule).name;
     if (options.completions)
         json["completions"] = *options.completions;
     if (options.last < static_cast<std::uint64_t>(no_end))

@@ -272,7 +272,7 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
 
 /// Throws StoryError for a rule that code, panels or captions would say something false of.
 void check_rule(const StoryOptions& options) {
-    if (!has_attack_rules || options.rule == AttackRule::queens)
+    if (options.rule == AttackRule::queens)
         return;
     if (options.rule != AttackRule::torus) {
         StoryError error(origin_of_rule(options),

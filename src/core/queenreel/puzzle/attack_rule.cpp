@@ -100,11 +100,11 @@ static_assert(is_indexed_by(rule_table, &AttackRuleRow::rule));
 }  // namespace
 
 std::span<const AttackRuleRow> attack_rules() {
-    return std::span(rule_table).first(has_attack_rules ? rule_table.size() : 1);
+    return rule_table;
 }
 
 const AttackRuleRow& row_of(AttackRule rule) {
-    return has_attack_rules ? rule_table[static_cast<std::size_t>(rule)] : rule_table.front();
+    return rule_table[static_cast<std::size_t>(rule)];
 }
 
 std::optional<std::uint64_t> solutions_by_theory(AttackRule rule, int n) {
@@ -120,7 +120,7 @@ std::optional<std::uint64_t> solutions_by_theory(AttackRule rule, int n) {
 }
 
 bool attacks(AttackRule rule, int n, Square a, Square b) {
-    if (!has_attack_rules || rule == AttackRule::queens)
+    if (rule == AttackRule::queens)
         return share_line(a, b);
     return a != b && (a.row == b.row || a.column == b.column || row_of(rule).attacks(n, a, b));
 }

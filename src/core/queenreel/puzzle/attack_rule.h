@@ -18,13 +18,6 @@ enum class AttackRule : std::uint8_t {
     rooks,        ///< nothing
 };
 
-/// Whether this build supports rules other than queens. Pages do not, and their engine has no code for them.
-#ifdef QUEENREEL_QUEENS_ONLY
-inline constexpr bool has_attack_rules = false;
-#else
-inline constexpr bool has_attack_rules = true;
-#endif
-
 /// A row of the table of rules.
 struct AttackRuleRow {
     AttackRule rule;
@@ -48,7 +41,7 @@ const AttackRuleRow& row_of(AttackRule rule);
 
 /// Returns true if the pieces are rooks, which have their own shape and words.
 constexpr bool is_of_rooks(AttackRule rule) {
-    return has_attack_rules && rule == AttackRule::rooks;
+    return rule == AttackRule::rooks;
 }
 
 /// How many solutions an empty n×n board has, where that is known without a search: n! of rooks, as long as

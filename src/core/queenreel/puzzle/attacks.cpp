@@ -51,7 +51,7 @@ std::vector<bool> attacked_by_rule(const Board& board, AttackRule rule) {
 }  // namespace
 
 std::vector<bool> attacked_squares(const Board& board, AttackRule rule) {
-    if (has_attack_rules && rule != AttackRule::queens)
+    if (rule != AttackRule::queens)
         return attacked_by_rule(board, rule);
     QueenCounts counts(board.size());
     for (const Square queen : board.queens())
@@ -99,7 +99,7 @@ std::vector<std::pair<Square, Square>> conflicts(const Board& board, AttackRule 
 bool is_solution(const Board& board, AttackRule rule) {
     if (board.queens().size() != static_cast<std::size_t>(board.size()))
         return false;
-    if (has_attack_rules && rule != AttackRule::queens)
+    if (rule != AttackRule::queens)
         return conflicts(board, rule).empty();
     std::vector<int> columns;
     columns.reserve(board.queens().size());

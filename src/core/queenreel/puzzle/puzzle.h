@@ -36,7 +36,7 @@ class Puzzle {
     int size() const { return size_; }
     const Givens& givens() const { return givens_; }
 
-    AttackRule rule() const { return has_attack_rules ? rule_ : AttackRule::queens; }
+    AttackRule rule() const { return rule_; }
 
     /// Whether it is that of queens on an empty board.
     bool is_plain() const { return !givens_.any() && rule() == AttackRule::queens; }

@@ -79,10 +79,6 @@ Givens parse_givens(const json& object, int n) {
 AttackRule parse_rule(const json& object) {
     if (!object.contains("rule"))
         return AttackRule::queens;
-    if (!has_attack_rules && shown(object["rule"]) != "\"queens\"")
-        throw LineError("pages show only queens");
-    if (!has_attack_rules)
-        return AttackRule::queens;
     const std::string name = text(object, "rule", longest_name);
     if (const AttackRuleRow* row = find_row(attack_rules(), name))
         return row->rule;

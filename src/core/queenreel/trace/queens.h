@@ -39,7 +39,7 @@ class Queens {
 
   private:
     static constexpr int none_ = -1;
-    bool is_of_queens() const { return !has_attack_rules || rule_ == AttackRule::queens; }
+    bool is_of_queens() const { return rule_ == AttackRule::queens; }
     static std::size_t index(int row) { return static_cast<std::size_t>(row); }
 
     int n_;

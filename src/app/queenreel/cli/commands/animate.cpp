@@ -51,6 +51,8 @@ SideSpec side_spec_of(const AnimateArgs& args, const StorySpec& told) {
 PageOptions page_options(const AnimateArgs& args, const StorySpec& told) {
     PageOptions page;
     page.title = heading(told);
+    if (told.options.rule != AttackRule::queens)
+        page.rule = row_of(told.options.rule).name;
     page.both_lights = !args.theme && args.colors.empty() && !args.background;
     page.loops = args.loop && args.plays != 1;
     page.glides = args.transition != Transition::cut;

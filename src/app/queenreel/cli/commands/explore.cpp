@@ -55,7 +55,10 @@ std::string beginning(const ExploreArgs& args) {
         return "";
     const int n = parse_board_size(args.operands().front(), max_explored);
     const Givens givens = puzzle_of(args, std::nullopt, n).givens();
-    std::string address = fmt::format("#{}n={}", givens.any() ? "mode=watch&" : "", n);
+    const bool is_watched = givens.any() || args.rule != AttackRule::queens;
+    std::string address = fmt::format("#{}n={}", is_watched ? "mode=watch&" : "", n);
+    if (args.rule != AttackRule::queens)
+        address += fmt::format("&rule={}", row_of(args.rule).name);
     for (const auto& [name, squares] : {std::pair("place", &givens.queens), {"block", &givens.blocked}})
         if (!squares->empty())
             address += fmt::format("&{}={}", name, names_of(*squares, n));
@@ -66,6 +69,15 @@ void check_options(const ExploreArgs& args) {
     const bool begins = !args.operands().empty();
     if (args.operands().size() > 1)
         throw UsageError(fmt::format("{}: N is already given; leave it out", args.operands()[1]));
+    const std::string_view rule = row_of(args.rule).name;
+    if (args.rule != AttackRule::queens && args.rule != AttackRule::torus)
+        throw UsageError(fmt::format(
+            "--rule: a page shows searches for queens on a chessboard or on a torus; for solutions "
+            "by others, queenreel animate {} --rule {}",
+            args.rule == AttackRule::rooks ? 4 : 10, rule));
+    if (args.rule != AttackRule::queens && !begins)
+        throw UsageError(fmt::format(
+            "--rule: its search depends on N; give it, such as queenreel explore 7 --rule {}", rule));
     if (asks_for_givens(args) && !begins)
         throw UsageError(
             fmt::format("--{}: its squares depend on N; give it, such as queenreel explore 8 "
@@ -201,8 +213,13 @@ Command explore_command() {
         .operand = "[N]",
         .operand_help = "the board size that the page begins with, 1 to 20",
         .also = "serve web site browse play view page",
-        .options = options_of<ExploreArgs>(explore_rows(), square_rows(),
-                                           force_row("replace an existing file"), common_rows()),
+        .options = options_of<ExploreArgs>(
+            explore_rows(), square_rows(),
+            in_words(attack_rule_row(), {{.option = "rule",
+                                          .help = "what the queens of the page's search attack: "
+                                                  "queens, or torus (their diagonals wrap around "
+                                                  "the board)"}}),
+            force_row("replace an existing file"), common_rows()),
         .rules = {{.option = "port",
                    .excludes = {"output"},
                    .message = "nothing is served with --{0}; give only one of them"},
@@ -218,6 +235,7 @@ Command explore_command() {
         .examples = {{"queenreel explore", "prints an address to open in a browser; Ctrl+C ends it"},
                      {"queenreel explore 8 --place a1,c2",
                       "the same; the page begins with a search that completes these queens"},
+                     {"queenreel explore 7 --rule torus", "the same with a search on a torus"},
                      {"queenreel explore -o site/",
                       "for a web host of your own: index.html, icons, and what keeps it offline"},
                      {"queenreel explore --split -o site/",
