@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "queenreel/frame/color.h"
@@ -170,6 +171,11 @@ struct BoardPanel {
 
     Annotations annotations{};
 
+    /// What is drawn besides the contents of its squares, to be compared.
+    auto overlay() const {
+        return std::tie(lines, moving_queens, tried, asked, crossover_row, axis, turned, annotations);
+    }
+
     friend bool operator==(const BoardPanel&, const BoardPanel&) = default;
 };
 
@@ -186,10 +192,9 @@ auto& cell_at(Board& board, const Square& square) {
     return cell_at(board, square.row, square.column);
 }
 
-/// Whether a line of attack begins on the board, rather than re-entering a torus.
-inline bool is_from_board(const BoardPanel& board, const AttackLine& line) {
-    return line.from_row >= 0 && line.from_row < board.size && line.from_column >= 0 &&
-           line.from_column < board.size;
+/// Whether a square is one of the board's.
+inline bool is_on_board(const BoardPanel& board, int row, int column) {
+    return row >= 0 && row < board.size && column >= 0 && column < board.size;
 }
 
 /// Whether the board has size × size squares and all of its cells.

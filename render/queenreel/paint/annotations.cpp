@@ -11,8 +11,7 @@ namespace queenreel {
 namespace {
 
 bool has_queen(const BoardPanel& board, int row, int column) {
-    return row >= 0 && row < board.size && column >= 0 && column < board.size &&
-           cell_at(board, row, column).queen;
+    return is_on_board(board, row, column) && cell_at(board, row, column).queen;
 }
 
 /// The outline of an arrow that ends at `tip`: a shaft with a round start, and a head.
@@ -60,11 +59,10 @@ void draw_arrow(const Canvas& canvas, const BoardPanel& board, const Arrow& arro
 }  // namespace
 
 bool is_ray_inside(const BoardPanel& board, const Ray& ray) {
-    const auto on_board = [&](int at) { return at >= 0 && at < board.size; };
     const auto is_step = [](int step) { return step >= -1 && step <= 1; };
-    return on_board(ray.row) && on_board(ray.column) && is_step(ray.down) && is_step(ray.right) &&
+    return is_on_board(board, ray.row, ray.column) && is_step(ray.down) && is_step(ray.right) &&
            (ray.down != 0 || ray.right != 0) && ray.squares >= 0 && ray.squares < board.size &&
-           on_board(ray.row + ray.squares * ray.down) && on_board(ray.column + ray.squares * ray.right);
+           is_on_board(board, ray.row + ray.squares * ray.down, ray.column + ray.squares * ray.right);
 }
 
 void add_ray(const Canvas& canvas, const Ray& ray, double squares, double square) {
@@ -76,16 +74,13 @@ void add_ray(const Canvas& canvas, const Ray& ray, double squares, double square
 }
 
 bool are_annotations_inside(const BoardPanel& board) {
-    const auto on_board = [&](int row, int column) {
-        return row >= 0 && row < board.size && column >= 0 && column < board.size;
-    };
-    const auto of_square = [&](const auto& one) { return on_board(one.row, one.column); };
+    const auto of_square = [&](const auto& one) { return is_on_board(board, one.row, one.column); };
     const Annotations& all = board.annotations;
     return std::ranges::all_of(all.highlights, of_square) &&
            std::ranges::all_of(all.rays, [&](const Ray& ray) { return is_ray_inside(board, ray); }) &&
            std::ranges::all_of(all.arrows, [&](const Arrow& arrow) {
-               return on_board(arrow.from_row, arrow.from_column) &&
-                      on_board(arrow.to_row, arrow.to_column) &&
+               return is_on_board(board, arrow.from_row, arrow.from_column) &&
+                      is_on_board(board, arrow.to_row, arrow.to_column) &&
                       (arrow.from_row != arrow.to_row || arrow.from_column != arrow.to_column);
            });
 }
@@ -101,9 +96,8 @@ Color arrow_seam(Color arrow, const Theme& theme) {
 
 void draw_highlights(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme) {
     for (const Highlight& highlight : board.annotations.highlights) {
-        const Color shade = (highlight.row + highlight.column) % 2 == 0 ? theme.light : theme.dark;
         fill_rectangle(canvas, {highlight.column * square, highlight.row * square, square, square},
-                       highlighted(shade, highlight.color));
+                       highlighted(shade_of(theme, highlight.row, highlight.column), highlight.color));
     }
 }
 

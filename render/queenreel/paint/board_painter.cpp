@@ -115,7 +115,7 @@ void BoardPainter::draw_posed(const Canvas& canvas, const BoardPanel& board) con
 }
 
 Color BoardPainter::shade(int row, int column) const {
-    return (row + column) % 2 == 0 ? theme_.light : theme_.dark;
+    return shade_of(theme_, row, column);
 }
 
 void BoardPainter::stamp_cell(const Canvas& canvas, const Cell& cell, int row, int column) const {

@@ -55,14 +55,6 @@ void draw_arc(const Canvas& canvas, const GuideShape::Arc& arc) {
 
 }  // namespace
 
-bool has_guide(const BoardPanel& board) {
-    return board.axis || board.turned != 0;
-}
-
-bool same_guide(const BoardPanel& a, const BoardPanel& b) {
-    return a.axis == b.axis && a.turned == b.turned;
-}
-
 bool is_guide_inside(const BoardPanel& board) {
     const auto inside = [&](double at) { return at >= 0 && at <= board.size; };  // false for NaN
     const bool axis = !board.axis || (inside(board.axis->from_row) && inside(board.axis->from_column) &&
@@ -85,9 +77,9 @@ bool guide_reaches(const BoardPanel& board, int row, int column, int square) {
 }
 
 void draw_guide(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme) {
-    if (!has_guide(board))
-        return;
     const GuideShape shape = guide_shape(board, square);
+    if (!shape.axis && !shape.arc)
+        return;
     const int side = board.size * square;
     canvas.save();
     canvas.rectangle(0, 0, side, side);

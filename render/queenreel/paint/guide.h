@@ -9,12 +9,6 @@ namespace queenreel {
 // Guides are drawn on a board's squares, below marks and queens, and show how the board came from another:
 // the axis of reflection, or the arc of rotation. `square` is a square's side in pixels.
 
-/// Whether a board has a guide.
-bool has_guide(const BoardPanel& board);
-
-/// Whether two boards have the same guide.
-bool same_guide(const BoardPanel& a, const BoardPanel& b);
-
 /// Whether the axis is on the board and the arc's angle is within a full turn.
 bool is_guide_inside(const BoardPanel& board);
 

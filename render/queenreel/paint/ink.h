@@ -17,6 +17,11 @@ Color readable_on(Color color);
 /// otherwise alpha 0, no halo.
 Color halo_of(const Theme& theme);
 
+/// The color of a square, given by row and column.
+inline Color shade_of(const Theme& theme, int row, int column) {
+    return (row + column) % 2 == 0 ? theme.light : theme.dark;
+}
+
 /// The shade of an attacked square: in shadow.
 Color wash(const Theme& theme, Color shade);
 

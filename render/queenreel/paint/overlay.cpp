@@ -50,11 +50,6 @@ void arrow_path(const Canvas& canvas, const Point& from, const Point& tip, doubl
     canvas.close_path();
 }
 
-/// Whether a line of attack ends on the board, rather than leaving a torus.
-bool ends_on_board(const BoardPanel& board, const AttackLine& line) {
-    return line.to_row >= 0 && line.to_row < board.size && line.to_column >= 0 && line.to_column < board.size;
-}
-
 /// Draws a line with a filled arrowhead and a seam in the light squares' color, so that it is visible over
 /// queens. It begins at the queen's edge and ends inside the square, so that even neighbors have a shaft
 /// between them. A line that leaves the board has no arrowhead.
@@ -66,7 +61,7 @@ void draw_attack(const Canvas& canvas, const AttackLine& line, const BoardPanel&
     const double straight = std::max(std::abs(attacker.x - attacked.x), std::abs(attacker.y - attacked.y));
     const double slope = distance(attacker, attacked) / std::max(straight, 1.0);
     const Point from = towards(attacker, attacked, 0.4 * square * slope);
-    const bool leaves = !ends_on_board(board, line);
+    const bool leaves = !is_on_board(board, line.to_row, line.to_column);
     const Point end = leaves ? attacked : towards(attacked, attacker, 0.26 * square * slope);
     const Point tip = towards(from, end, line.grown * distance(from, end));
     const double width = std::max(1.2, attack_line * square);
@@ -98,36 +93,30 @@ void draw_crossover(const Canvas& canvas, const BoardPanel& board, double square
     }
 }
 
-/// Arrows end at queens, so compare those as well.
-bool same_annotations(const BoardPanel& a, const BoardPanel& b) {
-    const bool heed_queens = !a.annotations.arrows.empty();
-    return a.annotations == b.annotations &&
-           (!heed_queens || std::ranges::equal(a.cells, b.cells, {}, &Cell::queen, &Cell::queen));
-}
-
 }  // namespace
 
 bool has_overlay(const BoardPanel& board) {
-    return !board.lines.empty() || !board.moving_queens.empty() || board.tried || board.asked ||
-           board.crossover_row > 0 || has_guide(board) || board.annotations.any();
+    static const BoardPanel plain;
+    return board.overlay() != plain.overlay();
 }
 
+/// Arrows end at queens, so compare those as well.
 bool same_overlay(const BoardPanel& a, const BoardPanel& b) {
-    return a.crossover_row == b.crossover_row && a.lines == b.lines && a.moving_queens == b.moving_queens &&
-           a.tried == b.tried && a.asked == b.asked && same_guide(a, b) && same_annotations(a, b);
+    const bool heed_queens = !a.annotations.arrows.empty();
+    return a.overlay() == b.overlay() &&
+           (!heed_queens || std::ranges::equal(a.cells, b.cells, {}, &Cell::queen, &Cell::queen));
 }
 
 void require_overlay_inside(const BoardPanel& board) {
-    const auto on_board = [&](int row, int column) {
-        return row >= 0 && row < board.size && column >= 0 && column < board.size;
-    };
     // A line that wraps around a torus crosses one edge at a time.
     const auto just_off = [&](int row, int column) {
         const auto is_inside = [&](int at) { return at >= 0 && at < board.size; };
         const auto is_beside = [&](int at) { return at == -1 || at == board.size; };
         return (is_inside(row) && is_beside(column)) || (is_beside(row) && is_inside(column));
     };
-    const auto is_end = [&](int row, int column) { return on_board(row, column) || just_off(row, column); };
+    const auto is_end = [&](int row, int column) {
+        return is_on_board(board, row, column) || just_off(row, column);
+    };
     const bool lines = std::ranges::all_of(board.lines, [&](const AttackLine& line) {
         return is_end(line.from_row, line.from_column) && is_end(line.to_row, line.to_column);
     });
@@ -143,8 +132,9 @@ void require_overlay_inside(const BoardPanel& board) {
                std::abs(pose.map[1]) + std::abs(pose.map[3]) <= within && std::abs(pose.shades) <= 1;
     };
     const bool posed = !board.pose || is_inside(*board.pose);
-    const bool tried = !board.tried || on_board(board.tried->row, board.tried->column);
-    const bool asked = !board.asked || (on_board(board.asked->row, 0) && std::isfinite(board.asked->left));
+    const bool tried = !board.tried || is_on_board(board, board.tried->row, board.tried->column);
+    const bool asked =
+        !board.asked || (is_on_board(board, board.asked->row, 0) && std::isfinite(board.asked->left));
     if (!lines || !moving_queens || !posed || !tried || !asked || board.crossover_row < 0 ||
         board.crossover_row > board.size || !is_guide_inside(board) || !are_annotations_inside(board))
         throw PaintError(
@@ -209,11 +199,11 @@ void draw_lights(const Canvas& canvas, const BoardPanel& board, int square, cons
         const auto same_queen = [&](const AttackLine& other) {
             return other.from_row == line->from_row && other.from_column == line->from_column;
         };
-        if (!is_from_board(board, *line) || std::any_of(board.lines.begin(), line, same_queen))
+        if (!is_on_board(board, line->from_row, line->from_column) ||
+            std::any_of(board.lines.begin(), line, same_queen))
             continue;
         const Rect place{line->from_column * square, line->from_row * square, square, square};
-        fill_rectangle(canvas, place,
-                       lit(theme, (line->from_row + line->from_column) % 2 == 0 ? theme.light : theme.dark));
+        fill_rectangle(canvas, place, lit(theme, shade_of(theme, line->from_row, line->from_column)));
         if (is_framed)
             draw_light_frame(canvas, place, theme);
     }

@@ -81,8 +81,7 @@ void add_given_pairs(Pairs& pairs, const Theme& theme) {
 void add_annotation_pairs(Pairs& pairs, const Annotations& annotations, const Theme& theme) {
     std::vector<Color> shades{theme.light, theme.dark};
     for (const Highlight& highlight : annotations.highlights)
-        shades.push_back(highlighted((highlight.row + highlight.column) % 2 == 0 ? theme.light : theme.dark,
-                                     highlight.color));
+        shades.push_back(highlighted(shade_of(theme, highlight.row, highlight.column), highlight.color));
     for (const Color shade : shades) {
         pairs.emplace_back(shade, theme.outline);
         if (!annotations.rays.empty())

@@ -50,7 +50,7 @@ void add_lights(const BoardPanel& board, const BoardPanel& other, std::vector<bo
         const bool stays = std::ranges::any_of(other.lines, [&](const AttackLine& kept) {
             return kept.from_row == line.from_row && kept.from_column == line.from_column;
         });
-        if (!stays && is_from_board(board, line))
+        if (!stays && is_on_board(board, line.from_row, line.from_column))
             cells[std::ptrdiff_t{line.from_row} * board.size + line.from_column] = true;
     }
 }

@@ -6,6 +6,8 @@
 namespace queenreel {
 namespace {
 
+constexpr std::uint8_t opaque = 255;
+
 /// The smallest rectangle around all boxes with even left and top, which WebP requires.
 Rect even_part(const std::vector<Rect>& boxes) {
     const Rect all = united(boxes);
@@ -31,33 +33,21 @@ Patch PatchCanvas::update(const Picture& picture, const std::vector<Rect>& boxes
     Patch patch{box, {}};
     const std::size_t size = static_cast<std::size_t>(box.width) * static_cast<std::size_t>(box.height);
     patch.indices.reserve(size);
-    for (int y = box.y; y < box.bottom(); ++y) {
-        const std::uint8_t* const now = picture.row(y).data() + box.x;
-        patch.indices.insert(patch.indices.end(), now, now + box.width);
-    }
-    if (!can_be_drawn_over(picture, box))
-        return patch;
     patch.changes.reserve(size);
+    bool can_be_drawn_over = keep_.has_value();
     for (int y = box.y; y < box.bottom(); ++y) {
         const std::uint8_t* const now = picture.row(y).data() + box.x;
         const std::uint8_t* const before = shown().indices.data() + offset(box.x, y);
-        for (int x = 0; x < box.width; ++x)
-            patch.changes.push_back(now[x] == before[x] ? *keep_ : now[x]);
+        patch.indices.insert(patch.indices.end(), now, now + box.width);
+        for (int x = 0; x < box.width && can_be_drawn_over; ++x) {
+            const bool is_same = now[x] == before[x];
+            can_be_drawn_over = is_same || palette_[now[x]].alpha == opaque;
+            patch.changes.push_back(is_same ? *keep_ : now[x]);
+        }
     }
+    if (!can_be_drawn_over)
+        patch.changes.clear();
     return patch;
-}
-
-bool PatchCanvas::can_be_drawn_over(const Picture& picture, const Rect& box) const {
-    if (!keep_)
-        return false;
-    for (int y = box.y; y < box.bottom(); ++y) {
-        const std::uint8_t* const now = picture.row(y).data() + box.x;
-        const std::uint8_t* const before = shown().indices.data() + offset(box.x, y);
-        for (int x = 0; x < box.width; ++x)
-            if (now[x] != before[x] && palette_[now[x]].alpha < 255)
-                return false;
-    }
-    return true;
 }
 
 Patch repeated(const Patch& patch) {

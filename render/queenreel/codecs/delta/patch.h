@@ -34,7 +34,6 @@ class PatchCanvas final : public FrameDelta<Patch> {
   private:
     Patch whole(const Picture& picture) const override;
     Patch update(const Picture& picture, const std::vector<Rect>& boxes, Patch& last) const override;
-    bool can_be_drawn_over(const Picture& picture, const Rect& box) const;
 
     std::vector<Color> palette_;
     std::optional<std::uint8_t> keep_;
