@@ -179,6 +179,32 @@ TEST(Pacer, TellsSetPiecesInFullInFilmsOfEveryDuration) {
     }
 }
 
+// Law: a brief style of pace needs no more time than few words take, and passes what is spare; holds that a
+// user set, and calm styles, stay as they are.
+TEST(Pacer, HasFewWordsWhereABriefStyleIsShortOfTime) {
+    for (const PaceStyle& style : pace_styles()) {
+        SCOPED_TRACE(style.name);
+        Moment wordy(MomentKind::reject, 1);
+        wordy.reading = 10s;
+        wordy.brief = 2s;
+        Moment spare(MomentKind::test, 1);
+        spare.is_spare = true;
+        const std::vector<Moment> moments{wordy, spare, {MomentKind::end, 1}};
+        Pace pace(style);
+        EXPECT_EQ(pace.tells(spare), !style.brief);
+        EXPECT_TRUE(pace.tells(wordy));
+        EXPECT_EQ(pace.least_hold(wordy) < pace.hold(wordy), style.brief);
+        pace.duration = measure(pace, told(moments)).min_duration(pace);
+        Pacer pacer(pace, measure(pace, told(moments)));
+        EXPECT_EQ(pacer.next(wordy)->brief, style.brief);
+        EXPECT_EQ(pacer.next(spare).has_value(), !style.brief);
+        EXPECT_FALSE(Pacer(Pace(style)).next(wordy)->brief) << "there is time";
+        pace.set_hold(MomentKind::reject, 70ms);
+        EXPECT_EQ(pace.least_hold(wordy), 70ms);
+        EXPECT_FALSE(pace.is_brief(wordy, 70ms)) << "as asked for";
+    }
+}
+
 /// A search with two set pieces early on, a few refusals between them, and thousands of moments after them.
 std::vector<Moment> search_with_acts() {
     std::vector<Moment> moments{{MomentKind::card, 1}, {MomentKind::test, 1}};

@@ -142,7 +142,14 @@ Moment title_moment(const Card& card) {
     for (const Card::Total& total : card.totals)
         text += ' ' + total.label + ' ' + total.value;
     moment.reading = reading_time(text);
+    moment.brief = reading_time(card.title);
     return moment;
+}
+
+Card title_alone(Card card) {
+    card.subtitle.clear();
+    card.totals.clear();
+    return card;
 }
 
 Frame card_frame(Card card, std::string chapter, const Words& words) {

@@ -35,8 +35,11 @@ struct SearchEnd {
 /// The card after a film of a search: the outcome and the totals.
 Card end_card(const SearchEnd& end);
 
-/// The moment of a title card, with the time to read it.
+/// The moment of a title card, with the time to read it; in few words, its title alone.
 Moment title_moment(const Card& card);
+
+/// A title card in few words: without its subtitle and totals.
+Card title_alone(Card card);
 
 /// A frame that shows a card, with its caption, title and description; it starts a chapter unless `chapter`
 /// is empty. The scene must have cards.

@@ -36,8 +36,8 @@ static_assert(kinds.size() == moment_kind_count && is_indexed_by(kinds, &MomentK
 
 constexpr std::array styles{
     PaceStyle{"lecture", "what is new stands until it is read and looked at", 1, 1, 1},
-    PaceStyle{"web", "for those who read fast or see it again", 0.6, 0.8, 0.4},
-    PaceStyle{"demo", "short: to show that something moves", 0.3, 0.5, 0.25},
+    PaceStyle{"web", "for those who read fast or see it again", 0.6, 0.8, 0.4, true},
+    PaceStyle{"demo", "short: to show that something moves", 0.3, 0.5, 0.25, true},
 };
 
 std::chrono::microseconds scaled(std::chrono::microseconds time, double factor) {
@@ -89,7 +89,7 @@ std::span<const PaceStyle> pace_styles() {
     return styles;
 }
 
-Pace::Pace(const PaceStyle& style) : reading_(style.first), length_share_(style.length) {
+Pace::Pace(const PaceStyle& style) : reading_(style.first), length_share_(style.length), brief_(style.brief) {
     read_.fill(true);
     for (const MomentKindRow& row : kinds) {
         const auto kind = static_cast<std::size_t>(row.kind);
@@ -103,10 +103,17 @@ std::chrono::microseconds Pace::reading(const Moment& moment) const {
 }
 
 std::chrono::microseconds Pace::least_hold(const Moment& moment) const {
-    const std::chrono::microseconds in_full = hold(moment);
+    Moment told = moment;
+    if (brief_ && moment.brief > 0us)
+        told.reading = moment.brief;
+    const std::chrono::microseconds in_full = hold(told);
     if (!read_[static_cast<std::size_t>(moment.kind)])
         return in_full;
-    return std::min(in_full, std::max(scaled(in_full, 0.6), reading(moment)));
+    return std::min(in_full, std::max(scaled(in_full, 0.6), reading(told)));
+}
+
+bool Pace::is_brief(const Moment& moment, std::chrono::microseconds time) const {
+    return brief_ && moment.brief > 0us && time < reading(moment);
 }
 
 std::chrono::microseconds Pace::hold(const Moment& moment) const {

@@ -48,10 +48,12 @@ struct Moment {
     std::uint64_t occurrence = 0;  ///< its number among moments of its sort, from 1; 0 if they are not
                                    ///< counted
     std::chrono::microseconds reading{0};  ///< time to read its new caption
+    std::chrono::microseconds brief{0};    ///< time to read it in few words; 0 if there are none
     bool answers = false;                  ///< whether it answers a question asked before it
     bool goes_on = false;                  ///< whether it has the caption of the moment before it
     bool leads_on = false;  ///< whether a brisk film may leave it out, as the next moments show what
                             ///< it does
+    bool is_spare = false;  ///< whether brief styles of pace show it as no set piece
 
     friend bool operator==(const Moment&, const Moment&) = default;
 };
@@ -70,6 +72,7 @@ struct PaceStyle {
     double first;              ///< factor for MomentKindRow::first_hold and Moment::reading
     double others;             ///< factor for MomentKindRow::hold
     double length;             ///< factor for the length that a film is fitted to by default
+    bool brief = false;        ///< whether set pieces may have few words, and fewer moments are any
 };
 
 /// All styles; the first is the default.
@@ -97,8 +100,14 @@ class Pace {
     std::chrono::microseconds hold(const Moment& moment) const;
 
     /// The hold of a set piece in a film that is short of time: six tenths, or as long as reading its caption
-    /// takes. Holds set by the user do not change.
+    /// takes, in few words if the style is brief. Holds set by the user do not change.
     std::chrono::microseconds least_hold(const Moment& moment) const;
+
+    /// Whether it is a set piece in this style.
+    bool tells(const Moment& moment) const { return moment.is_set_piece() && !(brief_ && moment.is_spare); }
+
+    /// Whether a moment that is shown for `time` has few words.
+    bool is_brief(const Moment& moment, std::chrono::microseconds time) const;
 
     /// Holds all moments of a kind equally.
     void set_hold(MomentKind kind, std::chrono::microseconds hold);
@@ -120,6 +129,7 @@ class Pace {
     std::array<bool, moment_kind_count> read_;  // whether such a moment must be held until it is read
     double reading_;                            // factor for Moment::reading
     double length_share_;
+    bool brief_;
 };
 
 /// The length of a film whose pace has no duration.

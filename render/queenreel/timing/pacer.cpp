@@ -70,7 +70,9 @@ Pacer::Share Pacer::share(const FilmShares& shares) const {
 }
 
 std::optional<Showing> Pacer::next(const Moment& moment) {
-    const std::optional<Showing> showing = show(moment);
+    std::optional<Showing> showing = show(moment);
+    if (showing)
+        showing->brief = pace_.is_brief(moment, showing->duration);
     if (showing && shown_) {
         auto& least = (*shown_)[static_cast<std::size_t>(moment.kind)];
         least = std::min(least.value_or(showing->duration), showing->duration);
@@ -112,7 +114,7 @@ std::optional<Showing> Pacer::stretched(const Moment& moment) {
 
 std::optional<Showing> Pacer::compressed(const Moment& moment) {
     const bool is_last = taken_ == totals_.moments();
-    if (moment.is_set_piece()) {
+    if (pace_.tells(moment)) {
         const microseconds least = least_hold(pace_, moment);
         const microseconds over = part_of(seen_hold(pace_, moment) - least, shares_->of_told);
         return Showing{is_last ? *pace_.duration - spent_ : least + over + leave_gap(), 1};

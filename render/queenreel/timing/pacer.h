@@ -25,6 +25,8 @@ struct Showing {
     /// including this moment.
     std::chrono::microseconds brisk{0};
 
+    bool brief = false;  ///< whether it has few words
+
     friend bool operator==(const Showing&, const Showing&) = default;
 };
 

@@ -26,7 +26,7 @@ StoryTotals measure(const Pace& pace, Generator<Moment> story, const Extent& ext
     const auto enter = [&](const Moment& moment, bool required) {
         const auto hold = seen_hold(pace, moment);
         totals.unfitted += pace.hold(moment);
-        if (moment.is_set_piece()) {
+        if (pace.tells(moment)) {
             totals.told.add(hold);
             totals.told_least += least_hold(pace, moment);
             totals.acts += moment.kind != MomentKind::card ? 1 : 0;

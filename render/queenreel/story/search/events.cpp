@@ -68,6 +68,8 @@ Moment SearchMoments::of(const EventFacts& event) {
             // Of many draws, which look alike, one in eight is enough.
             constexpr int few = 24;
             constexpr int each = 8;
+            moment.is_spare = backtracks_ && !event.stands;
+            tested_ |= moment.is_spare;
             moment.leads_on = (backtracks_ && !event.stands) || (moment.kind == MomentKind::redraw &&
                                                                  event.draw > few && event.draw % each != 0);
             return moment;
@@ -89,6 +91,7 @@ Moment SearchMoments::of(const EventFacts& event) {
             if (backtracks_ && !was_refused)
                 moment.answers = moment.occurrence++ == 1;
             moment.answers |= std::exchange(has_told_choice_, false);
+            moment.is_spare = tested_ && !was_refused;
             return moment;
         }
         case Kind::removed:

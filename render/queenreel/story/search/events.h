@@ -64,7 +64,8 @@ struct EventFacts {
 ///
 /// Moments count as alike if they show the same thing for the same reason. Squares rejected because of a
 /// queen in the same column and on a diagonal differ; so do stepping back over one row and over several. A
-/// queen placed at once differs from one placed after rejections; after the first it is shown briefly. A
+/// queen placed at once differs from one placed after rejections; after the first it is shown briefly. The
+/// first test and a queen placed at once by it are spare: what is refused after them shows the same. A
 /// choice made at the start differs from one guided by ruled-out squares, from the next square in the same
 /// row, and from the first choice that skips rows without a queen; up to that one, choices of rows are shown
 /// in full. A choice that is shown in full also shows its placed queen in full.
@@ -98,6 +99,7 @@ class SearchMoments {
     bool backtracks_;
     bool childless_ = false;  // nothing was placed below the last queen, and the reason has not been shown
     bool went_back_ = false;  // the previous event took a queen back
+    bool tested_ = false;     // an empty square was tested
     bool refused_ = false;    // a square was rejected since a queen was placed or removed
     bool spread_ = false;     // a queen has ruled out squares
     bool begun_ = false;      // something was chosen

@@ -258,6 +258,8 @@ std::string SearchFrameBuilder::caption(const SearchBeat& beat, const SearchEven
     }
     if (silent || ((beat.in_full || settings_.calm || solves) && is_readable))
         return in_full;
+    if (showing.brief && beat.in_full)
+        return words.in_brief(event);
     std::string standing;
     words.standing(event, standing);
     return standing;

@@ -235,8 +235,12 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
     SearchFrameBuilder builder(options_, search(), told, {.marks = view_.marks, .calm = is_calm(pacer)},
                                panels());
     if (options_.cards.title)
-        if (const std::optional<Showing> showing = pacer.next(title_moment(title())))
-            co_yield builder.card(title(), options_.words.say("The task"), *showing);
+        if (const std::optional<Showing> showing = pacer.next(title_moment(title()))) {
+            Card card = title();
+            if (showing->brief)
+                card = title_alone(std::move(card));
+            co_yield builder.card(std::move(card), options_.words.say("The task"), *showing);
+        }
     SearchOutcome outcome(options_, panel(counters_row), has_whole_tree() ? panel(tree_row) : nullptr);
     for (const SearchEvent& event : search_events(options_)) {
         if (options_.cards.end)

@@ -196,6 +196,8 @@ SearchBeat SearchTeller::beat(SearchBeat::Part part, Moment moment, const Search
             moment.reading = share_;
             moment.goes_on = says_ == said_;
         }
+        if (in_full && moment.reading > std::chrono::microseconds{0})
+            moment.brief = reading_time(words_->in_brief(event));
         said_.swap(says_);
     }
     return {.part = part, .moment = moment, .in_full = in_full};

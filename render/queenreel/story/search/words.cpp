@@ -40,6 +40,7 @@ class SolverWords : public SearchWords {
     std::string caption(const SearchEvent& event) const override;
     std::string between(SilentStep step, const SearchEvent& next, bool in_full) const override;
     void standing(const SearchEvent& event, std::string& text) const override;
+    std::string in_brief(const SearchEvent& event) const override;
 
     int sharing(const SearchEvent& event) const override { return own_.sharing(event); }
 
@@ -73,6 +74,7 @@ class SolverWords : public SearchWords {
     std::string briefly(const SearchEvent& event) const;
     std::string tested(const SearchEvent& event) const;
     std::string rejected(const SearchEvent& event) const;
+    std::string shared_line_in_words(const SearchEvent& rejected) const;
     std::string placed(const SearchEvent& event) const;
     std::string removed(const SearchEvent& event) const;
     std::string solution() const;
@@ -176,6 +178,13 @@ void SolverWords::standing(const SearchEvent& event, std::string& text) const {
         text = briefly(event);
 }
 
+std::string SolverWords::in_brief(const SearchEvent& event) const {
+    if (looks_about() && event.kind == Kind::rejected)
+        return names().say("{Square}: same {line}",
+                           {names().square(event.square), shared_line_in_words(event)});
+    return SearchWords::in_brief(event);
+}
+
 /// A shorter caption, if the event has one.
 std::string SolverWords::briefly(const SearchEvent& event) const {
     if (const auto given = given_in_words(search_, event))
@@ -222,15 +231,16 @@ std::string SolverWords::tested(const SearchEvent& event) const {
 }
 
 std::string SolverWords::rejected(const SearchEvent& event) const {
-    const bool goes_round =
-        search_.puzzle.rule() == AttackRule::torus && !share_line(event.square, event.attacker);
-    const LineKind line = shared_line(event.square, event.attacker);
-    return names().say("{Square}: same {line} as {queen}",
-                       {names().square(event.square),
-                        goes_round                       ? names().say("torus diagonal")
-                        : line == LineKind::antidiagonal ? line_name(LineKind::diagonal, names())
-                                                         : line_name(line, names()),
-                        names().queen(event.attacker)});
+    return names().say(
+        "{Square}: same {line} as {queen}",
+        {names().square(event.square), shared_line_in_words(event), names().queen(event.attacker)});
+}
+
+std::string SolverWords::shared_line_in_words(const SearchEvent& rejected) const {
+    if (search_.puzzle.rule() == AttackRule::torus && !share_line(rejected.square, rejected.attacker))
+        return names().say("torus diagonal");
+    const LineKind line = shared_line(rejected.square, rejected.attacker);
+    return line_name(line == LineKind::antidiagonal ? LineKind::diagonal : line, names());
 }
 
 std::string SolverWords::placed(const SearchEvent& event) const {

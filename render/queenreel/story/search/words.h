@@ -31,6 +31,13 @@ class SearchWords {
     /// each. Written to `text` to reuse its memory, because it is requested with every event.
     virtual void standing(const SearchEvent& event, std::string& text) const { text = caption(event); }
 
+    /// The caption of an event that is new, in few words, for films that are short of time.
+    virtual std::string in_brief(const SearchEvent& event) const {
+        std::string text;
+        standing(event, text);
+        return text;
+    }
+
     /// The number of moments that share the short caption of an event: its own and those after it that have
     /// the same caption. Together they take as long as reading it.
     virtual int sharing(const SearchEvent& /*event*/) const { return 1; }
