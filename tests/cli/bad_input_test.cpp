@@ -305,7 +305,7 @@ const BadInput bad_inputs[]{
      "--duration: 3 s is too short for 92 solutions"},
     {{"animate", "8", "--story", "search", "--duration", "30"},
      2,
-     "s, --pace demo, or fewer solutions with --limit"},
+     "s, --pace web, or fewer solutions with --limit"},
     {{"animate", "8", "--select", ""}, 2, "--select: the value is empty"},
     {{"animate", "8", "--select", "0"}, 2, "--select: 0 is out of range"},
     {{"animate", "8", "--select", "9-5"}, 2, "write 5-9"},

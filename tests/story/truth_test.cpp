@@ -30,6 +30,7 @@ using namespace std::chrono_literals;
 using Kind = SearchEvent::Kind;
 using testing::AnyOf;
 using testing::HasSubstr;
+using testing::Not;
 
 /// An event that outlives its solver's step.
 struct Happened {
@@ -269,6 +270,24 @@ TEST_P(TruthLaws, ACallIsSeenToBeMade) {
         before = picture.calls();
     });
     EXPECT_GT(calls, 20);
+}
+
+// Law: the first picture of a search says nothing of steps that repeat, however short of time the film is.
+TEST_P(TruthLaws, NothingRepeatsBeforeItWasSeen) {
+    for (const Solver& solver : solvers())
+        for (const PaceStyle& style : pace_styles())
+            for (const auto more : by_extent<std::vector<std::chrono::seconds>>({15s}, {0s, 15s, 40s})) {
+                const StoryOptions options{.solver = &solver, .n = solver.name == "brute" ? 4 : 8};
+                const auto film = find_story("search")->open(options);
+                Pace pace(style);
+                pace.duration = measure(*film, pace).min_duration(pace) + more;
+                for (const Frame& frame : film->frames(pacer_of(*film, pace)))
+                    if (frame.event > 0) {
+                        SCOPED_TRACE(std::string(solver.name) + ' ' + std::string(style.name));
+                        EXPECT_THAT(frame.caption, Not(HasSubstr(" again")));
+                        break;
+                    }
+            }
 }
 
 // Law: "the fewest" is said of one that has fewer than some other, and "all" of those that have as many. A

@@ -215,6 +215,7 @@ Frame SearchFrameBuilder::look(const SearchBeat& beat, const SearchEvent& event,
                                                                        : panels_[i]->look(event, tempo));
     if (captions_)
         frame.caption = caption(beat, event, showing);
+    told_ |= beat.in_full && showing.brisk.count() == 0;
     frame.title = words.title(event, events_);
     frame.talk = beat.part == SearchBeat::Part::saving
                      ? talk_of_saving(names_, beat.words)
@@ -265,12 +266,15 @@ std::string SearchFrameBuilder::caption(const SearchBeat& beat, const SearchEven
     return standing;
 }
 
-/// The caption of a set piece stays until it is read, if it also applies to this event.
+/// The caption of a set piece stays until it is read, if it also applies to this event. Before the first set
+/// piece there is nothing that could be repeated.
 std::string SearchFrameBuilder::brisk_caption(const SearchEvent& event, const Showing& showing) const {
     std::string standing;
     teller_.words().standing(event, standing);
     if (standing == caption_ && !is_said())
         return caption_;
+    if (!told_)
+        return standing;
     std::string brisk = teller_.words().brisk();
     return brisk == caption_ || showing.brisk >= reading_time(brisk) ? brisk
                                                                      : names_.say("The same steps again");
