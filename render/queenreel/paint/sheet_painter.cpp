@@ -135,12 +135,14 @@ void SheetPainter::draw_cuts(const Canvas& canvas) const {
     canvas.set_line_width(std::max(1.0, 0.06 * layout_.page_em));
     canvas.set_color(look_.theme.quiet);
     for (int column = 0; column <= shape.columns; ++column) {
-        canvas.move_to(x + column * width / shape.columns, y);
-        canvas.line_to(x + column * width / shape.columns, y + height);
+        const int at = x + column * width / shape.columns;
+        canvas.move_to(at, y);
+        canvas.line_to(at, y + height);
     }
     for (int row = 0; row <= shape.rows; ++row) {
-        canvas.move_to(x, y + row * height / shape.rows);
-        canvas.line_to(x + width, y + row * height / shape.rows);
+        const int at = y + row * height / shape.rows;
+        canvas.move_to(x, at);
+        canvas.line_to(x + width, at);
     }
     canvas.stroke();
     canvas.restore();
