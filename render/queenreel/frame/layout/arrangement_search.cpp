@@ -124,8 +124,7 @@ class ArrangementSearch {
     }
 
     double max_em() const {
-        const bool is_high = look_.height >= 1.3 * look_.width;
-        const double growth = grows_high_ ? 1 : grows_ && is_high ? max_growth_high : max_growth;
+        const double growth = grows_high_ ? 1 : grows_ && is_high(look_) ? max_growth_high : max_growth;
         return growth * panel_em(look_);
     }
 

@@ -25,6 +25,10 @@ int shorter_side(const Look& look) {
     return std::min(look.width, look.height);
 }
 
+bool is_high(const Look& look) {
+    return look.height >= 1.3 * look.width;
+}
+
 int border_width(const Look& look) {
     const bool melts =
         look.theme.background.alpha == 255 && contrast(look.theme.light, look.theme.background) < 1.25;
@@ -48,8 +52,7 @@ double panel_em(const Look& look) {
 /// Captions of small pictures keep a legible size, up to a quarter of the picture. A board alone leaves more
 /// room for them than one with panels, and a high picture more than others.
 double caption_em(const Look& look) {
-    const bool is_high = look.height >= 1.3 * look.width;
-    const double share = (look.scene.panels.empty() ? 40.0 : is_high ? 46.0 : 34.0) / 1080;
+    const double share = (look.scene.panels.empty() ? 40.0 : is_high(look) ? 46.0 : 34.0) / 1080;
     const double em = std::max(share * shorter_side(look), 9.0);
     return look.caption && 7 * em <= shorter_side(look) ? em : 0;
 }

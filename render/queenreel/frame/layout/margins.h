@@ -14,6 +14,9 @@ inline constexpr int even_from = 25;
 /// The lesser of the picture's width and height.
 int shorter_side(const Look& look);
 
+/// Returns whether the picture is much higher than wide, so that its parts stand below each other.
+bool is_high(const Look& look);
+
 /// The width of the line around the board: 0 unless light squares would blend into the background.
 int border_width(const Look& look);
 

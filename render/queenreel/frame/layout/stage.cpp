@@ -46,7 +46,7 @@ class Stage {
 
     /// Empty if the panels have no room.
     std::optional<Layout> made() {
-        const bool has_room = is_wide() ? lay_out_wide() : is_high() ? lay_out_high() : lay_out_square();
+        const bool has_room = is_wide() ? lay_out_wide() : is_high(look_) ? lay_out_high() : lay_out_square();
         if (!has_room)
             return std::nullopt;
         std::ranges::sort(layout_.panels, {}, &PanelPlace::index);
@@ -56,7 +56,6 @@ class Stage {
   private:
     const PanelSlot& slot(std::size_t index) const { return look_.scene.panels[index]; }
     bool is_wide() const { return look_.width >= 1.5 * look_.height; }
-    bool is_high() const { return look_.height >= 1.3 * look_.width; }
     int em(double count) const { return rounded(count * em_); }
     int column_space() const { return std::max(8, rounded(column_gap * shorter_side(look_))); }
 
@@ -281,7 +280,7 @@ class Stage {
         }
         const bool has_tree = std::ranges::any_of(
             cast_.large, [this](std::size_t index) { return slot(index).kind == PanelKind::tree; });
-        if (is_high() && has_tree && room.height - strips > least_large())
+        if (is_high(look_) && has_tree && room.height - strips > least_large())
             return room.height - strips + gap_;
         return std::max(least_large() + gap_,
                         std::min(wanted_large(room) + gap_, room.height - texts + gap_));
