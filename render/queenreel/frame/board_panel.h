@@ -171,7 +171,7 @@ struct BoardPanel {
 
     Annotations annotations{};
 
-    /// What is drawn besides the contents of its squares, to be compared.
+    /// References to all parts drawn apart from the contents of the squares, for comparison.
     auto overlay() const {
         return std::tie(lines, moving_queens, tried, asked, crossover_row, axis, turned, annotations);
     }
@@ -192,7 +192,7 @@ auto& cell_at(Board& board, const Square& square) {
     return cell_at(board, square.row, square.column);
 }
 
-/// Whether a square is one of the board's.
+/// Returns whether a square lies on the board.
 inline bool is_on_board(const BoardPanel& board, int row, int column) {
     return row >= 0 && row < board.size && column >= 0 && column < board.size;
 }

@@ -8,8 +8,8 @@
 
 namespace queenreel {
 
-/// What shows how a board came from another one, as films and pages draw it. Lengths are in pixels, and
-/// points from the board's top left corner.
+/// The lines that show how a board was mirrored or turned. Films and pages draw the same. Lengths are in
+/// pixels; points are relative to the board's top left corner.
 struct GuideShape {
     /// The axis of a reflection.
     struct AxisLine {

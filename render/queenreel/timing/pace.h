@@ -48,12 +48,12 @@ struct Moment {
     std::uint64_t occurrence = 0;  ///< its number among moments of its sort, from 1; 0 if they are not
                                    ///< counted
     std::chrono::microseconds reading{0};  ///< time to read its new caption
-    std::chrono::microseconds brief{0};    ///< time to read it in few words; 0 if there are none
+    std::chrono::microseconds brief{0};    ///< time to read its short words; 0 if there are none
     bool answers = false;                  ///< whether it answers a question asked before it
     bool goes_on = false;                  ///< whether it has the caption of the moment before it
     bool leads_on = false;  ///< whether a brisk film may leave it out, as the next moments show what
                             ///< it does
-    bool is_spare = false;  ///< whether brief styles of pace show it as no set piece
+    bool is_spare = false;  ///< whether brief styles do not treat it as a set piece
 
     friend bool operator==(const Moment&, const Moment&) = default;
 };
@@ -72,7 +72,7 @@ struct PaceStyle {
     double first;              ///< factor for MomentKindRow::first_hold and Moment::reading
     double others;             ///< factor for MomentKindRow::hold
     double length;             ///< factor for the length that a film is fitted to by default
-    bool brief = false;        ///< whether set pieces may have few words, and fewer moments are any
+    bool brief = false;        ///< whether captions may be short, and spare moments are not set pieces
 };
 
 /// All styles; the first is the default.
@@ -103,10 +103,10 @@ class Pace {
     /// takes, in few words if the style is brief. Holds set by the user do not change.
     std::chrono::microseconds least_hold(const Moment& moment) const;
 
-    /// Whether it is a set piece in this style.
+    /// Returns whether the moment is a set piece in this style.
     bool tells(const Moment& moment) const { return moment.is_set_piece() && !(brief_ && moment.is_spare); }
 
-    /// Whether a moment that is shown for `time` has few words.
+    /// Returns whether a moment shown for `time` uses its short words.
     bool is_brief(const Moment& moment, std::chrono::microseconds time) const;
 
     /// Holds all moments of a kind equally.

@@ -25,7 +25,7 @@ struct Showing {
     /// including this moment.
     std::chrono::microseconds brisk{0};
 
-    bool brief = false;  ///< whether it has few words
+    bool brief = false;  ///< whether it uses its short words
 
     friend bool operator==(const Showing&, const Showing&) = default;
 };

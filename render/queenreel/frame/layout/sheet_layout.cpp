@@ -159,7 +159,7 @@ int sheet_rows(std::uint64_t count, int columns) {
     return static_cast<int>((count + columns - 1) / columns);
 }
 
-/// Whether only a few boards of `count` are in the grid's last row, a third at the most.
+/// Returns whether the grid's last row holds few of `count` boards: at most a third of a full row.
 bool leaves_a_rest(const SheetShape& grid, int count) {
     const int last = count - grid.columns * (grid.rows - 1);
     return grid.rows > 1 && 3 * last <= grid.columns;

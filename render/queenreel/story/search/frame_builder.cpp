@@ -267,7 +267,7 @@ std::string SearchFrameBuilder::caption(const SearchBeat& beat, const SearchEven
 }
 
 /// The caption of a set piece stays until it is read, if it also applies to this event. Before the first set
-/// piece there is nothing that could be repeated.
+/// piece, nothing can have been repeated.
 std::string SearchFrameBuilder::brisk_caption(const SearchEvent& event, const Showing& showing) const {
     std::string standing;
     teller_.words().standing(event, standing);

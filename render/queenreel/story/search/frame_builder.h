@@ -76,7 +76,7 @@ class SearchFrameBuilder {
     std::uint64_t events_ = 0;
     std::uint64_t shown_ = 0;
     bool started_ = false;  // an event was shown
-    bool told_ = false;     // a set piece was
+    bool told_ = false;     // a set piece was shown
     bool hurried_ = false;  // of the last frame
     bool overview_ = false;
     std::optional<std::size_t> overview_panel_{};

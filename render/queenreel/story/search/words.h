@@ -31,7 +31,7 @@ class SearchWords {
     /// each. Written to `text` to reuse its memory, because it is requested with every event.
     virtual void standing(const SearchEvent& event, std::string& text) const { text = caption(event); }
 
-    /// The caption of an event that is new, in few words, for films that are short of time.
+    /// The short caption of a new event, for films that are short of time.
     virtual std::string in_brief(const SearchEvent& event) const {
         std::string text;
         standing(event, text);
