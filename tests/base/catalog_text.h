@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <cctype>
 #include <cstdint>
 #include <set>
 #include <string>
@@ -75,43 +77,82 @@ inline std::vector<std::string> forms_of(const std::string& text) {
     return forms;
 }
 
+/// A catalog whose translations are what `translate` makes of the English texts.
+template <typename Translate>
+std::string catalog_in(Translate translate) {
+    std::vector<Entry> entries = entries_of(languages()[1].catalog);
+    for (auto& [message, translation] : entries) {
+        if (message.empty()) {
+            translation = "Plural-Forms: nplurals=2; plural=n != 1;\n";
+            continue;
+        }
+        translation.clear();
+        for (const std::string& form : forms_of(message.substr(message.find('\4') + 1)))
+            translation += (translation.empty() ? "" : std::string(1, '\0')) + translate(form);
+    }
+    return catalog_of(entries);
+}
+
+/// Calls `take` with each character of a text and whether it is a letter outside of the names in braces.
+template <typename Take>
+void for_each_character(std::string_view text, Take take) {
+    bool is_name = false;
+    for (const char c : text) {
+        is_name = (is_name || c == '{') && c != '}';
+        take(c, !is_name && (('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z')));
+    }
+}
+
 /// A language whose texts are the English ones in Cyrillic letters and two fifths longer, so that whatever
 /// stays in Latin letters comes from no catalog.
 inline const Language& pseudo_language() {
-    static const std::string catalog = [] {
-        std::vector<Entry> entries = entries_of(languages()[1].catalog);
-        for (auto& [message, translation] : entries) {
-            if (message.empty()) {
-                translation = "Plural-Forms: nplurals=2; plural=n != 1;\n";
-                continue;
+    static const std::string catalog = catalog_in([](const std::string& form) {
+        std::string text;
+        std::size_t letters = 0;
+        for_each_character(form, [&](char c, bool is_letter) {
+            if (!is_letter) {
+                text += c;
+                return;
             }
-            translation.clear();
-            for (const std::string& form : forms_of(message.substr(message.find('\4') + 1))) {
-                std::string text;
-                std::size_t letters = 0;
-                bool is_name = false;
-                for (const char c : form) {
-                    is_name = (is_name || c == '{') && c != '}';
-                    const bool is_letter = ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z');
-                    if (is_name || !is_letter) {
-                        text += c;
-                        continue;
-                    }
-                    const unsigned code = c >= 'a' ? 0x430U + static_cast<unsigned>(c - 'a')
-                                                   : 0x410U + static_cast<unsigned>(c - 'A');
-                    text += static_cast<char>(0xC0U | code >> 6U);
-                    text += static_cast<char>(0x80U | (code & 0x3FU));
-                    ++letters;
-                }
-                for (std::size_t i = 0; i < letters * 2 / 5; ++i)
-                    text += i % 6 == 0 && letters > 10 ? " " : "ж";
-                translation += (translation.empty() ? "" : std::string(1, '\0')) + text;
-            }
-        }
-        return catalog_of(entries);
-    }();
+            const unsigned code =
+                c >= 'a' ? 0x430U + static_cast<unsigned>(c - 'a') : 0x410U + static_cast<unsigned>(c - 'A');
+            text += static_cast<char>(0xC0U | code >> 6U);
+            text += static_cast<char>(0x80U | (code & 0x3FU));
+            ++letters;
+        });
+        for (std::size_t i = 0; i < letters * 2 / 5; ++i)
+            text += i % 6 == 0 && letters > 10 ? " " : "ж";
+        return text;
+    });
     static const Language language{
         .name = "qps", .summary = "Pseudo", .code = "qps", .group = ",", .point = ".", .catalog = catalog};
+    return language;
+}
+
+/// A text without ellipses, so that one in a picture says that a text was cut.
+inline std::string without_ellipses(std::string text) {
+    constexpr std::string_view ellipsis = "…";
+    for (std::size_t at = 0; (at = text.find(ellipsis, at)) != std::string::npos;)
+        text.replace(at, ellipsis.size(), "..");
+    return text;
+}
+
+/// English in which each text is followed by its own first two fifths. It has no ellipses.
+inline const Language& longer_language() {
+    static const std::string catalog = catalog_in([](const std::string& form) {
+        std::string text;
+        std::size_t letters = 0;
+        for_each_character(form, [&](char c, bool is_letter) {
+            letters += is_letter ? 1 : 0;
+            if (is_letter || (c == ' ' && !text.empty() && text.back() != ' '))
+                text += is_letter ? static_cast<char>(std::tolower(c)) : c;
+        });
+        constexpr std::size_t word = 10;
+        text.resize(std::min(text.size(), letters * 2 / 5));
+        return without_ellipses(form + (letters > word ? " " : "") + text);
+    });
+    static const Language language{
+        .name = "qlo", .summary = "Longer", .code = "qlo", .group = ",", .point = ".", .catalog = catalog};
     return language;
 }
 

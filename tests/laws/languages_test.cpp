@@ -7,26 +7,12 @@
 #include <set>
 #include <string>
 
+#include "all_kinds.h"
 #include "catalog_text.h"
-#include "queenreel/chart/density.h"
-#include "queenreel/chart/kinds.h"
 #include "queenreel/page/frame_json.h"
-#include "queenreel/sheet/answers.h"
-#include "queenreel/sheet/exercise_sections.h"
-#include "queenreel/sheet/sections.h"
-#include "queenreel/story/story.h"
 
 namespace queenreel {
 namespace {
-
-struct InWords {
-    const char* story;
-    const char* solver;
-    int n;
-    bool questions = false;
-    Numbering numbering = Numbering::from_one;
-    std::vector<const char*> racers{};
-};
 
 /// Words that are the same in every language: names of solvers, the calculus of formulas, and sources.
 bool is_international(const std::string& word) {
@@ -88,27 +74,12 @@ std::set<std::string> english_in(const Story& story, const StoryOptions& options
     return found;
 }
 
-class EveryWord : public testing::TestWithParam<InWords> {};
+class EveryWord : public testing::TestWithParam<FilmOfAll> {};
 
 TEST_P(EveryWord, HasNoEnglishInAnotherLanguage) {
-    const InWords& told = GetParam();
-    StoryOptions options{.n = told.n,
-                         .cards = {.title = true, .end = true},
-                         .questions = told.questions,
-                         .words = Words(pseudo_language()),
-                         .numbering = told.numbering,
-                         .legend = true};
-    options.solver = find_solver(told.solver);
-    for (const char* racer : told.racers)
-        options.racers.push_back({.solver = find_solver(racer)});
-    const Story& story = *find_story(told.story);
-    if (!story.can_take(StoryOption::cards))
-        options.cards = {};
-    if (story.of_solutions)
-        options.cards.title = false;
-    if (!story.can_take(StoryOption::numbering))
-        options.numbering.reset();
-    EXPECT_EQ(english_in(story, options), std::set<std::string>());
+    const FilmOfAll& film = GetParam();
+    EXPECT_EQ(english_in(*find_story(film.story), options_of(film, Words(pseudo_language()))),
+              std::set<std::string>());
 }
 
 TEST(EnglishWords, AreFoundInEnglish) {
@@ -118,39 +89,8 @@ TEST(EnglishWords, AreFoundInEnglish) {
               50U);
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    , EveryWord,
-    testing::ValuesIn(std::vector<InWords>{
-        {"search", "backtracking", 4},
-        {"search", "backtracking", 4, true, Numbering::chess},
-        {"search", "bitmask", 4},
-        {"search", "brute", 3, true},
-        {"search", "tables", 4},
-        {"search", "threats", 4},
-        {"search", "forward-checking", 5},
-        {"search", "forward-checking-mrv", 5},
-        {"search", "dancing-links", 4},
-        {"search", "dancing-links", 7, false, Numbering::chess},
-        {"search", "constructive", 8},
-        {"search", "constructive", 9, false, Numbering::chess},
-        {"search", "min-conflicts", 5, true},
-        {"search", "linear", 5, true},
-        {"search", "genetic", 5},
-        {"occupancy", "tables", 4, false, Numbering::chess},
-        {"walkthrough", "forward-checking", 4},
-        {"walkthrough", "forward-checking", 1},
-        {"symmetry", "backtracking", 5},
-        {"funnel", "backtracking", 6},
-        {"funnel", "backtracking", 16},
-        {"solutions", "backtracking", 6},
-        {"race", "backtracking", 4, false, Numbering::from_one, {"backtracking", "min-conflicts", "brute"}},
-    }),
-    [](const auto& info) {
-        std::string name = std::string(info.param.story) + info.param.solver + std::to_string(info.param.n) +
-                           std::to_string(info.index);
-        std::erase(name, '-');
-        return name;
-    });
+INSTANTIATE_TEST_SUITE_P(, EveryWord, testing::ValuesIn(films_of_all()),
+                         [](const auto& info) { return name_of(info.param, info.index); });
 
 /// The texts in Latin letters on pages of boards.
 std::set<std::string> english_on(std::vector<Section> sections, const Words& words) {
@@ -169,56 +109,6 @@ std::set<std::string> english_on(std::vector<Section> sections, const Words& wor
         }
     }
     return found;
-}
-
-std::vector<Section> all_sections(const SheetPaper& paper) {
-    std::vector<Section> sections;
-    const auto add = [&](Section section) { sections.push_back(std::move(section)); };
-    const auto solutions = [&](SheetSubject subject, const Puzzle& puzzle = Puzzle(4)) {
-        StoryOptions options{.n = subject.n, .unique = subject.unique, .words = paper.words};
-        options.solver = &solvers().front();
-        return SheetSolutions{.subject = subject,
-                              .most = subject.all,
-                              .counted = true,
-                              .story = find_story("solutions")->open(options),
-                              .puzzle = puzzle};
-    };
-    for (const bool unique : {false, true})
-        for (const SheetSubject subject : {SheetSubject{.n = 5, .all = 10, .shown = 10},
-                                           {.n = 5, .all = 10, .shown = 3},
-                                           {.n = 5, .all = 10, .shown = 1, .first = 2},
-                                           {.n = 4, .all = 2, .shown = 2},
-                                           {.n = 1, .all = 1, .shown = 1},
-                                           {.n = 5}}) {
-            SheetSubject wanted = subject;
-            wanted.unique = unique;
-            add(solutions_section(paper, solutions(wanted)));
-            add(classes_section(paper, solutions(wanted)));
-        }
-    add(solutions_section(paper, solutions({.n = 4, .all = 2, .shown = 2},
-                                           Puzzle(4, {.queens = {{0, 1}}, .blocked = {{3, 3}}}))));
-    SheetSolutions answers = solutions({.n = 4, .all = 2, .shown = 2});
-    answers.answers = true;
-    add(solutions_section(paper, std::move(answers)));
-    for (const int completions : {1, 2})
-        for (Section& section :
-             exercise_sections(paper, {.n = 8, .count = 2, .missing = 4, .completions = completions}))
-            add(std::move(section));
-    Board given(6);
-    given.place({0, 1});
-    for (const bool handout : {false, true})
-        for (const std::vector<Board>& boards :
-             {std::vector{given}, {Board(6)}, {given, given}, {given, Board(6)}})
-            add(boards_section(paper, boards, {.handout = handout}));
-    add(answers_section(paper, 6, answers_to(std::array{given}, Numbers(), paper.words)));
-    add(answers_section(paper, 6,
-                        answers_to(std::array{Board(6)}, Numbers({{.first = 1, .last = 2}}), paper.words)));
-    for (const char* story : {"search", "walkthrough"}) {
-        StorySpec told{.story = find_story(story), .options = {.n = 4, .words = paper.words}};
-        told.options.solver = find_solver(told.story->default_solver);
-        add(strip_section(paper, std::move(told), {}).value());
-    }
-    return sections;
 }
 
 TEST(Sheets, HaveNoEnglishInAnotherLanguage) {
@@ -256,31 +146,13 @@ std::set<std::string> english_in_charts(const Words& words) {
                 collect(curve.name, found);
         }
     };
-    for (const ChartKind& kind : chart_kinds())
-        if (kind.data)
-            for (const SearchMeasure measure :
-                 {SearchMeasure::looks, SearchMeasure::nodes, SearchMeasure::time})
-                for (const int first : {1, 5})
-                    for (const int last : {first, kind.ranges ? 9 : first}) {
-                        ChartSubject subject{
-                            .first = first, .last = last, .measure = measure, .words = words};
-                        subject.solvers = {find_solver("backtracking"), find_solver("bitmask"),
-                                           find_solver("brute")};
-                        if (kind.name == "compare" || first == 5)
-                            subject.solvers.push_back(find_solver("genetic"));
-                        if (first == last || kind.name == "growth")
-                            read(kind.data(subject));
-                    }
-    for (const AttackRule rule : {AttackRule::queens, AttackRule::rooks})
-        for (const Givens& givens : {Givens{}, Givens{.queens = {{0, 1}}}})
-            for (const int n : {3, 4}) {
-                const Density density = density_of(Puzzle(n, givens, rule));
-                const Frame frame = density_frame(density, themes().front(), words);
-                for (const std::string& text :
-                     std::vector<std::string>{frame.title(), frame.description(), frame.caption,
-                                              density_data(density, words).about})
-                    collect(text, found);
-            }
+    for_each_chart(words, read);
+    for (const Density& density : densities_of_all())
+        for (const std::string& text : std::vector<std::string>{
+                 density_frame(density, themes().front(), words).title(),
+                 density_frame(density, themes().front(), words).description(),
+                 density_frame(density, themes().front(), words).caption, density_data(density, words).about})
+            collect(text, found);
     return found;
 }
 

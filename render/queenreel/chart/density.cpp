@@ -112,6 +112,8 @@ Frame density_picture(const Density& density, const std::optional<std::string>& 
     if (title)
         frame.title = *title;
     look.caption = !frame.caption.empty();
+    constexpr int short_line = 60;  // letters
+    look.scene.caption_lines = width_in_letters(frame.caption) > short_line ? 2 : 1;
     return frame;
 }
 

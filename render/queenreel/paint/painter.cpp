@@ -179,7 +179,7 @@ void Painter::draw_heading(const Canvas& canvas, const PanelPlace& place) const 
                .halo = halo_of(look_.theme),
                .align = Align::start,
                .bold = true,
-               .min_em = 0.8 * place.em});
+               .min_em = 0.6 * place.em});
 }
 
 void Painter::draw_caption(const Canvas& canvas, const Frame& frame) const {

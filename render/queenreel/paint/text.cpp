@@ -224,10 +224,9 @@ void draw_lines(const Canvas& canvas, std::string_view text, const Rect& box, co
     if (pango_layout_get_line_count(layout.get()) > lines.max) {
         pango_layout_set_height(layout.get(), -lines.max);
         pango_layout_set_ellipsize(layout.get(), PANGO_ELLIPSIZE_END);
-    }
-    const bool is_balanced = lines.balanced || style.align == Align::center;
-    if (is_balanced && pango_layout_get_line_count(layout.get()) <= lines.max)
+    } else if (lines.balanced || style.align == Align::center) {
         layout = layout_balanced(text, style, em, box.width);
+    }
     const int count = std::min(lines.max, pango_layout_get_line_count(layout.get()));
     for (int i = 0; i < count; ++i) {
         PangoLayoutLine* line = pango_layout_get_line_readonly(layout.get(), i);

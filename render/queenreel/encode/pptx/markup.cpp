@@ -7,6 +7,7 @@
 #include "queenreel/base/xml.h"
 #include "queenreel/encode/pptx/templates.h"
 #include "queenreel/page/assembly.h"
+#include "queenreel/paint/text.h"
 
 namespace queenreel {
 namespace {
@@ -24,8 +25,40 @@ double units_a_pixel(const DeckStyle& style) {
 
 }  // namespace
 
+DeckStyle deck_style(const Look& look, const Language& language) {
+    constexpr double margin_share = 0.04;
+    constexpr double title_share = 0.11;
+    constexpr double caption_share = 0.14;
+    const int margin = rounded(margin_share * std::min(look.width, look.height));
+    const int title = rounded(title_share * look.height);
+    const int caption = look.caption ? rounded(caption_share * look.height) : 0;
+    const int width = look.width - 2 * margin;
+    return {.width = look.width,
+            .height = look.height,
+            .title = {margin, margin / 2, width, title},
+            .caption = {margin, look.height - caption, width, std::max(caption - margin / 2, 1)},
+            .theme = look.theme,
+            .language = regional_tag(language),
+            .right_to_left = language.right_to_left};
+}
+
 std::string units(const DeckStyle& style, int pixels) {
     return std::to_string(std::lround(pixels * units_a_pixel(style)));
+}
+
+double fitting_share(const DeckStyle& style, std::string_view text, const Rect& box, double share,
+                     bool bold) {
+    constexpr double line = 1.2;  // em
+    constexpr double step = 0.05;
+    constexpr double least = 0.4;
+    double fitting = 1;
+    const auto fits = [&] {
+        const double em = fitting * share * std::min(style.width, style.height);
+        return line_count(text, box.width, {.em = em, .bold = bold}) * line * em <= box.height;
+    };
+    while (fitting > least && !fits())
+        fitting -= step;
+    return fitting;
 }
 
 std::string font_size(const DeckStyle& style, double share) {

@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "queenreel/frame/look.h"
 #include "queenreel/frame/rect.h"
 #include "queenreel/frame/theme.h"
 #include "queenreel/words/language.h"
@@ -20,10 +21,21 @@ struct DeckStyle {
     bool right_to_left = false;
 };
 
+/// The style of 16:9 slides and similar: the title above the picture, the caption below.
+DeckStyle deck_style(const Look& look, const Language& language);
+
+// The heights of letters, as shares of a slide's shorter side.
+inline constexpr double deck_title_share = 0.05;
+inline constexpr double deck_caption_share = 0.037;
+
 /// The tag of a language with the region that offices expect: "de-DE".
 std::string regional_tag(const Language& language);
 
 // Texts for the placeholders of a presentation's templates.
+
+/// The share of their size, 0.4 … 1, at which the letters of a text fit into a box of a slide; `share` as of
+/// font_size().
+double fitting_share(const DeckStyle& style, std::string_view text, const Rect& box, double share, bool bold);
 
 /// A length in English Metric Units, 914,400 per inch.
 std::string units(const DeckStyle& style, int pixels);

@@ -1,5 +1,6 @@
 #include "queenreel/encode/pptx/parts.h"
 
+#include <cmath>
 #include <string>
 
 #include "queenreel/base/xml.h"
@@ -33,6 +34,11 @@ std::string hexadecimal(Color color) {
         text += digits[channel % 16];
     }
     return text;
+}
+
+/// The attribute of a text that is too long for its box; empty for others.
+std::string font_scale(double share) {
+    return share < 1 ? " fontScale=\"" + std::to_string(std::lround(100 * share)) + "000\"" : "";
 }
 
 /// The part for a slide that plays a film, or for one that shows a picture.
@@ -72,12 +78,10 @@ std::string theme_xml(const Theme& theme) {
 }
 
 std::string master_xml(const DeckStyle& style) {
-    constexpr double title_share = 0.05;
-    constexpr double caption_share = 0.037;
     return part("slide_master", {{"title_box", box_xml(style, style.title)},
                                  {"caption_box", box_xml(style, style.caption)},
-                                 {"title_size", font_size(style, title_share)},
-                                 {"caption_size", font_size(style, caption_share)}});
+                                 {"title_size", font_size(style, deck_title_share)},
+                                 {"caption_size", font_size(style, deck_caption_share)}});
 }
 
 std::string master_relations_xml() {
@@ -104,12 +108,19 @@ std::string notes_master_relations_xml() {
 std::string slide_xml(const DeckStyle& style, const DeckSlide& slide) {
     Places places{{"hidden", slide.shows_title ? "" : " hidden=\"1\""},
                   {"title", paragraphs(style, slide.title)},
+                  {"title_scale",
+                   slide.shows_title
+                       ? font_scale(fitting_share(style, slide.title, style.title, deck_title_share, true))
+                       : ""},
                   {"picture", part(kind_of(slide, "slide_film", "slide_picture"),
                                    {{"description", xml_attribute(slide.description)},
                                     {"picture_box", box_xml(style, slide.picture)}})}};
     if (!slide.caption.empty())
-        places.emplace_back("caption",
-                            part("slide_caption", {{"caption", paragraphs(style, slide.caption)}}));
+        places.emplace_back(
+            "caption", part("slide_caption",
+                            {{"caption", paragraphs(style, slide.caption)},
+                             {"caption_scale", font_scale(fitting_share(style, slide.caption, style.caption,
+                                                                        deck_caption_share, false))}}));
     if (slide.film)
         places.emplace_back("timing",
                             part("slide_timing", {{"milliseconds", std::to_string(slide.film->count())}}));

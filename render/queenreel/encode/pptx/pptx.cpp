@@ -57,24 +57,6 @@ class SlidePictures {
     std::unique_ptr<PictureWriter> png_;
 };
 
-/// The style of 16:9 slides and similar: the title above the picture, the caption below.
-DeckStyle style_of(const Look& look, const Language& language) {
-    constexpr double margin_share = 0.04;
-    constexpr double title_share = 0.11;
-    constexpr double caption_share = 0.14;
-    const int margin = rounded(margin_share * std::min(look.width, look.height));
-    const int title = rounded(title_share * look.height);
-    const int caption = look.caption ? rounded(caption_share * look.height) : 0;
-    const int width = look.width - 2 * margin;
-    return {.width = look.width,
-            .height = look.height,
-            .title = {margin, margin / 2, width, title},
-            .caption = {margin, look.height - caption, width, std::max(caption - margin / 2, 1)},
-            .theme = look.theme,
-            .language = regional_tag(language),
-            .right_to_left = language.right_to_left};
-}
-
 /// The place between title and caption; a picture has its own margin.
 Rect picture_box(const DeckStyle& style, bool has_caption) {
     const int inset = style.title.x / 2;
@@ -96,7 +78,7 @@ class PptxWriter final : public PictureWriter {
   public:
     explicit PptxWriter(const OutputOptions& options)
         : options_(options),
-          style_(style_of(options.look, options.words.language())),
+          style_(deck_style(options.look, options.words.language())),
           box_(picture_box(style_, options.look.caption)) {
         if (options_.look.bare)
             return;

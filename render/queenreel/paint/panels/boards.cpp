@@ -67,7 +67,8 @@ void draw(const Canvas& canvas, const BoardsPanel& panel, const PanelSpace& spac
                         .bold = true,
                         .min_em = min_label * space.em,
                         .keeps_end = true};
-        if (canvas.is_visible(place.label))
+        // In tracks, the line above the map has the name.
+        if (!place.label.is_empty() && canvas.is_visible(place.label))
             draw_text(canvas, board.label, place.label, style);
         style.bold = false;
         for (std::size_t k = 0; k < std::min(board.notes.size(), place.notes.size()); ++k)
