@@ -93,7 +93,9 @@ void expect_names(const Named& named, const SearchEvent& event, int left) {
         EXPECT_EQ(named.rows.back(), event.attacker.row);
     if (event.kind == SearchEvent::Kind::removed && !named.rows.empty())
         EXPECT_TRUE(named.rows.back() == event.square.row ||
-                    (!named.squares.empty() && named.squares.back() == event.square));
+                    (!named.squares.empty() && named.squares.back() == event.square) ||
+                    (event.choice.column >= 0 && !named.columns.empty() &&
+                     named.columns.back() == event.choice.column));
 }
 
 /// Of a description, which ends with all queens that stand.

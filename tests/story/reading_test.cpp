@@ -135,6 +135,11 @@ TEST(Reading, NoQueenIsSeenToMoveWhereMoreThanThatHappened) {
                 const int steps = changes[frame.event] - changes[event];
                 if (frame.in_between && frame.overview && frame.board.moving_queens.empty())
                     continue;  // its map fills
+                // Panels may move beside a board that was cut to.
+                const bool is_cut =
+                    frame.movement.path == Movement::Path::none && frame.board.moving_queens.empty();
+                if (frame.in_between && is_cut)
+                    continue;
                 if (frame.in_between) {
                     ASSERT_LE(steps, 1) << frame.caption;
                     ++moves;

@@ -148,8 +148,15 @@ TEST_P(TruthLaws, AQueenThatMovesOnIsPlacedInItsRow) {
     EXPECT_GT(moves, 100);
 }
 
+/// The row or column whose squares a queen was taken from, as captions name it after their first letter.
+std::string line_left(const StoryOptions& options, const SearchEvent& removed) {
+    const BoardNames names(options.n);
+    const bool is_column = removed.choice.row < 0 && removed.choice.column >= 0;
+    return is_column ? names.column(removed.choice.column) : names.row(removed.square.row);
+}
+
 // Law: a row that has nothing left says so, by the line that returns, before a queen above it is taken back
-// or the search ends; and only there.
+// or the search ends; and only there. The way back names the row or column that was chosen on the way there.
 TEST_P(TruthLaws, ARowWithNothingLeftReturns) {
     int returns = 0;
     std::optional<std::string> line_before;
@@ -162,12 +169,12 @@ TEST_P(TruthLaws, ARowWithNothingLeftReturns) {
             ++returns;
             ASSERT_TRUE(picture.next());
             EXPECT_TRUE(picture.next()->kind == Kind::removed || picture.next()->kind == Kind::exhausted);
-            EXPECT_THAT(picture.frame.caption, AnyOf(HasSubstr(" left: back to row "), HasSubstr("dead end"),
+            EXPECT_THAT(picture.frame.caption, AnyOf(HasSubstr(" left: back to "), HasSubstr("dead end"),
                                                      HasSubstr("no look"), HasSubstr("ossibilities tried")));
-            if (const std::size_t back = picture.frame.caption.find("back to row ");
-                back != std::string::npos)
-                EXPECT_EQ(picture.frame.caption.substr(back + 12),
-                          std::to_string(picture.next()->square.row + 1));
+            constexpr std::string_view goes_back = ": back to ";
+            if (const std::size_t back = picture.frame.caption.find(goes_back); back != std::string::npos)
+                EXPECT_EQ(picture.frame.caption.substr(back + goes_back.size()),
+                          line_left(options, *picture.next()));
         }
         if (picture.is_event &&
             (picture.event().kind == Kind::removed || picture.event().kind == Kind::exhausted)) {
@@ -184,7 +191,7 @@ TEST_P(TruthLaws, ARowWithNothingLeftReturns) {
 }
 
 // Law: a queen that is said to lead nowhere stood in no solution, and one taken back to look for more in
-// some; it stands while her row is tried on.
+// some; both are said with the queen's picture, and not while its row is tried on.
 TEST_P(TruthLaws, AQueenThatLeadsNowhereWasInNoSolution) {
     int said = 0;
     each_search([&](const StoryOptions& options, const Picture& picture) {
@@ -193,9 +200,7 @@ TEST_P(TruthLaws, AQueenThatLeadsNowhereWasInNoSolution) {
             return;
         ++said;
         std::size_t at = picture.told - 1;
-        while (only_looks(picture.events[at].event.kind))
-            --at;
-        const SearchEvent& taken = picture.events[at].event;
+        const SearchEvent& taken = picture.event();
         ASSERT_EQ(taken.kind, Kind::removed);
         bool solved = false;
         for (;
@@ -319,6 +324,8 @@ TEST_P(TruthLaws, TheFewestAreFewerThanOthers) {
         EXPECT_EQ(fewest && free.in(choice) == 1, forced);
         const Square square = picture.next()->square;
         const BoardNames names(options.n);
+        const std::string line = choice.row >= 0 ? names.row(choice.row) : names.column(choice.column);
+        EXPECT_THAT(caption, HasSubstr(line.substr(1))) << "by the name that it has on the way back";
         const std::string there = choice.row >= 0 ? names.column(square.column) : names.row(square.row);
         EXPECT_THAT(caption, HasSubstr(forced ? " candidate, " + there + ": forced"
                                               : std::to_string(free.in(choice))));

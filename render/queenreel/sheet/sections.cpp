@@ -101,7 +101,9 @@ std::vector<Part> strip_moments(Storyline& story) {
     Generator<Moment> moments = story.moments();
     for (const Moment& moment : moments) {
         ++number;
-        if (moment.kind == MomentKind::found)
+        // A dead end's own picture shows what is said of it a second time.
+        const bool is_said_again = moment.kind == MomentKind::effect && moment.is_spare;
+        if (moment.kind == MomentKind::found || is_said_again)
             continue;
         const Part part{.kind = std::nullopt, .first = number, .last = number};
         std::vector<Part>& parts = moment.is_set_piece() ? pieces : others;

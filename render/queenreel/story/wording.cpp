@@ -29,6 +29,10 @@ std::string line_name(LineKind line, const BoardNames& names) {
     return names.say("antidiagonal");
 }
 
+std::string row_or_column(Square line, const BoardNames& names) {
+    return line.row >= 0 ? names.row(line.row) : names.column(line.column);
+}
+
 std::string queens_in_words(const Board& board, const BoardNames& names) {
     std::vector<std::string> squares;
     for (const Square queen : board.queens())

@@ -23,6 +23,9 @@ LineKind shared_line(Square one, Square other);
 /// "row", "rank", "column", "file", "diagonal" or "antidiagonal".
 std::string line_name(LineKind line, const BoardNames& names);
 
+/// "row 3", or "column 5" if `line.row` is -1.
+std::string row_or_column(Square line, const BoardNames& names);
+
 /// "Queens on a8, e7 and b6.", "Queens: row 1, column 1; row 2, column 5.", "No queens."
 std::string queens_in_words(const Board& board, const BoardNames& names);
 

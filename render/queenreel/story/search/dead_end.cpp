@@ -76,6 +76,11 @@ std::string SavedBoards::sentence(const Words& words) const {
     return words.say_n(count, "So {count} board needs no look", "So {count} boards need no look");
 }
 
+std::string SavedBoards::sentence_again(const Words& words, const std::string& line) const {
+    return words.say_n(count, "{Line} fails again: {count} more board needs no look",
+                       "{Line} fails again: {count} more boards need no look", {line});
+}
+
 std::optional<SavedBoards> saved_boards(const Puzzle& puzzle, Solution columns) {
     constexpr std::uint64_t most = 1'000'000'000'000;
     const int n = puzzle.size();

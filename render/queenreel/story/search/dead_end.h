@@ -42,6 +42,9 @@ struct SavedBoards {
     std::string product(
         const Words& words) const;  ///< "8 · 8 · 8 = 512 boards", or for many rows "32,768 boards"
     std::string sentence(const Words& words) const;  ///< at most 54 characters
+
+    /// The sentence for a second dead end in the row or column of that name.
+    std::string sentence_again(const Words& words, const std::string& line) const;
 };
 
 /// The boards that a dead end rules out. Empty if the queens do not fill the first rows without a gap, if the

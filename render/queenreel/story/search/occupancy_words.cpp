@@ -76,8 +76,6 @@ void OccupancyWords::follow(const SearchEvent& event, const Moment& moment) {
     if (event.kind == Kind::removed)
         way_back_chapter_ = way_back_chapter(search_.names, moment, before_ == Kind::removed);
     row_.follow(event);
-    if (event.kind == Kind::removed && moment.occurrence == 1)
-        row_.say_on(caption(event));
     before_ = event.kind;
 }
 
@@ -110,7 +108,7 @@ std::string OccupancyWords::caption(const SearchEvent& event) const {
                        : names.say("{Square}: a queen takes its four boxes", {square});
         case Kind::removed:
             if (row_.returns())
-                return row_.returned(event.square, true);
+                return row_.returned(true);
             return names.say("Take back the queen of {row}: clear its boxes", {names.row(event.square.row)});
         case Kind::wiped_out:
             return dead_end_in_words(search_, event.square);

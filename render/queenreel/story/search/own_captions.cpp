@@ -213,29 +213,28 @@ std::string OwnCaptions::of_smallest(const SearchEvent& next) const {
         }
     const std::string has = candidates(names(), size);
     if (equals < others && size == 1)
-        return names().say(
-            "{Line} has a single candidate, {other}: forced",
-            {name(line), line.row >= 0 ? names().column(next.square.column) : names().row(next.square.row)});
+        return names().say("{Line} has a single candidate, {other}: forced",
+                           {row_or_column(line, names()), line.row >= 0 ? names().column(next.square.column)
+                                                                        : names().row(next.square.row)});
     if (equals < others)
-        return names().say("{Line} has the fewest candidates ({number}), so it is next", {name(line), size});
+        return names().say("{Line} has the fewest candidates ({number}), so it is next",
+                           {row_or_column(line, names()), size});
     if (others == 0)
-        return names().say("{Line} is the last: it has {candidates}", {name(line), has});
+        return names().say("{Line} is the last: it has {candidates}", {row_or_column(line, names()), has});
     const bool empty = std::ranges::count(queens_, -1) == n;
     const std::string all = keeps_ == Keeps::domains
                                 ? names().rows()
                                 : names().say("{rows} and {columns}", {names().rows(), names().columns()});
-    return empty ? names().say("All {lines} have {candidates}: take {line}", {all, has, name(line)})
-                 : names().say("All {lines} left have {candidates}: take {line}", {all, has, name(line)});
-}
-
-std::string OwnCaptions::name(Square line) const {
-    return line.row >= 0 ? names().row(line.row) : names().column(line.column);
+    return empty ? names().say("All {lines} have {candidates}: take {line}",
+                               {all, has, row_or_column(line, names())})
+                 : names().say("All {lines} left have {candidates}: take {line}",
+                               {all, has, row_or_column(line, names())});
 }
 
 std::string OwnCaptions::left_to_try(Square line) const {
     const int left = FreeSquares(puzzle_, queens_).in(line)-tries_.earlier();
     return names().say_n(left, "{Line} has {count} candidate left to try",
-                         "{Line} has {count} candidates left to try", {name(line)});
+                         "{Line} has {count} candidates left to try", {row_or_column(line, names())});
 }
 
 /// What looking ahead saves: the row is known to have no candidate before a queen is tried there.

@@ -82,7 +82,6 @@ class OwnCaptions {
     std::optional<std::string> of_drawn_queen(const SearchEvent& event) const;
     std::string of_child(const Individual& child) const;
 
-    std::string name(Square line) const;
     std::string left_to_try(Square line) const;
     std::string lines(int one, int other) const;
 

@@ -1,8 +1,10 @@
 #include "queenreel/story/search/teller.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "queenreel/story/search/breeding_steps.h"
+#include "queenreel/story/wording.h"
 
 namespace queenreel {
 namespace {
@@ -141,15 +143,26 @@ void SearchTeller::add_dead_end(Moment moment, const SearchEvent& next) {
     add_saving(moment, dead_end_->event());
 }
 
-/// Only for the first dead end: later ones rule out boards for the same reason.
+/// Only for the first dead end and, except in brief styles, the second if it is in the same row: it shows
+/// that dead ends repeat. As nothing was placed below either of them, no board is ruled out by both if their
+/// queens differ.
 void SearchTeller::add_saving(const Moment& dead_end, const SearchEvent& event) {
-    if (dead_end.occurrence != 1 || event.square == Square{-1, -1})
+    const bool is_first = dead_end.occurrence == 1;
+    const bool is_again = dead_end.occurrence == 2 && failed_.event.kind == SearchEvent::Kind::wiped_out &&
+                          event.square == failed_.event.square &&
+                          !std::ranges::equal(failed_.columns, event.columns);
+    if ((!is_first && !is_again) || event.square == Square{-1, -1})
         return;
     saved_ = saved_boards(search_.puzzle, event.columns);
     if (!saved_)
         return;
+    if (is_first)
+        failed_.keep(event);
     Moment moment(MomentKind::effect, 1);
-    std::string words = saved_->sentence(search_.names);
+    moment.is_spare = moment.leads_on = is_again;
+    std::string words =
+        is_first ? saved_->sentence(search_.names)
+                 : saved_->sentence_again(search_.names, row_or_column(event.square, search_.names));
     if (settings_.captions)
         moment.reading = reading_time(words);
     said_ = words;

@@ -63,7 +63,7 @@ class SearchTeller {
     /// The dead end among the beats, if any.
     const std::optional<DeadEnd>& dead_end() const { return dead_end_; }
 
-    /// What the dead end of a saving rules out. Valid until the next call.
+    /// The boards that the dead end of a saving rules out. Valid until the next call.
     const std::optional<SavedBoards>& saved() const { return saved_; }
 
     /// Whether the beat of the last event also stands for events before it.
@@ -108,6 +108,7 @@ class SearchTeller {
     std::chrono::microseconds share_{0};  // … and the reading time of each
     std::optional<DeadEnd> dead_end_;
     std::optional<SavedBoards> saved_;
+    Kept failed_;                // the first dead end that said what it rules out; `restarted` before it
     bool judged_ = false;        // whether fitness has been explained
     std::vector<int> lead_ins_;  // of the next beat
     std::vector<SearchBeat> beats_;

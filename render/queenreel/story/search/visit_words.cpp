@@ -16,7 +16,7 @@ void VisitWords::follow(const SearchEvent& event) {
         const Square line = event.choice == Square{-1, -1} ? Square{event.square.row, -1} : event.choice;
         below_ = std::exchange(left_, line);
         left_row_ = row_ = event.square.row;
-        visit_ = returns_ ? returned(event.square, false) : taken_back(event.square);
+        visit_ = returns_ ? returned(false) : taken_back(event.square);
     } else if (event.kind <= Kind::placed && event.square.row != row_) {
         row_ = event.square.row;
         visit_ = called(row_);
@@ -35,14 +35,15 @@ std::string VisitWords::called(int row) const {
     return search_.names.say("{Row}: from left to right", {search_.names.row(row)});
 }
 
-std::string VisitWords::returned(Square square, bool in_full) const {
+/// Both lines have the names that they had when they were chosen.
+std::string VisitWords::returned(bool in_full) const {
     const BoardNames& names = search_.names;
     const bool tests = search_.profile.tests != Tests::none;
-    const std::string back = names.row(square.row);
+    const std::string back = row_or_column(left_, names);
     if (!in_full)
         return tests ? names.say("No {column} left: back to {row}", {names.a_column(), back})
                      : names.say("No candidate left: back to {row}", {back});
-    const std::string line = below_.row >= 0 ? names.row(below_.row) : names.column(below_.column);
+    const std::string line = row_or_column(below_, names);
     return tests ? names.say("{Line} has no {columns} left: back to {row}", {line, names.columns(), back})
                  : names.say("{Line} has no candidates left: back to {row}", {line, back});
 }

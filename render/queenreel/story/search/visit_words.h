@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <utility>
 
 #include "queenreel/puzzle/square.h"
 #include "queenreel/solvers/search_event.h"
@@ -21,9 +20,6 @@ class VisitWords {
     bool moves_on() const { return moves_on_; }
     std::string moved_on(Square square, bool in_full) const;
 
-    /// Repeats the full caption of the step back for the squares that follow.
-    void say_on(std::string in_full) { visit_ = std::move(in_full); }
-
     /// The caption of each square tested in the row, and of the step back to it.
     const std::string& visit() const { return visit_; }
 
@@ -32,7 +28,7 @@ class VisitWords {
 
     /// Whether the last event took back a queen because the row below had nothing left to try.
     bool returns() const { return returns_; }
-    std::string returned(Square square, bool in_full) const;
+    std::string returned(bool in_full) const;
 
   private:
     std::string taken_back(Square square) const;

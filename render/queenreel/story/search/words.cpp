@@ -24,10 +24,6 @@ std::string pairs_in_words(const Words& words, Solution columns) {
                       : words.say_n(pairs, "{count} attacking pair", "{count} attacking pairs");
 }
 
-std::string name_of(const ToldSearch& search, Square line) {
-    return line.row >= 0 ? search.names.row(line.row) : search.names.column(line.column);
-}
-
 class SolverWords : public SearchWords {
   public:
     explicit SolverWords(const ToldSearch& search)
@@ -103,8 +99,6 @@ void SolverWords::follow(const SearchEvent& event, const Moment& moment) {
         follow_search(event);
     if (event.kind == Kind::removed && backtracks())
         way_back_chapter_ = way_back_chapter(names(), moment, before_ == Kind::removed);
-    if (event.kind == Kind::removed && backtracks() && moment.occurrence == 1)
-        row_.say_on(caption(event));
     before_ = event.kind;
     solutions_ += event.kind == Kind::solution ? 1 : 0;
     moved_ = moving_ && event.kind == Kind::placed;
@@ -206,7 +200,7 @@ std::string SolverWords::briefly(const SearchEvent& event) const {
                                 : names().say("Solution");
         case Kind::wiped_out:
             if (event.square != Square{-1, -1})
-                return names().say("{Line}: a dead end", {name_of(search_, event.square)});
+                return names().say("{Line}: a dead end", {row_or_column(event.square, names())});
             break;
         default:
             break;
@@ -260,7 +254,7 @@ std::string SolverWords::removed(const SearchEvent& event) const {
     if (repairs())
         return names().say("Lift the queen of {row}", {names().row(event.square.row)});
     if (row_.returns())
-        return row_.returned(event.square, true);
+        return row_.returned(true);
     const std::string queen = names().queen(event.square);
     return led_somewhere_ ? names().say("Take back {queen} to look for more", {queen})
                           : names().say("Take back {queen}: it leads nowhere", {queen});
@@ -298,7 +292,7 @@ std::string dead_end_in_words(const ToldSearch& search, Square line) {
     const BoardNames& names = search.names;
     if (line == Square{-1, -1})
         return names.say("Dead end: there is no way on from here");
-    const std::string name = name_of(search, line);
+    const std::string name = row_or_column(line, names);
     const bool has_blocks = std::ranges::any_of(search.puzzle.givens().blocked, [&](Square square) {
         return line.row >= 0 ? square.row == line.row : square.column == line.column;
     });
