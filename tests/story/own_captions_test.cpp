@@ -50,6 +50,8 @@ TEST_P(OwnCaptionsLaws, SayWhichQueenMovesAndWhereTo) {
                     const auto equals =
                         std::ranges::count_if(counts, [&](int count) { return count >= least; });
                     EXPECT_EQ(shown.event.drawn_from, equals);
+                    EXPECT_THAT(shown.line(),
+                                HasSubstr(equals > 1 ? "any one" : "take off the most attacked"));
                     EXPECT_THAT(shown.frame.caption, HasSubstr(std::to_string(own)));
                     if (equals > 1)
                         EXPECT_THAT(shown.frame.caption,
@@ -173,18 +175,34 @@ std::vector<int> columns_of(const BoardPanel& panel) {
     return columns;
 }
 
-// Law: a square that is drawn says whether it is safe, and one that is not lights the line that asks so.
+// Law: a square that is drawn says whether it is safe; one that is not lights the line that asks so, is
+// crossed out, and has a line from each queen that attacks it. A queen is put on a safe square by the line
+// that says so, and on one that was not drawn, or is not safe, by the line that no draw is left.
 TEST_P(OwnCaptionsLaws, SayWhetherASquareThatIsDrawnIsSafe) {
     int refused = 0;
-    for (const int n : {4, 5, 8})
+    for (const int n : {4, 5, 8}) {
+        std::optional<Square> safely_drawn;
         each_picture("linear", n, [&](const Shown& shown) {
-            if (shown.event.kind != Kind::tested || std::ssize(shown.board.queens()) == n)
+            const bool sets_up = std::ssize(shown.before.queens()) < n;
+            if (shown.event.kind == Kind::placed && sets_up)
+                EXPECT_THAT(shown.line(),
+                            HasSubstr(safely_drawn == shown.event.square ? "if it is safe there"
+                                                                         : "when no draw is left"));
+            safely_drawn.reset();
+            if (shown.event.kind != Kind::tested || !sets_up)
                 return;
-            const bool safe = attackers_on(shown.board, shown.event.square) == 0;
+            const int attackers = attackers_on(shown.board, shown.event.square);
+            const bool safe = attackers == 0;
+            EXPECT_EQ(cell_at(shown.frame.board, shown.event.square).mark,
+                      safe ? Mark::tested : Mark::rejected);
+            EXPECT_EQ(std::ssize(shown.frame.board.lines), attackers);
             EXPECT_THAT(shown.frame.caption, HasSubstr(safe ? ": safe, no queen" : " attack"));
             EXPECT_THAT(shown.line(), HasSubstr(safe ? "draw a column" : "attacked there, draw again"));
             refused += safe ? 0 : 1;
+            if (safe)
+                safely_drawn = shown.event.square;
         });
+    }
     EXPECT_GT(refused, 0);
 }
 
@@ -382,6 +400,66 @@ TEST(OwnCaptions, BreedAChildStepByStep) {
         }
         EXPECT_EQ(told, 2) << "one with a mutation, one without";
     }
+}
+
+// Law: brute force tests a board as a whole: all of its queens are marked, and caption, counter, odometer and
+// code say that it is tested.
+TEST_P(OwnCaptionsLaws, TestAWholeBoardByOneName) {
+    int boards = 0;
+    for (const int n : {1, 4, 5}) {
+        if (n > by_extent(4, 5))
+            continue;
+        int tests = 0;
+        each_picture("brute", n,
+                     [&](const Shown& shown) {
+                         if (shown.event.kind != Kind::tested)
+                             return;
+                         ++boards;
+                         const std::string number = Words().number(static_cast<std::uint64_t>(++tests));
+                         EXPECT_EQ(std::ranges::count(shown.frame.board.cells, Mark::tested, &Cell::mark), n);
+                         EXPECT_THAT(shown.line(), HasSubstr("test the whole board"));
+                         EXPECT_THAT(shown.frame.caption, HasSubstr(": does any pair attack?"));
+                         const auto& counters = shown.panel<CountersPanel>().counters;
+                         EXPECT_EQ(std::ranges::find(counters, "tests", &CountersPanel::Counter::name)->value,
+                                   number);
+                         const StatePanel::Row& tested = shown.state().rows.back();
+                         EXPECT_EQ(tested.name, "tested");
+                         EXPECT_THAT(tested.value, StartsWith(number + " of "));
+                     },
+                     {{PanelKind::code, PanelKind::counters, PanelKind::state}});
+    }
+    EXPECT_GT(boards, 256);
+}
+
+// Law: a curve is of the moves since the last restart, and has the length that the longest such time needs.
+TEST(OwnCaptions, DrawACurveOfEachStart) {
+    int restarts = 0;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed)
+        for (const int n : {4, 6}) {
+            StoryOptions options{.solver = find_solver("linear"), .n = n, .seed = seed};
+            options.panels = {PanelKind::chart};
+            std::vector<std::uint64_t> starts{0};  // by event: restarts up to it
+            for (const SearchEvent& event :
+                 options.solver->search(n, {.detail = Detail::steps, .seed = seed}))
+                starts.push_back(starts.back() + (event.kind == Kind::restarted ? 1 : 0));
+            restarts += static_cast<int>(starts.back());
+            std::vector<double> drawn;
+            std::uint64_t start = 0;
+            double longest = 0;
+            for (const Frame& frame : tale("search", options)) {
+                const auto& curve = std::get<ChartPanel>(frame.panels.front());
+                if (starts.at(frame.event) != start) {
+                    start = starts[frame.event];
+                    EXPECT_TRUE(curve.values.empty()) << "no move of this start yet";
+                } else {
+                    EXPECT_GE(curve.values.size(), drawn.size());
+                }
+                drawn = curve.values;
+                longest = std::max(longest, drawn.empty() ? 0 : curve.filled);
+            }
+            EXPECT_EQ(longest, 1);
+        }
+    EXPECT_GT(restarts, 0);
 }
 
 TEST(OwnCaptions, CompareBruteForceWithBacktracking) {

@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::uint64_t max_points = 200;
 
-/// The curve of conflicts over moves, or of the best fitness over generations. The axis spans the whole
-/// search from the start.
+/// The curve of conflicts over moves, or of the best fitness over generations, since the last restart. From
+/// the start, the axis has room for the longest time between restarts.
 class Curve : public SearchPanel {
   public:
     explicit Curve(const SearchSubject& subject)
@@ -33,8 +33,11 @@ class Curve : public SearchPanel {
 
     void follow(const SearchEvent& event) override {
         const auto pairs = measured_pairs(measure_, size_, event);
-        if (event.kind == SearchEvent::Kind::restarted)
+        if (event.kind == SearchEvent::Kind::restarted) {
             is_whole_ = false;
+            step_ = 0;
+            values_.clear();
+        }
         if (!pairs)
             return;
         is_whole_ = true;
@@ -70,7 +73,7 @@ class Curve : public SearchPanel {
     BoardMeasure measure_;
     SearchPreview::Curve whole_;
     std::uint64_t stride_;
-    std::uint64_t step_ = 0;  // steps so far
+    std::uint64_t step_ = 0;  // steps since the last restart
     int pairs_ = 0;           // of the last step
     bool is_whole_ = false;   // the board is complete, or was before its queen started to move
     std::vector<double> values_;

@@ -33,10 +33,13 @@ void SearchPreview::follow(const SearchEvent& event) {
     grow(tree_with_refused_, event, max_nodes_with_refused);
     if (mapper_)
         mapper_->follow(event);
+    if (event.kind == SearchEvent::Kind::restarted)
+        for (Curve& curve : curves_)
+            curve.latest = 0;
     for (const BoardMeasure measure : {BoardMeasure::attacking_pairs, BoardMeasure::fitness})
         if (const auto value = measured(measure, size_, event)) {
             Curve& curve = curves_[static_cast<std::size_t>(measure)];
-            ++curve.values;
+            curve.values = std::max(curve.values, ++curve.latest);
             curve.max = std::max(curve.max, *value);
         }
 }

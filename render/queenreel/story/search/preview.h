@@ -20,9 +20,10 @@ class SearchPreview {
 
     void follow(const SearchEvent& event);
 
-    /// The extent of a measure's curve.
+    /// The extent of a measure's curve, which begins again at each restart.
     struct Curve {
-        std::uint64_t values = 0;
+        std::uint64_t values = 0;  ///< the most between two restarts …
+        std::uint64_t latest = 0;  ///< … and since the last one
         double max = 1;
     };
     const Curve& curve(BoardMeasure measure) const { return curves_[static_cast<std::size_t>(measure)]; }
