@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -37,6 +38,25 @@ TEST(TaskSize, IsThatOfTheSearch) {
     }
     EXPECT_EQ(task_size(solver, 8)[0].value, "16,777,216");
     EXPECT_EQ(task_size(solver, 8)[1].value, "2,057");
+}
+
+// Law: the end card of a whole search says the same as its title card.
+TEST(TaskSize, IsSaidAgainAtTheEnd) {
+    for (const char* name : {"backtracking", "tables", "forward-checking-mrv"})
+        for (const int n : {4, 5, 6})
+            for (const std::uint64_t last : {StoryOptions().last, std::uint64_t{1}}) {
+                StoryOptions options{.solver = find_solver(name), .n = n, .last = last};
+                options.cards = {.title = true, .end = true};
+                const auto frames = tale("search", options, Pace());
+                const auto& promised = frames.front().card()->totals;
+                const auto& totals = frames.back().card()->totals;
+                const auto said = std::ranges::find(totals, "Boards looked at", &Card::Total::label);
+                ASSERT_EQ(said != totals.end(), promised.size() == 2) << name << ' ' << n;
+                if (said != totals.end())
+                    EXPECT_EQ(said->value, promised[1].value + " instead of " + promised[0].value);
+            }
+    EXPECT_EQ(boards_looked_at(*find_solver("backtracking"), 8)->value, "2,057 instead of 16,777,216");
+    EXPECT_FALSE(boards_looked_at(*find_solver("dancing-links"), 8));
 }
 
 TEST(TaskSize, IsNotSaidWhereItWouldNotBeTrue) {

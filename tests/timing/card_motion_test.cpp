@@ -75,7 +75,48 @@ TEST(CardMotion, IsOfFilmsThatGlideAndOfCardsThatAreReadLongEnough) {
     EXPECT_EQ(played(title(9s), Transition::cut).size(), 1U);
     EXPECT_EQ(played(title(9s), Transition::fade).size(), 1U);
     EXPECT_EQ(played(title(2s), Transition::glide).size(), 1U);
-    EXPECT_EQ(played(title(9s, false), Transition::glide).size(), 1U);
+    Frame one = title(9s, false);
+    Card card = *one.card();
+    card.totals.resize(1);
+    one.content = Shared<Card>(card);
+    EXPECT_EQ(played(one, Transition::glide).size(), 1U);
+}
+
+// Law: totals of a card without lines come in one by one, each for as long as the others, and stand together
+// for a quarter of its time at the least; the rest of the card stays as it is.
+TEST(CardMotion, TotalsComeInOneByOne) {
+    for (const microseconds duration : {3s, 5s, 9s, 20s}) {
+        SCOPED_TRACE(duration.count());
+        const Frame given = title(duration, false);
+        const std::vector<Frame> all = played(given, Transition::glide);
+        const std::size_t totals = given.card()->totals.size();
+        ASSERT_EQ(all.size(), totals + 1);
+        microseconds shown{0};
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            shown += all[i].duration;
+            EXPECT_EQ(all[i].chapter, i == 0 ? "The task" : "");
+            EXPECT_EQ(all[i].in_between, i < totals);
+            Card expected = *given.card();
+            if (i < totals)
+                expected.opening = CardOpening{.totals = i};
+            EXPECT_EQ(*all[i].card(), expected);
+            if (0 < i && i < totals)
+                EXPECT_EQ(all[i].duration, all[1].duration);
+        }
+        EXPECT_EQ(shown, duration);
+        EXPECT_GE(all.back().duration, duration / 4);
+    }
+}
+
+// A total that comes in faster than a few times a second would flash.
+TEST(CardMotion, ManyTotalsOfAShortCardAreThereAtOnce) {
+    Frame frame = title(3s, false);
+    Card card = *frame.card();
+    card.totals.resize(8);
+    frame.content = Shared<Card>(card);
+    EXPECT_EQ(played(frame, Transition::glide).size(), 1U);
+    frame.duration = 9s;
+    EXPECT_EQ(played(frame, Transition::glide).size(), 9U);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include <cmath>
+#include <functional>
 #include <numbers>
 #include <span>
 
@@ -349,6 +350,63 @@ TEST_P(FilmsLaws, OfBoardsThatTurnAreReadBeforeAndAfter) {
         write_gif(file, turning(n, 2, 200ms));
         EXPECT_THAT(judge({file}, {}).faults(), Not(std::string())) << "a film of solutions does not turn";
     }
+}
+
+/// A film of a board and then of a card with a small board, on which `spoil` is done last: bars come in one
+/// by one, as lines of text do.
+std::vector<Shot> with_card_in_parts(const std::function<void(Image&)>& spoil) {
+    const Board board = solutions(6, 1).front();
+    Style elsewhere = sized(plain(), 6, 120);
+    elsewhere.left = elsewhere.top = elsewhere.right = elsewhere.bottom = (240 - 6 * elsewhere.square) / 2;
+    std::vector<Shot> shots{{draw(sized(plain(), 6, 240), board)}, {draw(elsewhere, board)}};
+    for (int bar = 0; bar < 4; ++bar) {
+        Image next = shots.back().image;
+        for (int y = 4 + 12 * bar; y < 10 + 12 * bar; ++y)
+            for (int x = 20; x < 100; ++x)
+                next.set(x, y, {30, 30, 30});
+        shots.push_back({std::move(next)});
+    }
+    spoil(shots.back().image);
+    return shots;
+}
+
+/// Fills a rectangle.
+void fill(Image& image, int left, int top, int side, const Rgb& color) {
+    for (int y = top; y < top + side; ++y)
+        for (int x = left; x < left + side; ++x)
+            image.set(x, y, color);
+}
+
+// Law: a film may end with a card whose parts come in one by one; no square of its board changes, little of
+// the picture does, and it is seen.
+TEST_P(FilmsLaws, MayEndWithACardInParts) {
+    std::size_t turn = 0;
+    const auto judged = [&](const std::vector<Shot>& shots) {
+        const Folder folder;
+        std::string all;
+        for (const Writing& writing : writings_of_turn(turn++)) {
+            const std::string file = folder.file(fmt::format("film.{}", writing.extension));
+            writing.write(file, shots);
+            all += judge({file}, {.solutions = false}).faults();
+        }
+        return all;
+    };
+    const auto nothing = [](Image&) {};
+    EXPECT_EQ(judged(with_card_in_parts(nothing)), "");
+    const auto square = [](Image& image) { fill(image, 110, 110, 20, {20, 20, 20}); };
+    EXPECT_THAT(judged(with_card_in_parts(square)), HasSubstr("its board moved")) << "a square changes";
+    const auto much = [](Image& image) { fill(image, 0, 180, 60, {90, 90, 90}); };
+    EXPECT_THAT(judged(with_card_in_parts(much)), HasSubstr("its board moved")) << "much changes";
+    auto brief = with_card_in_parts(nothing);
+    for (std::size_t i = 1; i < brief.size(); ++i)
+        brief[i].length = 60ms;
+    const Folder folder;
+    write_gif(folder.file("film.gif"), brief);
+    EXPECT_THAT(judge({folder.file("film.gif")}, {.solutions = false}).faults(), HasSubstr("its board moved"))
+        << "nobody sees it";
+    auto back = with_card_in_parts(nothing);
+    back.push_back(back.front());
+    EXPECT_THAT(judged(back), HasSubstr("its board moved")) << "it is not the end";
 }
 
 // Nearly anything looks like a board of one square, but a board of more does not.

@@ -146,9 +146,11 @@ Moment title_moment(const Card& card) {
     return moment;
 }
 
-Card title_alone(Card card) {
-    card.subtitle.clear();
-    card.totals.clear();
+Card shown_title(Card card, const Showing& showing) {
+    if (showing.brief) {
+        card.subtitle.clear();
+        card.totals.clear();
+    }
     return card;
 }
 

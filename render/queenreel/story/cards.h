@@ -38,8 +38,8 @@ Card end_card(const SearchEnd& end);
 /// The moment of a title card, with the time to read it; in few words, its title alone.
 Moment title_moment(const Card& card);
 
-/// A title card in few words: without its subtitle and totals.
-Card title_alone(Card card);
+/// A title card as it is shown: in few words without its subtitle and totals.
+Card shown_title(Card card, const Showing& showing);
 
 /// A frame that shows a card, with its caption, title and description; it starts a chapter unless `chapter`
 /// is empty. The scene must have cards.

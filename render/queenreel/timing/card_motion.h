@@ -7,10 +7,11 @@
 
 namespace queenreel {
 
-/// Yields the pictures in which a card with lines of attack opens, for a time taken from the frame's: first
-/// its lines grow from the queen, later each total comes in and counts up. At least a quarter of the time is
-/// left to the card at rest. The first picture begins its chapter. `step`: the time between pictures of
-/// lines. Nothing for other frames, and for those too short to open.
+/// Yields the pictures in which a card opens, for a time taken from the frame's. If it has lines of attack,
+/// they grow from the queen first, and later each total comes in and counts up. Otherwise its totals, if it
+/// has several, come in one by one. At least a quarter of the time is left to the card at rest. The first
+/// picture begins its chapter. `step`: the time between pictures of lines. Nothing for other frames, and for
+/// those too short to open.
 Generator<Frame> opening_card(Frame& arriving, std::chrono::microseconds step);
 
 }  // namespace queenreel

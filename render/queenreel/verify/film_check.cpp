@@ -107,6 +107,10 @@ void FilmCheck::go_away(const Picture& picture, const Place& place, std::vector<
     constexpr microseconds max_opening = std::chrono::seconds(15);
     for (Track& track : tracks_)
         judge_unclear(track, *place.time);
+    if (last_pictures_)
+        last_pictures_->follow(picture);
+    else
+        last_pictures_.emplace(picture, boards);
     if (holds_.size() == 1 && *place.time - *start_ <= max_opening && may_follow_card(boards)) {
         away_ = Away{.place = place};
         away_->first = picture;
@@ -124,11 +128,18 @@ void FilmCheck::go_away(const Picture& picture, const Place& place, std::vector<
 void FilmCheck::come_back(microseconds time) {
     constexpr microseconds max_turn = std::chrono::seconds(3);
     const auto away = std::exchange(away_, std::nullopt);
+    last_pictures_.reset();
     if (!away)
         return;
     const microseconds longest = std::max(away->longest, time - away->latest);
     if (longest >= moment || time - *away->place.time > max_turn)
         findings_.fault(away->place, std::string(displaced));
+}
+
+/// Whether the pictures without the board in its place are a card if the film ends at `time`: several only if
+/// there was time for a turning board to change.
+bool FilmCheck::is_card_at_end(microseconds time) const {
+    return away_->pictures == 1 || (last_pictures_->may_be_card() && time - *away_->place.time >= moment);
 }
 
 /// Whether the picture before the one at `time` was the first after a title card, rather than of a turn.
@@ -142,6 +153,7 @@ bool FilmCheck::follows_card(const Picture& picture, microseconds time) const {
 /// The first picture was a title card: the board is where the second one has it.
 void FilmCheck::leave_card() {
     const Away away = *std::exchange(away_, std::nullopt);
+    last_pictures_.reset();
     first_.reset();
     tracks_.assign(away.boards.size(), {});
     for (std::size_t i = 0; i < away.boards.size(); ++i)
@@ -272,7 +284,7 @@ void FilmCheck::end(microseconds time, microseconds tick) {
     end_ = time;
     if (away_ && away_->pictures == 1 && !away_->boards.empty())
         leave_card();
-    else if (away_ && away_->pictures > 1)
+    else if (away_ && !is_card_at_end(time))
         findings_.fault(away_->place, std::string(displaced));
     judge_first();
     for (Track& track : tracks_)

@@ -9,6 +9,7 @@
 #include "queenreel/verify/board/squares.h"
 #include "queenreel/verify/findings.h"
 #include "queenreel/verify/holds.h"
+#include "queenreel/verify/last_pictures.h"
 #include "queenreel/verify/verify.h"
 
 namespace queenreel::judge {
@@ -16,8 +17,9 @@ namespace queenreel::judge {
 /// Checks a film's pictures as they are decoded. Consecutive pictures of the same board are one hold. A
 /// transparent picture is read over white and must show the same over black. A film of any placements may
 /// show several boards side by side, as a race does: each is read and checked separately. Its boards may also
-/// turn: pictures that show no board in its place, each for a moment, come between two that do. A film of
-/// solutions may end with a card that shows no queen.
+/// turn: pictures that show no board in its place, each for a moment, come between two that do. It may end
+/// with a card: one picture, or several that differ in little but text (LastPictures). A film of solutions
+/// may end with a card that shows no queen.
 class FilmCheck {
   public:
     /// Both must outlive the object.
@@ -86,6 +88,7 @@ class FilmCheck {
     bool take_place(const Picture& picture, const Place& place);  // returns false without the board
     void go_away(const Picture& picture, const Place& place, std::vector<Grid> boards);
     void come_back(std::chrono::microseconds time);
+    bool is_card_at_end(std::chrono::microseconds time) const;
     bool may_follow_card(const std::vector<Grid>& boards) const;
     bool follows_card(const Picture& picture, std::chrono::microseconds time) const;
     void leave_card();
@@ -104,7 +107,8 @@ class FilmCheck {
     Picture opening_{};             // the first picture with a board, of films that may have cards
     std::optional<Waiting> first_;  // the first picture, while it may be a card
     std::vector<Hold> holds_;
-    std::optional<Away> away_;                        // at the end, an end card
+    std::optional<Away> away_;                        // at the end, an end card …
+    std::optional<LastPictures> last_pictures_;       // … of these pictures, since the board was in its place
     std::optional<EndCard> end_card_;                 // the first picture of it
     bool goes_on_ = false;                            // after a picture that was taken for an end card
     std::string boardless_;                           // why the latest picture without a board has none

@@ -162,10 +162,8 @@ Generator<Frame> RaceStoryline::frames(Pacer pacer) {
     };
     if (options_.cards.title)
         if (const auto showing = pacer.next(title_moment(title()))) {
-            Card about = title();
-            if (showing->brief)
-                about = title_alone(std::move(about));
-            Frame card = card_frame(std::move(about), options_.words.say("The race"), options_.words);
+            Frame card =
+                card_frame(shown_title(title(), *showing), options_.words.say("The race"), options_.words);
             card.duration = showing->duration;
             co_yield numbered(std::move(card));
         }

@@ -99,14 +99,25 @@ class SearchStoryline : public Storyline {
                 {.captions = options_.captions, .questions = options_.questions}};
     }
 
+    /// Whether cards compare a whole search with the size of its task.
+    bool tells_task_size() const {
+        return view_.marks == BoardMarks::knowledge && !options_.events && options_.puzzle().is_plain() &&
+               wanted_solutions(options_) == StoryOptions().last;
+    }
+
+    Card end(SearchOutcome& outcome) const {
+        Card card = outcome.card();
+        const auto looked_at = boards_looked_at(*options_.solver, options_.n, options_.words);
+        if (tells_task_size() && looked_at)
+            card.totals.push_back(*looked_at);
+        return card;
+    }
+
     /// The title card with the size of the task, unless it has custom words.
     Card title() const {
         const StoryCards& cards = options_.cards;
         Card card = title_card(*options_.solver, options_.puzzle(), cards, options_.words);
-        const bool whole = !options_.events && options_.puzzle().is_plain() &&
-                           wanted_solutions(options_) == StoryOptions().last;
-        if (view_.marks == BoardMarks::knowledge && whole && cards.title_text.empty() &&
-            cards.subtitle_text.empty())
+        if (tells_task_size() && cards.title_text.empty() && cards.subtitle_text.empty())
             card.totals = task_size(*options_.solver, options_.n, options_.words);
         return card;
     }
@@ -235,12 +246,8 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
     SearchFrameBuilder builder(options_, search(), told, {.marks = view_.marks, .calm = is_calm(pacer)},
                                panels());
     if (options_.cards.title)
-        if (const std::optional<Showing> showing = pacer.next(title_moment(title()))) {
-            Card card = title();
-            if (showing->brief)
-                card = title_alone(std::move(card));
-            co_yield builder.card(std::move(card), options_.words.say("The task"), *showing);
-        }
+        if (const std::optional<Showing> showing = pacer.next(title_moment(title())))
+            co_yield builder.card(shown_title(title(), *showing), options_.words.say("The task"), *showing);
     SearchOutcome outcome(options_, panel(counters_row), has_whole_tree() ? panel(tree_row) : nullptr);
     for (const SearchEvent& event : search_events(options_)) {
         if (options_.cards.end)
@@ -271,7 +278,7 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
     }
     if (options_.cards.end)
         if (const std::optional<Showing> showing = pacer.next(Moment(MomentKind::card, 1)))
-            co_yield builder.card(outcome.card(), options_.words.say("Summary"), *showing);
+            co_yield builder.card(end(outcome), options_.words.say("Summary"), *showing);
 }
 
 /// Throws StoryError for a rule that code, panels or captions would say something false of.

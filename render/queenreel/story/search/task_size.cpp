@@ -11,6 +11,14 @@ namespace queenreel {
 
 namespace {
 
+/// The boards with a queen in each of the first rows.
+std::uint64_t boards_of(int n, int rows) {
+    std::uint64_t boards = 1;
+    for (int row = 0; row < rows; ++row)
+        boards *= static_cast<std::uint64_t>(n);
+    return boards;
+}
+
 /// Counts the boards that a row-by-row search reaches: those with queens in the first rows that do not attack
 /// each other, including the empty one. The masks have a bit for each column that the queens above attack.
 std::uint64_t consistent_boards(int n, unsigned columns, unsigned right, unsigned left) {
@@ -25,23 +33,35 @@ std::uint64_t consistent_boards(int n, unsigned columns, unsigned right, unsigne
     return boards;
 }
 
-}  // namespace
-
-std::vector<Card::Total> task_size(const Solver& solver, int n, const Words& words) {
+/// Whether the size of the task is said.
+bool is_told(const Solver& solver, int n) {
     constexpr int least = 5;
     constexpr int most = 9;  // larger searches take longer than a user waits
     const SearchProfile& profile = solver.profile;
-    if (n < least || n > most || !solver.ordered || profile.approach != Approach::backtracking ||
-        profile.tests != Tests::empty_squares)
+    return n >= least && n <= most && solver.ordered && profile.approach == Approach::backtracking &&
+           profile.tests == Tests::empty_squares;
+}
+
+}  // namespace
+
+std::vector<Card::Total> task_size(const Solver& solver, int n, const Words& words) {
+    if (!is_told(solver, n))
         return {};
-    std::uint64_t boards = 1;
     std::vector<std::string> row_by_row;
-    for (int row = 0; row < n; ++row)
-        row_by_row.push_back(words.number(boards *= static_cast<std::uint64_t>(n)));
+    for (int rows = 1; rows <= n; ++rows)
+        row_by_row.push_back(words.number(boards_of(n, rows)));
     std::string all = std::move(row_by_row.back());
     row_by_row.pop_back();
     return {{words.say("Boards with a queen in each row"), std::move(all), std::move(row_by_row)},
             {words.say("Boards we will look at"), words.number(consistent_boards(n, 0, 0, 0))}};
+}
+
+std::optional<Card::Total> boards_looked_at(const Solver& solver, int n, const Words& words) {
+    if (!is_told(solver, n))
+        return std::nullopt;
+    return Card::Total{words.say("Boards looked at"),
+                       words.say("{number} instead of {all}", {words.number(consistent_boards(n, 0, 0, 0)),
+                                                               words.number(boards_of(n, n))})};
 }
 
 }  // namespace queenreel
