@@ -241,13 +241,14 @@ void expect_inside(const BoardPose& pose) {
 
 // Law: while the board turns it is said how, and what it is once it is there.
 TEST(SymmetryStory, SaysWhatABoardIsOnceItIsThere) {
-    for (const ShownMotion& motion : motions(5, default_transition_step)) {
-        ASSERT_FALSE(motion.between.empty());
-        for (const Frame& frame : motion.between) {
-            EXPECT_EQ(frame.caption.find(':'), std::string::npos) << frame.caption;
-            EXPECT_TRUE(motion.to.caption.starts_with(frame.caption + ": ")) << motion.to.caption;
+    for (const int n : {4, 5, 6, 8})
+        for (const ShownMotion& motion : motions(n, default_transition_step)) {
+            ASSERT_FALSE(motion.between.empty());
+            for (const Frame& frame : motion.between) {
+                EXPECT_EQ(frame.caption.find(':'), std::string::npos) << frame.caption;
+                EXPECT_TRUE(motion.to.caption.starts_with(frame.caption + ": ")) << motion.to.caption;
+            }
         }
-    }
 }
 
 // Law: in a turn the board goes round as one body, clockwise, ever farther, up to what the caption says.
