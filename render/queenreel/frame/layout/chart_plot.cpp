@@ -19,7 +19,7 @@ constexpr double label_distance = 0.9;
 constexpr double room_for_decade = 1.7;  // em between numbered ticks
 
 /// The least and greatest of some numbers.
-struct Extent {
+struct DataRange {
     double min = std::numeric_limits<double>::max();
     double max = std::numeric_limits<double>::lowest();
 
@@ -29,8 +29,8 @@ struct Extent {
     }
 };
 
-Extent x_extent(const Chart& chart) {
-    Extent extent;
+DataRange x_extent(const Chart& chart) {
+    DataRange extent;
     for (const Chart::Plot& plot : chart.plots)
         for (const Chart::Line& line : plot.lines)
             for (const Chart::Point& point : line.points)
@@ -38,8 +38,8 @@ Extent x_extent(const Chart& chart) {
     return extent;
 }
 
-Extent y_extent(const Chart::Plot& plot) {
-    Extent extent;
+DataRange y_extent(const Chart::Plot& plot) {
+    DataRange extent;
     for (const Chart::Line& line : plot.lines)
         for (const Chart::Point& point : line.points)
             extent.add(point.y);
@@ -97,8 +97,8 @@ class PlotPlacer {
     const ChartPage& page_;
     const Rect& cell_;
     ChartLayout& layout_;
-    Extent x_;
-    Extent y_;
+    DataRange x_;
+    DataRange y_;
     double last_x_;  // the last one shown
     Rect body_{};
     LogScale scale_;

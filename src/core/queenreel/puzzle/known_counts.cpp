@@ -10,7 +10,7 @@ struct KnownCounts {
     std::uint64_t fundamental;
 };
 
-constexpr std::array<KnownCounts, max_known> table{{
+constexpr std::array<KnownCounts, max_known> counts_by_n{{
     {1, 1},                                             // 1
     {0, 0},                                             // 2
     {0, 0},                                             // 3
@@ -41,7 +41,7 @@ constexpr std::array<KnownCounts, max_known> table{{
 }};
 
 const KnownCounts* row(int n) {
-    return n < 1 || n > max_known ? nullptr : &table[static_cast<std::size_t>(n - 1)];
+    return n < 1 || n > max_known ? nullptr : &counts_by_n[static_cast<std::size_t>(n - 1)];
 }
 
 }  // namespace
