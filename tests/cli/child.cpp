@@ -120,12 +120,15 @@ Outcome run(const Launch& launch) {
 }
 
 Outcome run_in(const Folder& folder, std::vector<std::string> words) {
+    // `-` is the standard input or output of a whole process.
+    if (getenv("QUEENREEL_RUN_INSIDE") && std::ranges::find(words, "-") == words.end())
+        return run_within(folder, words);
     return run({.words = std::move(words), .folder = folder.path()});
 }
 
 Outcome run(std::vector<std::string> words) {
     const Folder folder;
-    Outcome outcome = run(Launch{.words = std::move(words), .folder = folder.path()});
+    Outcome outcome = run_in(folder, std::move(words));
     EXPECT_TRUE(folder.names().empty()) << folder.names().front();
     return outcome;
 }
@@ -142,6 +145,14 @@ Outcome run_inside(const std::vector<std::string>& words) {
     outcome.error = all_of(error);
     close(output);
     close(error);
+    return outcome;
+}
+
+Outcome run_within(const Folder& folder, const std::vector<std::string>& words) {
+    const fs::path before = fs::current_path();
+    fs::current_path(folder.path());
+    Outcome outcome = run_inside(words);
+    fs::current_path(before);
     return outcome;
 }
 

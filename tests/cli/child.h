@@ -70,7 +70,8 @@ class Child {
 /// Runs the program to its end.
 Outcome run(const Launch& launch);
 
-/// Runs it in a folder of its own, which must stay empty.
+/// Runs it in a folder of its own, which must stay empty. This and the next may run in this process, see
+/// run_within().
 Outcome run(std::vector<std::string> words);
 
 /// Runs it in that folder.
@@ -78,6 +79,10 @@ Outcome run_in(const Folder& folder, std::vector<std::string> words);
 
 /// Runs the same in this process, through run_program().
 Outcome run_inside(const std::vector<std::string>& words);
+
+/// The same as run_in(), in this process: for runs by the thousand. Where $QUEENREEL_RUN_INSIDE is set, as by
+/// scripts/test, all that need no process of their own are run so: a start takes as long as a small film.
+Outcome run_within(const Folder& folder, const std::vector<std::string>& words);
 
 /// The lines of a text, without their ends. A last line without an end is one too.
 std::vector<std::string> lines(const std::string& text);

@@ -368,12 +368,15 @@ TEST(Verify, ProvesWhatTheOtherCommandsWrite) {
 TEST(Verify, ReadsTheFilmOfEveryStory) {
     Session session;
     for (const Story& story : stories()) {
-        session.run({"animate", "4", "--story", std::string(story.name), "--size", "720", "-o", "x.mp4",
+        // Two boards share the picture of a race.
+        const char* const size = story.name == "race" ? "720" : "480";
+        session.run({"animate", "4", "--story", std::string(story.name), "--size", size, "-o", "x.mp4",
                      "--force", "--quiet"});
-        const auto answer =
-            nlohmann::json::parse(session.run({"verify", "--any-placement", "-n", "4", "--json", "x.mp4"}));
-        EXPECT_GE(answer["files"][0]["solutions"], 1) << story.name;
-        EXPECT_GE(answer["files"][0]["pictures"], 2) << story.name;
+        const auto answer = nlohmann::json::parse(
+            session.run({"verify", "--any-placement", "-n", "4", "--json", "x.mp4"}))["files"][0];
+        EXPECT_TRUE(answer["proven"]) << story.name;
+        EXPECT_GE(answer["solutions"], 1) << story.name;
+        EXPECT_GE(answer["pictures"], 2) << story.name;
     }
 }
 

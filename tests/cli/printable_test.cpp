@@ -70,15 +70,6 @@ TEST(Printable, JsonIsTheSameDocument) {
     }
 }
 
-/// The same as run_in(), in this process: for runs by the thousand.
-Outcome run_within(const Folder& folder, const std::vector<std::string>& words) {
-    const std::filesystem::path before = std::filesystem::current_path();
-    std::filesystem::current_path(folder.path());
-    Outcome outcome = run_inside(words);
-    std::filesystem::current_path(before);
-    return outcome;
-}
-
 void expect_nothing_obeyed(const Outcome& outcome, const std::vector<std::string>& words) {
     EXPECT_EQ(obeyed(outcome.output), "") << fmt::format("{}", fmt::join(words, " "));
     EXPECT_EQ(obeyed(outcome.error), "") << fmt::format("{}", fmt::join(words, " "));

@@ -205,13 +205,16 @@ std::map<std::string, std::string> files_in(const Folder& folder, const FileUse&
     return files;
 }
 
-/// From a regular file.
-Done done_from_file(const FileUse& use) {
+/// From a regular file; run once.
+const Done& done_from_file(const FileUse& use) {
+    static std::map<std::string, Done> all;
+    if (const auto found = all.find(use.name()); found != all.end())
+        return found->second;
     const Folder folder;
     std::ofstream(folder / file_name(use), std::ios::binary) << use.text;
     const Outcome outcome = run_in(folder, use.words_for(file_name(use)));
     EXPECT_EQ(outcome.code, 0) << use.name() << outcome.error;
-    return {outcome, files_in(folder, use)};
+    return all[use.name()] = {outcome, files_in(folder, use)};
 }
 
 /// The same but for the file's name.
@@ -250,24 +253,37 @@ TEST(FileOptions, AllAreHere) {
 }
 
 TEST(FileOptions, ReadStandardInputThatDoesNotWaitToItsEnd) {
-    for (const FileUse& use : file_uses()) {
-        if (!reads_standard_input(use))
-            continue;
-        const Folder folder;
-        Pipe pipe(false, true);
-        Child child({.words = use.words_for("-"), .folder = folder.path(), .prepare = [&] {
-                         give_half_a_minute();
-                         dup2(pipe.ends[0], STDIN_FILENO);
-                     }});
-        const std::size_t half = use.text.find('\n', use.text.size() / 2) + 1;
-        for (const std::string_view part :
-             {std::string_view(use.text).substr(0, half), std::string_view(use.text).substr(half)}) {
-            std::this_thread::sleep_for(200ms);  // it has nothing to read, and the writer is still there
-            write_text(pipe.ends[1], part);
-        }
-        pipe.close_end(1);
-        const Outcome outcome = child.wait();
-        expect_same({outcome, files_in(folder, use)}, done_from_file(use), use);
+    struct Reader {
+        explicit Reader(const FileUse& of)
+            : use(of), child({.words = of.words_for("-"), .folder = folder.path(), .prepare = [this] {
+                                  give_half_a_minute();
+                                  dup2(pipe.ends[0], STDIN_FILENO);
+                              }}) {}
+
+        const FileUse& use;
+        Folder folder;
+        Pipe pipe{false, true};
+        Child child;
+    };
+    std::vector<std::unique_ptr<Reader>> readers;
+    for (const FileUse& use : file_uses())
+        if (reads_standard_input(use))
+            readers.push_back(std::make_unique<Reader>(use));
+    const auto written_half = [](const FileUse& use, int half) {
+        const std::size_t middle = use.text.find('\n', use.text.size() / 2) + 1;
+        return half == 0 ? std::string_view(use.text).substr(0, middle)
+                         : std::string_view(use.text).substr(middle);
+    };
+    for (const int half : {0, 1}) {
+        std::this_thread::sleep_for(500ms);  // they have nothing to read, and the writer is still there
+        for (const auto& reader : readers)
+            write_text(reader->pipe.ends[1], written_half(reader->use, half));
+    }
+    for (const auto& reader : readers) {
+        reader->pipe.close_end(1);
+        const Outcome outcome = reader->child.wait();
+        expect_same({outcome, files_in(reader->folder, reader->use)}, done_from_file(reader->use),
+                    reader->use);
     }
 }
 
@@ -338,16 +354,17 @@ TEST(FileOptions, ReadANamedPipeOfWhichTheWriterComesLate) {
             {.words = use.words_for(file_name(use)), .folder = folder.path(), .prepare = give_half_a_minute});
         // Without waiting for a reader: where there is none the test ends.
         int writer = -1;
-        for (int i = 0; i < 100 && writer < 0; ++i) {
-            std::this_thread::sleep_for(200ms);
+        for (int i = 0; i < 1000 && writer < 0; ++i) {
+            std::this_thread::sleep_for(20ms);
             writer = open(pipe.c_str(), O_WRONLY | O_NONBLOCK | O_CLOEXEC);
         }
         ASSERT_GE(writer, 0) << use.name() << child.wait().error;
-        for (const char& letter : use.text) {
-            write_text(writer, {&letter, 1});
-            if (&letter - use.text.data() == 20)
-                std::this_thread::sleep_for(100ms);
-        }
+        // Letter by letter at first, then all at once.
+        const std::size_t slow = std::min<std::size_t>(use.text.size(), 20);
+        for (std::size_t at = 0; at < slow; ++at)
+            write_text(writer, std::string_view(use.text).substr(at, 1));
+        std::this_thread::sleep_for(100ms);
+        write_text(writer, std::string_view(use.text).substr(slow));
         close(writer);
         const Outcome outcome = child.wait();
         expect_same({outcome, files_in(folder, use)}, done_from_file(use), use);
