@@ -65,9 +65,12 @@ function attackLines(board) {
   return lines.every((line) => isOn(board, ...line)) ? text : `<svg width="${size}" height="${size}">${text}</svg>`;
 }
 
+/** The light on a square where lines of attack begin. */
+const light = ([row, column]) => `<rect class="lit-${(row + column) % 2 ? 'dark' : 'light'}" x="${column * side}" y="${row * side}" width="10" height="10"/><g class="lit-frame">${use('lit-frame', column * side, row * side)}</g>`;
+
 /** What lies below the queens: squares, marks, numbers, lights. */
 function below(board) {
-  const lit = new Set((board.lines ?? []).filter(([row, column]) => isOn(board, row, column)).map(([row, column]) => `<rect class="glow" x="${column * side}" y="${row * side}" width="10" height="10"/>`));
+  const lit = new Set((board.lines ?? []).filter(([row, column]) => isOn(board, row, column)).map(light));
   const cells = board.cells.map((code, at) => ground(code, (at % board.size) * side, Math.floor(at / board.size) * side));
   const at = (square) => `${(square % board.size) * side} ${Math.floor(square / board.size) * side}`;
   const given = (board.given ?? []).map((square) => `M${at(square)}m.6 .6h8.8v8.8h-8.8z`).join('');

@@ -35,7 +35,7 @@ const std::array<double, 256> linear = [] {
     return all;
 }();
 
-double luminance(Color color) {
+double light_of(Color color) {
     return 0.2126 * linear[color.red] + 0.7152 * linear[color.green] + 0.0722 * linear[color.blue];
 }
 
@@ -49,7 +49,7 @@ std::vector<double> block_luminances(const AVFrame& picture) {
             double sum = 0;
             for (int y = 0; y < block; y += 2)
                 for (int x = 0; x < block; x += 2)
-                    sum += luminance(color_of(picture, left + x, top + y));
+                    sum += light_of(color_of(picture, left + x, top + y));
             all.push_back(sum / (block / 2 * block / 2));
         }
     return all;

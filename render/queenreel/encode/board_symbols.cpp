@@ -16,6 +16,7 @@
 #include "queenreel/paint/canvas.h"
 #include "queenreel/paint/display_list.h"
 #include "queenreel/paint/mark.h"
+#include "queenreel/paint/overlay.h"
 #include "queenreel/paint/paint_error.h"
 #include "queenreel/paint/piece.h"
 
@@ -85,6 +86,9 @@ std::string board_symbols(const Look& look) {
                     draw_mark_over_queen(canvas, mark, side, theme, piece);
                 });
     }
+    text += mark_symbol("lit-frame", [](const Canvas& canvas, const Theme& theme) {
+        draw_light_frame(canvas, {0, 0, side, side}, theme);
+    });
     return text + mark_symbol("lock", [](const Canvas& canvas, const Theme& theme) {
                draw_lock(canvas, side, theme);
            });

@@ -54,15 +54,6 @@ char lower(char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
-/// Relative luminance, 0 … 1 (WCAG 2.1).
-double luminance(Color color) {
-    const auto linear = [](std::uint8_t channel) {
-        const double value = channel / 255.0;
-        return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue);
-}
-
 }  // namespace
 
 std::optional<Color> parse_color(std::string_view text) {
@@ -74,9 +65,30 @@ std::optional<Color> parse_color(std::string_view text) {
     return row ? std::optional(row->color) : std::nullopt;
 }
 
+double luminance(Color color) {
+    const auto linear = [](std::uint8_t channel) {
+        const double value = channel / 255.0;
+        return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue);
+}
+
 double contrast(Color a, Color b) {
     const auto [darker, lighter] = std::minmax({luminance(a), luminance(b)});
     return (lighter + 0.05) / (darker + 0.05);
+}
+
+Color mix(Color from, Color to, double share) {
+    const double from_weight = from.alpha * (1 - share);
+    const double to_weight = to.alpha * share;
+    const double alpha = from_weight + to_weight;
+    if (alpha <= 0)
+        return from;
+    const auto channel = [&](std::uint8_t a, std::uint8_t b) {
+        return static_cast<std::uint8_t>(std::lround((a * from_weight + b * to_weight) / alpha));
+    };
+    return {channel(from.red, to.red), channel(from.green, to.green), channel(from.blue, to.blue),
+            static_cast<std::uint8_t>(std::lround(alpha))};
 }
 
 }  // namespace queenreel

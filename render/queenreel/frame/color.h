@@ -23,4 +23,11 @@ std::optional<Color> parse_color(std::string_view text);
 /// The contrast ratio of two opaque colors, 1 … 21 (WCAG 2.1).
 double contrast(Color a, Color b);
 
+/// Relative luminance of an opaque color, 0 … 1 (WCAG 2.1).
+double luminance(Color color);
+
+/// The result of covering `from` with `to` by `share`, 0 … 1. Colors are mixed premultiplied by alpha, as in
+/// Cairo.
+Color mix(Color from, Color to, double share);
+
 }  // namespace queenreel

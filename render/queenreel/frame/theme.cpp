@@ -1,10 +1,14 @@
 #include "queenreel/frame/theme.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
+#include <cstdlib>
 
 #include "queenreel/base/table.h"
 #include "queenreel/frame/panel.h"
+#include "queenreel/frame/tokens.h"
 
 namespace queenreel {
 namespace {
@@ -180,6 +184,28 @@ Color cell_color(int hue) {
         {0xca, 0xb2, 0xd6},
     }};
     return colors[static_cast<std::size_t>(hue) % colors.size()];
+}
+
+Color lit(const Theme& theme, Color shade) {
+    constexpr Color black{0, 0, 0};
+    constexpr Color white{255, 255, 255};
+    constexpr double as_light = 0.06;  // less is no change for the count of flashes
+    const Color tinted = mix(shade, theme.rejected, lit_share);
+    const bool darker = luminance(tinted) < luminance(shade);
+    Color result = tinted;
+    for (int step = 1; step < 20 && std::abs(luminance(result) - luminance(shade)) > as_light; ++step)
+        result = mix(tinted, darker ? white : black, step / 20.0);
+    return result;
+}
+
+bool is_light_framed(const Theme& theme) {
+    constexpr int visible = 16;  // levels of a channel
+    const auto is_faint = [&](Color shade) {
+        const Color light = lit(theme, shade);
+        return std::max({std::abs(light.red - shade.red), std::abs(light.green - shade.green),
+                         std::abs(light.blue - shade.blue)}) < visible;
+    };
+    return is_faint(theme.light) || is_faint(theme.dark);
 }
 
 Theme with_background(Theme theme, Color background) {

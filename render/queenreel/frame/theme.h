@@ -52,6 +52,11 @@ const Theme* find_theme(std::string_view name);
 /// A cell color that carries meaning by itself, in every theme: StatePanel::Cell::hue.
 Color cell_color(int hue);
 
+/// The highlight behind an attacking queen: different hue, similar luminance. In themes in which that is too
+/// faint to be seen on some squares, the light also has a frame.
+Color lit(const Theme& theme, Color shade);
+bool is_light_framed(const Theme& theme);
+
 /// The theme on another background. Text that would be illegible on it (contrast below 4.5) turns black or
 /// white; quiet and accent take the color of text.
 Theme with_background(Theme theme, Color background);

@@ -163,6 +163,9 @@ std::string css_variables(const Theme& theme) {
     std::string text = std::string("color-scheme:") + (dark ? "dark;" : "light;");
     for (const ThemeColor& row : theme_colors())
         text.append("--").append(css_name(row)).append(":").append(css_color(theme.*row.color)).append(";");
+    text += "--lit-light:" + css_color(lit(theme, theme.light)) +
+            ";--lit-dark:" + css_color(lit(theme, theme.dark)) +
+            ";--lit-frame:" + (is_light_framed(theme) ? "1;" : "0;");
     return text;
 }
 

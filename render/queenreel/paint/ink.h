@@ -6,10 +6,6 @@
 
 namespace queenreel {
 
-/// The result of covering `from` with `to` by `share`, 0 … 1. Colors are mixed premultiplied by alpha, as in
-/// Cairo.
-Color mix(Color from, Color to, double share);
-
 /// Black or white, whichever is legible on a color.
 Color readable_on(Color color);
 
@@ -30,11 +26,6 @@ Color solved_tint(const Theme& theme, Color shade);
 
 /// The shade of the frame of a square that can have no queen.
 Color blocked_shade(const Theme& theme, Color shade);
-
-/// The highlight behind an attacking queen: different hue, similar luminance. In themes in which that is too
-/// faint to be seen on some squares, the light also has a frame.
-Color lit(const Theme& theme, Color shade);
-bool is_light_framed(const Theme& theme);
 
 /// The colors of the squares of a board.
 struct SquareShades {

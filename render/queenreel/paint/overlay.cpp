@@ -176,9 +176,7 @@ std::vector<bool> covered_squares(const BoardPanel& board, int square) {
     return covered;
 }
 
-namespace {
-
-/// Draws a frame inside a square, with a gap around it: a border at the edge marks a queen under attack.
+/// The gap is for the border at the edge that marks a queen under attack.
 void draw_light_frame(const Canvas& canvas, const Rect& place, const Theme& theme) {
     const double width = std::max(1.5, 0.05 * place.width);
     const double gap = 0.12 * place.width + width / 2;
@@ -189,8 +187,6 @@ void draw_light_frame(const Canvas& canvas, const Rect& place, const Theme& them
     canvas.set_dash({});
     canvas.stroke();
 }
-
-}  // namespace
 
 /// Draws the light on each square once, however many lines start there.
 void draw_lights(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme) {

@@ -29,6 +29,9 @@ std::vector<bool> covered_squares(const BoardPanel& board, int square);
 /// Draws the light behind the queens at the start of attack lines; draw_lines() draws the lines above them.
 void draw_lights(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme);
 
+/// Draws the frame of such a light, for themes in which the light alone is too faint, inside its square.
+void draw_light_frame(const Canvas& canvas, const Rect& place, const Theme& theme);
+
 /// Draws the attack lines and the crossover line of a board whose top left corner is (0, 0).
 void draw_lines(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme);
 
