@@ -1,10 +1,12 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <vector>
 
 #include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/panels/panel_painter.h"
+#include "queenreel/paint/panels/parts.h"
 #include "queenreel/paint/panels/text_rows.h"
 #include "queenreel/paint/text.h"
 
@@ -114,22 +116,20 @@ void draw(const Canvas& canvas, const BarsPanel& panel, const PanelSpace& space)
                    .min_em = 0.6 * space.em});
 }
 
+/// The rows that each bar reaches: the magnification of its part extends over the rows of two bars.
+std::vector<ValuePart<BarsPanel::Bar>> bars_of(const BarsPanel& panel, const BarSpace& bars) {
+    std::vector<ValuePart<BarsPanel::Bar>> parts;
+    for (std::size_t i = 0; i < panel.bars.size(); ++i)
+        for (const std::size_t row : {i > 0 ? i - 1 : i, i, i + 1})
+            parts.push_back({bars.row(row), &panel.bars[i]});
+    return parts;
+}
+
 std::vector<Rect> changed_parts(const BarsPanel& before, const BarsPanel& now, const PanelSpace& space) {
     const BarSpace bars(space);
-    std::vector<Rect> changed;
-    const std::size_t count = std::max(before.bars.size(), now.bars.size());
-    for (std::size_t i = 0; i < count; ++i)
-        if (i >= before.bars.size() || i >= now.bars.size() || before.bars[i] != now.bars[i]) {
-            // The magnification extends over the rows of two bars.
-            if (i > 0)
-                changed.push_back(bars.row(i - 1));
-            changed.push_back(bars.row(i));
-            changed.push_back(bars.row(i + 1));
-        }
-    if (before.scale != now.scale || before.bars.size() != now.bars.size()) {
-        changed.push_back(bars.scale(before.bars.size()));
-        changed.push_back(bars.scale(now.bars.size()));
-    }
+    std::vector<Rect> changed = differing_places(bars_of(before, bars), bars_of(now, bars));
+    if (before.scale != now.scale || before.bars.size() != now.bars.size())
+        changed.insert(changed.end(), {bars.scale(before.bars.size()), bars.scale(now.bars.size())});
     return changed;
 }
 

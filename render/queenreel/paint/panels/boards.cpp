@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <string_view>
+#include <vector>
 
 #include "queenreel/frame/layout/boards_grid.h"
 #include "queenreel/paint/canvas.h"
@@ -10,6 +12,7 @@
 #include "queenreel/paint/overlay.h"
 #include "queenreel/paint/paint_error.h"
 #include "queenreel/paint/panels/panel_painter.h"
+#include "queenreel/paint/panels/parts.h"
 #include "queenreel/paint/stamp.h"
 #include "queenreel/paint/text.h"
 
@@ -44,60 +47,52 @@ Rect texts_of(const SmallBoardPlace& place) {
     return {left, place.whole.y, right - left, place.whole.height};
 }
 
-bool same_text(const BoardsPanel::SmallBoard& a, const BoardsPanel::SmallBoard& b) {
-    return a.label == b.label && a.notes == b.notes && a.lit == b.lit && a.won == b.won;
-}
+/// The frame of a board, which a board that is neither lit nor first to win lacks, or lines of its text.
+struct BoardPart {
+    Rect place;
+    Rect framed{};
+    bool lit = false;
+    bool won = false;
+    std::vector<Rect> lines{};
+    std::vector<std::string_view> texts{};
+    bool bold = false;
 
-void draw(const Canvas& canvas, const BoardsPanel& panel, const PanelSpace& space) {
+    friend bool operator==(const BoardPart&, const BoardPart&) = default;
+};
+
+/// A frame surrounds the texts, so they are repainted with it.
+std::vector<BoardPart> board_parts(const BoardsPanel& panel, const PanelSpace& space) {
     const BoardsGrid grid = boards_grid(space.place.slot, space.place.body, space.em);
-    const std::size_t count = std::min(panel.boards.size(), grid.boards.size());
-    for (std::size_t i = 0; i < count; ++i) {
+    std::vector<BoardPart> parts;
+    for (std::size_t i = 0; i < std::min(panel.boards.size(), grid.boards.size()); ++i) {
         const SmallBoardPlace& place = grid.boards[i];
         const BoardsPanel::SmallBoard& board = panel.boards[i];
-        if (!canvas.is_visible(texts_of(place)))
-            continue;
-        if (board.won)
-            draw_winners_frame(canvas, place.whole, space.em, space.theme);
-        else if (board.lit)
-            draw_frame(canvas, place.whole, space.em, space.theme);
-        TextStyle style{.em = space.em,
-                        .color = space.theme.text,
-                        .halo = halo_of(space.theme),
-                        .align = Align::left,
-                        .bold = true,
-                        .min_em = min_label * space.em,
-                        .keeps_end = true};
-        // In tracks, the line above the map has the name.
-        if (!place.label.is_empty() && canvas.is_visible(place.label))
-            draw_text(canvas, board.label, place.label, style);
-        style.bold = false;
-        for (std::size_t k = 0; k < std::min(board.notes.size(), place.notes.size()); ++k)
-            if (canvas.is_visible(place.notes[k]))
-                draw_text(canvas, board.notes[k], place.notes[k], style);
+        parts.push_back(
+            {.place = texts_of(place), .framed = place.whole, .lit = board.lit, .won = board.won});
+        // In tracks, the label has no place: the line above the map has the name.
+        parts.push_back({.place = place.label, .lines = {place.label}, .texts = {board.label}, .bold = true});
+        parts.push_back({.place = place.notes.empty() ? Rect{} : united(place.notes),
+                         .lines = place.notes,
+                         .texts = {board.notes.begin(), board.notes.end()}});
     }
+    return parts;
 }
 
-std::vector<Rect> changed_parts(const BoardsPanel& before, const BoardsPanel& now, const PanelSpace& space) {
-    const BoardsGrid grid = boards_grid(space.place.slot, space.place.body, space.em);
-    std::vector<Rect> changed;
-    for (std::size_t i = 0; i < grid.boards.size(); ++i) {
-        const bool was = i < before.boards.size();
-        const bool is = i < now.boards.size();
-        if ((!was && !is) || (was && is && same_text(before.boards[i], now.boards[i])))
-            continue;
-        const SmallBoardPlace& place = grid.boards[i];
-        const bool text_only = was && is && before.boards[i].lit == now.boards[i].lit &&
-                               before.boards[i].won == now.boards[i].won;
-        if (!text_only) {
-            changed.push_back(texts_of(place));
-            continue;
-        }
-        if (before.boards[i].label != now.boards[i].label)
-            changed.push_back(place.label);
-        if (before.boards[i].notes != now.boards[i].notes && !place.notes.empty())
-            changed.push_back(united(place.notes));
-    }
-    return changed;
+void draw_board_part(const Canvas& canvas, const BoardPart& part, const PanelSpace& space) {
+    if (part.won)
+        draw_winners_frame(canvas, part.framed, space.em, space.theme);
+    else if (part.lit)
+        draw_frame(canvas, part.framed, space.em, space.theme);
+    for (std::size_t i = 0; i < std::min(part.lines.size(), part.texts.size()); ++i)
+        if (canvas.is_visible(part.lines[i]))
+            draw_text(canvas, part.texts[i], part.lines[i],
+                      {.em = space.em,
+                       .color = space.theme.text,
+                       .halo = halo_of(space.theme),
+                       .align = Align::left,
+                       .bold = part.bold,
+                       .min_em = min_label * space.em,
+                       .keeps_end = true});
 }
 
 void validate(const BoardsPanel& panel, const PanelSlot& slot) {
@@ -126,7 +121,9 @@ BoardPainter small_board_painter(const PanelPlace& place, double em, const Theme
 }
 
 PanelPainter<BoardsPanel> painter_of(const BoardsPanel& /*panel*/) {
-    return {.draw = draw, .changed_parts = changed_parts, .validate = validate};
+    auto painter = painter_of_parts<BoardsPanel, board_parts, draw_board_part>();
+    painter.validate = validate;
+    return painter;
 }
 
 }  // namespace queenreel

@@ -203,15 +203,10 @@ void draw(const Canvas& canvas, const ChartPanel& panel, const PanelSpace& space
         draw_now(canvas, plot, space);
 }
 
-std::vector<Rect> changed_parts(const ChartPanel& /*before*/, const ChartPanel& /*now*/,
-                                const PanelSpace& space) {
-    return {space.place.body};
-}
-
 }  // namespace
 
 PanelPainter<ChartPanel> painter_of(const ChartPanel& /*panel*/) {
-    return {.draw = draw, .changed_parts = changed_parts};
+    return {.draw = draw};
 }
 
 }  // namespace queenreel

@@ -2,11 +2,13 @@
 #include <cmath>
 #include <cstddef>
 #include <string_view>
+#include <vector>
 
 #include "queenreel/frame/panel.h"
 #include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/panels/panel_painter.h"
+#include "queenreel/paint/panels/parts.h"
 #include "queenreel/paint/panels/text_rows.h"
 #include "queenreel/paint/text.h"
 
@@ -77,59 +79,56 @@ class CodeLines {
     TextRows rows_;
 };
 
-/// Draws a line with its indentation, so that lines of the same depth align.
-void draw_line(const Canvas& canvas, std::string_view line, const Rect& row, const TextStyle& style,
-               double row_em) {
-    const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
-    const int left = rounded(gutter * row_em + static_cast<double>(indent) * mono_width * style.em);
-    draw_text(canvas, line.substr(indent), {row.x + left, row.y, row.width - left, row.height}, style);
-}
+/// A line of code in its row, or the light behind the lines.
+struct CodePart {
+    Rect place;
+    double em;
+    double row_em;
+    std::string_view line{};
+    bool is_light = false;
+    bool bold = false;
 
-void draw(const Canvas& canvas, const CodePanel& panel, const PanelSpace& space) {
+    friend bool operator==(const CodePart&, const CodePart&) = default;
+};
+
+std::vector<CodePart> code_parts(const CodePanel& panel, const PanelSpace& space) {
     const CodeLines lines(panel, space);
     const double em = lines.em();
-    if (panel.active >= 0)
-        if (const Rect lit = lines.lit_row(panel.light.value_or(panel.active)); canvas.is_visible(lit))
-            draw_active_row(canvas, lit, lines.row_em(), space.theme);
-    for (std::size_t i = lines.first(); i < lines.end(); ++i) {
-        const Rect row = lines.row(i);
-        if (!canvas.is_visible(row))
-            continue;
-        const bool active = static_cast<int>(i) == lit_line(panel);
-        draw_line(canvas, panel.lines[i], row,
-                  {.em = em,
-                   .color = space.theme.text,
-                   .halo = halo_of(space.theme),
-                   .align = Align::left,
-                   .bold = active,
-                   .family = Family::mono,
-                   .min_em = 0.8 * em},
-                  lines.row_em());
-    }
+    const bool is_lit = panel.active >= 0;
+    std::vector<CodePart> parts{{.place = is_lit ? lines.lit_row(panel.light.value_or(panel.active)) : Rect{},
+                                 .em = em,
+                                 .row_em = lines.row_em(),
+                                 .is_light = true}};
+    for (std::size_t i = lines.first(); i < lines.end(); ++i)
+        parts.push_back({.place = lines.row(i),
+                         .em = em,
+                         .row_em = lines.row_em(),
+                         .line = panel.lines[i],
+                         .bold = static_cast<int>(i) == lit_line(panel)});
+    return parts;
 }
 
-std::vector<Rect> changed_parts(const CodePanel& before, const CodePanel& now, const PanelSpace& space) {
-    const CodeLines lines(now, space);
-    if (before.lines != now.lines || CodeLines(before, space).first() != lines.first())
-        return {space.place.body};
-    std::vector<Rect> changed;
-    if (before == now)
-        return changed;
-    for (const CodePanel* panel : {&before, &now}) {
-        if (panel->active < 0)
-            continue;
-        const Rect lit = lines.lit_row(panel->light.value_or(panel->active));
-        for (std::size_t i = lines.first(); i < lines.end(); ++i)
-            if (!lines.row(i).intersected(lit).is_empty())
-                changed.push_back(lines.row(i));
-    }
-    return changed;
+/// Draws the light, or a line with its indentation, so that lines of the same depth align.
+void draw_code_part(const Canvas& canvas, const CodePart& part, const PanelSpace& space) {
+    const Rect& row = part.place;
+    if (part.is_light)
+        return draw_active_row(canvas, row, part.row_em, space.theme);
+    const std::size_t indent = std::min(part.line.find_first_not_of(' '), part.line.size());
+    const int left = rounded(gutter * part.row_em + static_cast<double>(indent) * mono_width * part.em);
+    draw_text(canvas, part.line.substr(indent), {row.x + left, row.y, row.width - left, row.height},
+              {.em = part.em,
+               .color = space.theme.text,
+               .halo = halo_of(space.theme),
+               .align = Align::left,
+               .bold = part.bold,
+               .family = Family::mono,
+               .min_em = 0.8 * part.em});
 }
 
 }  // namespace
 
 PanelPainter<CodePanel> painter_of(const CodePanel& /*panel*/) {
-    return {.draw = draw, .changed_parts = changed_parts};
+    return painter_of_parts<CodePanel, code_parts, draw_code_part>();
 }
 
 }  // namespace queenreel

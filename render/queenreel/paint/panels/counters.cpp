@@ -2,10 +2,12 @@
 #include <cmath>
 #include <cstddef>
 #include <string_view>
+#include <vector>
 
 #include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/panels/panel_painter.h"
+#include "queenreel/paint/panels/parts.h"
 #include "queenreel/paint/panels/text_rows.h"
 #include "queenreel/paint/text.h"
 
@@ -87,8 +89,6 @@ class CounterTable {
         return sided(place, whole);
     }
 
-    friend bool operator==(const CounterTable&, const CounterTable&) = default;
-
   private:
     /// Where a place lies: for names from right to left, mirrored.
     Rect sided(const Rect& place, const Rect& within) const {
@@ -135,42 +135,46 @@ void draw_rolling(const Canvas& canvas, const CountersPanel::Counter& counter, c
     canvas.restore();
 }
 
-void draw(const Canvas& canvas, const CountersPanel& panel, const PanelSpace& space) {
+/// A counter in its line.
+struct ShownCounter {
+    Rect place;
+    Rect name;
+    Rect value;
+    double em;
+    bool is_stacked;
+    CountersPanel::Counter counter;
+
+    friend bool operator==(const ShownCounter&, const ShownCounter&) = default;
+};
+
+/// A wider value moves all of them.
+std::vector<ShownCounter> shown_counters(const CountersPanel& panel, const PanelSpace& space) {
     const CounterTable table(panel, space);
-    TextStyle style{
-        .em = table.em(), .color = space.theme.text, .halo = halo_of(space.theme), .align = Align::left};
-    for (std::size_t i = 0; i < table.shown(); ++i) {
-        if (!canvas.is_visible(table.row(i)))
-            continue;
-        style.bold = false;
-        style.align = table.is_stacked() ? Align::right : Align::start;
-        draw_text(canvas, panel.counters[i].name, table.name(i), style);
-        style.bold = true;
-        style.align = Align::right;
-        if (panel.counters[i].rolls_from.empty())
-            draw_text(canvas, panel.counters[i].value, table.value(i), style);
-        else
-            draw_rolling(canvas, panel.counters[i], table.value(i), style);
-    }
+    std::vector<ShownCounter> shown;
+    for (std::size_t i = 0; i < table.shown(); ++i)
+        shown.push_back(
+            {table.row(i), table.name(i), table.value(i), table.em(), table.is_stacked(), panel.counters[i]});
+    return shown;
 }
 
-std::vector<Rect> changed_parts(const CountersPanel& before, const CountersPanel& now,
-                                const PanelSpace& space) {
-    const CounterTable table(now, space);
-    // A wider value moves all of them.
-    if (before.counters.size() != now.counters.size() || CounterTable(before, space) != table)
-        return {space.place.body};
-    std::vector<Rect> changed;
-    for (std::size_t i = 0; i < table.shown(); ++i)
-        if (before.counters[i] != now.counters[i])
-            changed.push_back(table.row(i));
-    return changed;
+void draw_counter(const Canvas& canvas, const ShownCounter& shown, const PanelSpace& space) {
+    TextStyle style{.em = shown.em,
+                    .color = space.theme.text,
+                    .halo = halo_of(space.theme),
+                    .align = shown.is_stacked ? Align::right : Align::start};
+    draw_text(canvas, shown.counter.name, shown.name, style);
+    style.bold = true;
+    style.align = Align::right;
+    if (shown.counter.rolls_from.empty())
+        draw_text(canvas, shown.counter.value, shown.value, style);
+    else
+        draw_rolling(canvas, shown.counter, shown.value, style);
 }
 
 }  // namespace
 
 PanelPainter<CountersPanel> painter_of(const CountersPanel& /*panel*/) {
-    return {.draw = draw, .changed_parts = changed_parts};
+    return painter_of_parts<CountersPanel, shown_counters, draw_counter>();
 }
 
 }  // namespace queenreel

@@ -74,15 +74,10 @@ void draw(const Canvas& canvas, const LegendPanel& panel, const PanelSpace& spac
     }
 }
 
-std::vector<Rect> changed_parts(const LegendPanel& /*before*/, const LegendPanel& /*now*/,
-                                const PanelSpace& space) {
-    return {space.place.body};
-}
-
 }  // namespace
 
 PanelPainter<LegendPanel> painter_of(const LegendPanel& /*panel*/) {
-    return {.draw = draw, .changed_parts = changed_parts};
+    return {.draw = draw};
 }
 
 }  // namespace queenreel

@@ -24,8 +24,10 @@ struct PanelPainter {
     /// Draws the panel into place.body, on the background, and skips what is clipped.
     void (*draw)(const Canvas& canvas, const Kind& panel, const PanelSpace& space);
 
-    /// The rectangles where two values of the panel may be drawn differently.
-    std::vector<Rect> (*changed_parts)(const Kind& before, const Kind& now, const PanelSpace& space);
+    /// The rectangles where two values of the panel may be drawn differently; without a function of its own,
+    /// the whole panel.
+    std::vector<Rect> (*changed_parts)(const Kind& before, const Kind& now, const PanelSpace& space) =
+        [](const Kind&, const Kind&, const PanelSpace& space) { return std::vector{space.place.body}; };
 
     /// Throws PaintError for a value that cannot be drawn in its slot.
     void (*validate)(const Kind& panel, const PanelSlot& slot) = [](const Kind&, const PanelSlot&) {};

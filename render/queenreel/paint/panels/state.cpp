@@ -7,6 +7,7 @@
 #include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/panels/panel_painter.h"
+#include "queenreel/paint/panels/parts.h"
 #include "queenreel/paint/panels/state_cell.h"
 #include "queenreel/paint/text.h"
 
@@ -227,33 +228,33 @@ void draw(const Canvas& canvas, const StatePanel& panel, const PanelSpace& space
             draw_row(canvas, panel.rows[i], row, state, space);
 }
 
-std::vector<Rect> changed_cells(const StatePanel& before, const StatePanel& now, const PanelSpace& space) {
-    const auto& was = before.rows.front().cells;
-    const auto& is = now.rows.front().cells;
-    if (was.size() != is.size())
-        return {space.place.body};
-    const WrappedCells places(space);
-    std::vector<Rect> changed;
-    for (std::size_t i = 0; i < is.size(); ++i)
-        if (was[i] != is[i])
-            changed.push_back(places.cell(i));
-    return changed;
+std::vector<ValuePart<StatePanel::Cell>> wrapped_cells(const StatePanel& panel, const WrappedCells& places) {
+    std::vector<ValuePart<StatePanel::Cell>> cells;
+    for (const StatePanel::Cell& cell : panel.rows.front().cells)
+        cells.push_back({places.cell(cells.size()), &cell});
+    return cells;
 }
 
-std::vector<Rect> changed_parts(const StatePanel& before, const StatePanel& now, const PanelSpace& space) {
-    if (StatePanel::wraps(space.place.slot) && !before.rows.empty() && !now.rows.empty())
-        return changed_cells(before, now, space);
-    if (before.linked || now.linked)
-        return before == now ? std::vector<Rect>{} : std::vector<Rect>{space.place.body};
+std::vector<ValuePart<StatePanel::Row>> rows_of(const StatePanel& panel, const PanelSpace& space) {
     const StateSpace state(space);
     const SpaceBelow below(space);
-    const bool is_below = space.place.cell > 0;
-    std::vector<Rect> changed;
-    const std::size_t count = std::max(before.rows.size(), now.rows.size());
-    for (std::size_t i = is_below ? 1 : 0; i < count; ++i)
-        if (i >= before.rows.size() || i >= now.rows.size() || before.rows[i] != now.rows[i])
-            changed.push_back(is_below ? below.row(i) : state.row(i));
-    return changed;
+    std::vector<ValuePart<StatePanel::Row>> rows;
+    for (std::size_t i = 0; i < panel.rows.size(); ++i)
+        rows.push_back({space.place.cell == 0 ? state.row(i)
+                        : i > 0               ? below.row(i)
+                                              : Rect{},
+                        &panel.rows[i]});
+    return rows;
+}
+
+/// Links are drawn across rows.
+std::vector<Rect> changed_parts(const StatePanel& before, const StatePanel& now, const PanelSpace& space) {
+    if (before.linked || now.linked)
+        return {space.place.body};
+    if (!StatePanel::wraps(space.place.slot) || before.rows.empty() || now.rows.empty())
+        return differing_places(rows_of(before, space), rows_of(now, space));
+    const WrappedCells places(space);
+    return differing_places(wrapped_cells(before, places), wrapped_cells(now, places));
 }
 
 }  // namespace

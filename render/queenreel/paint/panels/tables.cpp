@@ -2,10 +2,12 @@
 #include <cmath>
 #include <cstddef>
 #include <string>
+#include <vector>
 
 #include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/panels/panel_painter.h"
+#include "queenreel/paint/panels/parts.h"
 #include "queenreel/paint/text.h"
 
 namespace queenreel {
@@ -141,41 +143,37 @@ void draw_sum(const Canvas& canvas, const TablesPanel::Table& table, const Rect&
     canvas.fill();
 }
 
-void draw(const Canvas& canvas, const TablesPanel& panel, const PanelSpace& space) {
+using TablePart = ValuePart<TablesPanel::Table>;
+
+std::vector<TablePart> tables_of(const TablesPanel& panel, const PanelSpace& space) {
     const TableSpace tables(space);
-    for (std::size_t i = 0; i < panel.tables.size(); ++i) {
-        const Rect row = tables.row(i);
-        if (!canvas.is_visible(row))
-            continue;
-        const double em = std::min(space.em, 0.8 * row.height);
-        const int gap = static_cast<int>(0.6 * em);
-        const int line = std::max(box_side(tables), rounded(sum_height * em));
-        draw_text(canvas, panel.tables[i].name,
-                  {row.x, box_top(tables, row, em) + (box_side(tables) - line) / 2, tables.names - gap, line},
-                  {.em = em,
-                   .color = space.theme.text,
-                   .halo = halo_of(space.theme),
-                   .align = Align::left,
-                   .min_em = 0.75 * em});
-        draw_boxes(canvas, panel.tables[i], row, tables, em, space.theme);
-        draw_sum(canvas, panel.tables[i], row, tables, em, space.theme);
-    }
+    std::vector<TablePart> parts;
+    for (const TablesPanel::Table& table : panel.tables)
+        parts.push_back({tables.row(parts.size()), &table});
+    return parts;
 }
 
-std::vector<Rect> changed_parts(const TablesPanel& before, const TablesPanel& now, const PanelSpace& space) {
+void draw_table(const Canvas& canvas, const TablePart& part, const PanelSpace& space) {
     const TableSpace tables(space);
-    std::vector<Rect> changed;
-    const std::size_t count = std::max(before.tables.size(), now.tables.size());
-    for (std::size_t i = 0; i < count; ++i)
-        if (i >= before.tables.size() || i >= now.tables.size() || before.tables[i] != now.tables[i])
-            changed.push_back(tables.row(i));
-    return changed;
+    const auto& [row, table] = part;
+    const double em = std::min(space.em, 0.8 * row.height);
+    const int gap = static_cast<int>(0.6 * em);
+    const int line = std::max(box_side(tables), rounded(sum_height * em));
+    draw_text(canvas, table->name,
+              {row.x, box_top(tables, row, em) + (box_side(tables) - line) / 2, tables.names - gap, line},
+              {.em = em,
+               .color = space.theme.text,
+               .halo = halo_of(space.theme),
+               .align = Align::left,
+               .min_em = 0.75 * em});
+    draw_boxes(canvas, *table, row, tables, em, space.theme);
+    draw_sum(canvas, *table, row, tables, em, space.theme);
 }
 
 }  // namespace
 
 PanelPainter<TablesPanel> painter_of(const TablesPanel& /*panel*/) {
-    return {.draw = draw, .changed_parts = changed_parts};
+    return painter_of_parts<TablesPanel, tables_of, draw_table>();
 }
 
 }  // namespace queenreel

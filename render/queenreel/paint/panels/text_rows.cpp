@@ -8,7 +8,6 @@
 #include "queenreel/paint/ink.h"
 
 namespace queenreel {
-namespace {}  // namespace
 
 TextRows::TextRows(const PanelSpace& space, std::size_t count) : body_(space.place.body) {
     const double rows = std::max<double>({1.0, static_cast<double>(count), 1.0 * space.place.slot.rows});

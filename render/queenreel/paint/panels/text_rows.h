@@ -1,9 +1,7 @@
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <string_view>
-#include <vector>
 
 #include "queenreel/paint/canvas.h"
 #include "queenreel/paint/panels/panel_painter.h"
@@ -31,18 +29,6 @@ class TextRows {
     double em_;
     std::size_t room_;
 };
-
-/// The rows in which two sequences differ, including those that only one has.
-template <typename Row>
-std::vector<Rect> changed_rows(const std::vector<Row>& before, const std::vector<Row>& now,
-                               const TextRows& rows) {
-    std::vector<Rect> changed;
-    const std::size_t count = std::max(before.size(), now.size());
-    for (std::size_t i = 0; i < count; ++i)
-        if (i >= before.size() || i >= now.size() || !(before[i] == now[i]))
-            changed.push_back(rows.row(i));
-    return changed;
-}
 
 /// Draws a value at the right end of a line, at most over three fifths of it, and returns its width in
 /// pixels.

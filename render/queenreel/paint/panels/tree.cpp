@@ -1,8 +1,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <functional>
-#include <numbers>
 #include <optional>
 #include <string>
 #include <tuple>
@@ -13,6 +11,8 @@
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/paint_error.h"
 #include "queenreel/paint/panels/panel_painter.h"
+#include "queenreel/paint/panels/parts.h"
+#include "queenreel/paint/panels/tree_nodes.h"
 #include "queenreel/paint/panels/tree_space.h"
 #include "queenreel/paint/text.h"
 
@@ -36,19 +36,21 @@ std::vector<Rect> whole_rows(std::vector<Rect> parts, const Rect& body) {
     return rows;
 }
 
-/// Draws all nodes of a state, or the edges to them, at once: a call of cairo costs more than a line. In a
-/// list, each is its own shape, which stays the same while others are added.
+/// Draws all edges to nodes of a state at once: a call of cairo costs more than a line. In a list, each is
+/// its own shape, which stays the same while others are added.
 class TreePen {
   public:
     TreePen(const Canvas& canvas, const TreePanel& panel, const PanelSpace& space)
         : canvas_(canvas), panel_(panel), tree_(panel, space), theme_(space.theme) {}
 
     void draw_edges(State state, double width, Color color) const {
-        for (std::size_t i = 0; i < panel_.nodes.size(); ++i) {
-            const TreePanel::Node& node = panel_.nodes[i];
-            if (node.state != state || node.parent < 0 || !canvas_.is_visible(reach_of(panel_, i, tree_)))
+        for (const TreePanel::Node& node : panel_.nodes) {
+            if (node.state != state || node.parent < 0)
                 continue;
-            const auto [from, leaves, arrives, to] = tree_.edge(panel_, node);
+            const TreeSpace::Edge edge = tree_.edge(node, tree_.start(panel_, node));
+            if (!canvas_.is_visible(tree_.reach(edge)))
+                continue;
+            const auto& [from, leaves, arrives, to] = edge;
             canvas_.move_to(from.x, from.y);
             canvas_.curve_to(leaves.x, leaves.y, arrives.x, arrives.y, to.x, to.y);
             if (canvas_.list())
@@ -66,24 +68,15 @@ class TreePen {
     }
 
     void draw_nodes(State state) const {
-        const double radius = tree_.radius;
-        switch (state) {
-            case State::open:
-                draw_each(state, circle(0.75 * radius), filled(theme_.background));
-                return draw_each(state, circle(0.65 * radius),
-                                 stroked(std::max(0.7, 0.2 * radius), theme_.quiet));
-            case State::rejected:
-                return draw_each(state, cross(0.45 * radius),
-                                 stroked(std::max(0.7, 0.18 * radius), theme_.quiet));
-            case State::path:
-                return draw_each(state, circle(1.1 * radius), filled(theme_.accent));
-            case State::failed:
-                return draw_each(state, circle(0.6 * radius), filled(theme_.quiet));
-            case State::solved:
-                draw_each(state, diamond(1.15 * radius), filled(theme_.solved));
-                return draw_each(state, diamond(1.15 * radius),
-                                 stroked(std::max(1.0, 0.34 * radius), theme_.text));
+        std::vector<Point> places;
+        for (const TreePanel::Node& node : panel_.nodes) {
+            if (node.state != state)
+                continue;
+            const Point at = tree_.at(panel_, node);
+            if (canvas_.is_visible(around(at, at, 1.5 * tree_.radius + 1)))
+                places.push_back(at);
         }
+        draw_tree_nodes(canvas_, state, places, tree_.radius, theme_);
     }
 
     /// Draws a pale block where the tree would have continued, with the amount.
@@ -98,7 +91,8 @@ class TreePen {
                           std::min(panel_.saved_grown * block.height, 1.0 * place->bottom() - block.y));
         canvas_.clip();
         canvas_.rectangle(block.x, block.y, block.width, block.height);
-        filled(tint(theme_))();
+        canvas_.set_color(tint(theme_));
+        canvas_.fill();
         draw_text(canvas_, panel_.saved, block,
                   {.em = em, .color = theme_.text, .halo = halo_of(theme_), .align = Align::center});
         canvas_.restore();
@@ -107,58 +101,6 @@ class TreePen {
     double radius() const { return tree_.radius; }
 
   private:
-    using AddPath = std::function<void(const Point&)>;
-    using PaintPath = std::function<void()>;
-
-    void draw_each(State state, const AddPath& add, const PaintPath& paint) const {
-        for (const TreePanel::Node& node : panel_.nodes) {
-            const Point at = tree_.at(panel_, node);
-            if (node.state != state || !canvas_.is_visible(around(at, at, 1.5 * tree_.radius + 1)))
-                continue;
-            add(at);
-            if (canvas_.list())
-                paint();
-        }
-        paint();
-    }
-
-    AddPath circle(double radius) const {
-        return [this, radius](const Point& at) {
-            canvas_.new_sub_path();
-            canvas_.arc(at.x, at.y, radius, 0, 2 * std::numbers::pi);
-        };
-    }
-
-    AddPath cross(double radius) const {
-        return [this, radius](const Point& at) {
-            canvas_.move_to(at.x - radius, at.y - radius);
-            canvas_.line_to(at.x + radius, at.y + radius);
-            canvas_.move_to(at.x - radius, at.y + radius);
-            canvas_.line_to(at.x + radius, at.y - radius);
-        };
-    }
-
-    AddPath diamond(double radius) const {
-        return [this, radius](const Point& at) {
-            canvas_.move_to(at.x, at.y - radius);
-            canvas_.line_to(at.x + radius, at.y);
-            canvas_.line_to(at.x, at.y + radius);
-            canvas_.line_to(at.x - radius, at.y);
-            canvas_.close_path();
-        };
-    }
-
-    PaintPath filled(Color color) const {
-        return [this, color] {
-            canvas_.set_color(color);
-            canvas_.fill();
-        };
-    }
-
-    PaintPath stroked(double width, Color color) const {
-        return [=, this] { stroke(width, color); };
-    }
-
     void stroke(double width, Color color) const {
         canvas_.set_line_width(width);
         canvas_.set_color(color);
@@ -184,6 +126,24 @@ void draw(const Canvas& canvas, const TreePanel& panel, const PanelSpace& space)
         pen.draw_nodes(state);
 }
 
+/// A node, and where the edge to it begins.
+struct NodePart {
+    TreePanel::Node node;
+    Point from;
+
+    friend bool operator==(const NodePart& a, const NodePart& b) {
+        return a.node == b.node && a.from.x == b.from.x && a.from.y == b.from.y;
+    }
+};
+
+std::vector<NodePart> node_parts(const TreePanel& panel, const TreeSpace& tree) {
+    std::vector<NodePart> parts;
+    parts.reserve(panel.nodes.size());
+    for (const TreePanel::Node& node : panel.nodes)
+        parts.push_back({node, tree.start(panel, node)});
+    return parts;
+}
+
 std::vector<Rect> changed_parts(const TreePanel& before, const TreePanel& now, const PanelSpace& space) {
     const auto saved_of = [](const TreePanel& panel) {
         return std::tie(panel.saved, panel.saved_grown, panel.saved_fallen);
@@ -191,26 +151,9 @@ std::vector<Rect> changed_parts(const TreePanel& before, const TreePanel& now, c
     if (before.levels != now.levels || saved_of(before) != saved_of(now))
         return {space.place.body};
     const TreeSpace tree(now, space);
-    std::vector<Rect> changed;
-    const std::size_t count = std::max(before.nodes.size(), now.nodes.size());
-    std::vector<bool> moved(count, false);  // including their edges; nodes below them move as well
-    for (std::size_t i = 0; i < count; ++i) {
-        const bool was = i < before.nodes.size();
-        const bool is = i < now.nodes.size();
-        if (was && is && before.nodes[i] == now.nodes[i]) {
-            const int parent = now.nodes[i].parent;
-            moved[i] = parent >= 0 && moved[static_cast<std::size_t>(parent)];
-            if (!moved[i])
-                continue;
-        }
-        moved[i] = moved[i] || !was || !is || before.nodes[i].grown != now.nodes[i].grown ||
-                   before.nodes[i].parent != now.nodes[i].parent || before.nodes[i].x != now.nodes[i].x;
-        if (was)
-            changed.push_back(reach_of(before, i, tree));
-        if (is)
-            changed.push_back(reach_of(now, i, tree));
-    }
-    return whole_rows(std::move(changed), space.place.body);
+    const auto reach = [&](const NodePart& part) { return tree.reach(tree.edge(part.node, part.from)); };
+    return whole_rows(differing_places(node_parts(before, tree), node_parts(now, tree), reach),
+                      space.place.body);
 }
 
 /// Requires parents before their children, so that each edge has a start.

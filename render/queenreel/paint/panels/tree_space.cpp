@@ -35,11 +35,12 @@ Point TreeSpace::place(const TreePanel::Node& node) const {
     return {body.x + inset + node.x * (body.width - 2 * inset), body.y + inset + node.depth * level};
 }
 
-TreeSpace::Edge TreeSpace::edge(const TreePanel& panel, const TreePanel::Node& node) const {
+Point TreeSpace::start(const TreePanel& panel, const TreePanel::Node& node) const {
+    return node.parent < 0 ? place(node) : at(panel, panel.nodes[static_cast<std::size_t>(node.parent)]);
+}
+
+TreeSpace::Edge TreeSpace::edge(const TreePanel::Node& node, const Point& from) const {
     const Point to = place(node);
-    if (node.parent < 0)
-        return {to, to, to, to};
-    const Point from = at(panel, panel.nodes[static_cast<std::size_t>(node.parent)]);
     const double middle = (from.y + to.y) / 2;
     const Point leaves{from.x, middle};
     const Point arrives{to.x, middle};
@@ -58,7 +59,7 @@ TreeSpace::Edge TreeSpace::edge(const TreePanel& panel, const TreePanel::Node& n
 }
 
 Point TreeSpace::at(const TreePanel& panel, const TreePanel::Node& node) const {
-    return node.grown >= 1 ? place(node) : edge(panel, node).to;
+    return node.grown >= 1 ? place(node) : edge(node, start(panel, node)).to;
 }
 
 void TreeSpace::keep_names(const TreePanel& panel, double em, double level_height) {
@@ -108,10 +109,8 @@ Rect around(const Point& a, const Point& b, double reach) {
             static_cast<int>(bottom - top)};
 }
 
-Rect reach_of(const TreePanel& panel, std::size_t index, const TreeSpace& tree) {
-    const TreePanel::Node& node = panel.nodes[index];
-    const TreeSpace::Edge edge = tree.edge(panel, node);
-    return around(edge.to, edge.from, 1.5 * tree.radius + 1);
+Rect TreeSpace::reach(const Edge& edge) const {
+    return around(edge.to, edge.from, 1.5 * radius + 1);
 }
 
 }  // namespace queenreel

@@ -27,13 +27,21 @@ struct TreeSpace {
     /// The position of a node.
     Point place(const TreePanel::Node& node) const;
 
-    /// The part of a node's edge that has grown. An edge leaves the parent downwards and arrives at the child
-    /// downwards, whatever their horizontal distance.
+    /// The part of a node's edge that has grown, from where it begins. An edge leaves the parent downwards
+    /// and arrives at the child downwards, whatever their horizontal distance.
     struct Edge {
         Point from, leaves, arrives, to;
     };
-    Edge edge(const TreePanel& panel, const TreePanel::Node& node) const;
+    Edge edge(const TreePanel::Node& node, const Point& from) const;
+
+    /// Where the edge to a node begins: at its parent.
+    Point start(const TreePanel& panel, const TreePanel::Node& node) const;
+
+    /// Where a node is, which may be on its way along its edge.
     Point at(const TreePanel& panel, const TreePanel::Node& node) const;
+
+    /// The rectangle of an edge and the dot at its end.
+    Rect reach(const Edge& edge) const;
 
   private:
     void keep_names(const TreePanel& panel, double em, double level_height);
@@ -45,8 +53,5 @@ std::optional<Rect> saved_place(const TreePanel& panel, const TreeSpace& tree, d
 
 /// The pixels within `reach` of the line between two points.
 Rect around(const Point& a, const Point& b, double reach);
-
-/// The rectangle of a node's dot and its edge.
-Rect reach_of(const TreePanel& panel, std::size_t index, const TreeSpace& tree);
 
 }  // namespace queenreel
