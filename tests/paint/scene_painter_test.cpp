@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "pixels.h"
-#include "queenreel/paint/overlay.h"
+#include "queenreel/paint/reach.h"
 #include "queenreel/paint/stamp.h"
 #include "queenreel/paint/text.h"
 #include "random_scenes.h"
@@ -102,7 +102,7 @@ TEST(ScenePainter, PanelsStayInTheirPlaces) {
     }
 }
 
-// Law: squares that covered_squares() does not name are not touched by what is above the squares.
+// Law: what is drawn apart from the squares touches none that reached_squares() does not name.
 TEST(ScenePainter, KnowsWhichSquaresAreCovered) {
     std::mt19937 random(random_seed());
     for (const int n : {1, 4, 7}) {
@@ -111,7 +111,7 @@ TEST(ScenePainter, KnowsWhichSquaresAreCovered) {
         const BoardPainter painter = Painter(look, n).board_painter(Stamp::Kept::pixels);
         for (int i = 0; i < 60; ++i) {
             Frame frame = random_scene_frame({}, n, random);
-            const auto covered = covered_squares(frame.board, side);
+            const auto covered = reached_squares(painter.shapes_apart(frame.board), painter.layout());
             const Pixels canvas = drawn(n * side, n * side, [&](cairo_t* context) {
                 painter.draw_guide(context, frame.board);
                 painter.draw_overlay(context, frame.board);

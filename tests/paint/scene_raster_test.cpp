@@ -107,6 +107,20 @@ TEST(SceneRaster, LinesAndArrowsFollowMovingQueens) {
     EXPECT_EQ(colored(painter.paint(frame)), colored(RasterPainter(look, 4, all_colors).paint(frame)));
 }
 
+// A line that grows changes the squares that it crosses, and none of those below other lines.
+TEST(SceneRaster, RepaintsWhereLinesDiffer) {
+    const Look look{.width = 320, .height = 320, .bare = true, .scene = {.marks = true}};
+    Frame frame =
+        frame_of("Q.......\n........\n........\n........\n........\n........\n........\n.......Q\n");
+    frame.board.lines = {{0, 0, 0, 7}, {7, 7, 7, 2, 0.5}, {0, 0, 7, 0}};
+    RasterPainter painter(look, 8, all_colors);
+    painter.paint(frame);
+    frame.board.lines[1].grown = 0.75;
+    const Picture& picture = painter.paint(frame);
+    EXPECT_EQ(picture.changed, (std::vector<Rect>{{120, 280, 200, 40}}));
+    EXPECT_EQ(colored(picture), colored(RasterPainter(look, 8, all_colors).paint(frame)));
+}
+
 // Law: no pixel differs in any channel from Cairo's own drawing by more than 40 of 255 with 256 colors, but
 // for one in a hundred: a queen half gone over a mark, and where more than two colors meet.
 TEST(SceneRaster, SnapsToColorsThatAreNear) {

@@ -118,48 +118,47 @@ Color BoardPainter::shade(int row, int column) const {
     return shade_of(theme_, row, column);
 }
 
-void BoardPainter::stamp_cell(const Canvas& canvas, const Cell& cell, int row, int column) const {
-    const Rect square = layout_.square_rect(row, column);
+/// Calls `draw` with each stamp of a square, from the lowest.
+template <typename Draw>
+void BoardPainter::draw_stamps(const Canvas& canvas, const Cell& cell, int row, int column,
+                               const Draw& draw) const {
     const bool over_queen = cell.queen && lies_over_queen(cell.mark);
     canvas.act({Actor::Kind::below, row, column});
     if (cell.mark != Mark::none && !over_queen)
-        marks_[static_cast<std::size_t>(cell.mark)].draw(canvas, square.x, square.y);
+        draw(marks_[static_cast<std::size_t>(cell.mark)]);
     canvas.act({Actor::Kind::queen, row, column});
     if (cell.queen)
-        queen_.draw(canvas, square.x, square.y);
+        draw(queen_);
     canvas.act({Actor::Kind::above, row, column});
     if (over_queen)
-        marks_over_queens_[static_cast<std::size_t>(cell.mark)].draw(canvas, square.x, square.y);
-    if (cell.number < 0 && !cell.given && !is_labelled(layout_, row, column))
-        return;
-    canvas.save();
-    canvas.translate(square.x, square.y);
+        draw(marks_over_queens_[static_cast<std::size_t>(cell.mark)]);
+}
+
+/// Draws what is above a square's stamps, with its top left corner at (0, 0).
+void BoardPainter::draw_details(const Canvas& canvas, const Cell& cell, int row, int column) const {
     if (cell.given)
         draw_lock(canvas, layout_.square, theme_);
     draw_number(canvas, cell);
     draw_inside_coordinates(canvas, layout_, theme_, row, column);
+}
+
+void BoardPainter::stamp_cell(const Canvas& canvas, const Cell& cell, int row, int column) const {
+    const Rect square = layout_.square_rect(row, column);
+    draw_stamps(canvas, cell, row, column,
+                [&](const Stamp& stamp) { stamp.draw(canvas, square.x, square.y); });
+    if (cell.number < 0 && !cell.given && !is_labelled(layout_, row, column))
+        return;
+    canvas.save();
+    canvas.translate(square.x, square.y);
+    draw_details(canvas, cell, row, column);
     canvas.restore();
 }
 
 void BoardPainter::draw_cell(const Canvas& canvas, const Cell& cell, int row, int column) const {
-    const int side = layout_.square;
-    fill_rectangle(canvas, {0, 0, side, side}, shade(row, column));
-    const bool over_queen = cell.queen && lies_over_queen(cell.mark);
-    const auto drawn = [&](const auto& draw) {
-        canvas.save();
-        draw();
-        canvas.restore();
-    };
-    if (!over_queen)
-        drawn([&] { draw_mark(canvas, cell.mark, side, theme_, piece_); });
-    if (cell.queen)
-        drawn([&] { piece_.draw(canvas, side, theme_); });
-    if (over_queen)
-        drawn([&] { draw_mark_over_queen(canvas, cell.mark, side, theme_, piece_); });
-    if (cell.given)
-        drawn([&] { draw_lock(canvas, side, theme_); });
-    draw_number(canvas, cell);
-    draw_inside_coordinates(canvas, layout_, theme_, row, column);
+    fill_rectangle(canvas, {0, 0, layout_.square, layout_.square}, shade(row, column));
+    draw_stamps(canvas.without_actors(), cell, row, column,
+                [&](const Stamp& stamp) { stamp.draw_directly(canvas); });
+    draw_details(canvas, cell, row, column);
 }
 
 /// Draws a number in the middle of the square or, if that is occupied, small in the upper right corner,
@@ -190,6 +189,16 @@ void BoardPainter::draw_guide(const Canvas& canvas, const BoardPanel& board) con
     draw_arrows(canvas, board, layout_.square, theme_);
     queenreel::draw_guide(canvas, board, layout_.square, theme_);
     canvas.restore();
+}
+
+std::vector<Shape> BoardPainter::shapes_apart(const BoardPanel& board) const {
+    if (!has_overlay(board))
+        return {};
+    ListCanvas canvas;
+    draw_guide(canvas, board);
+    draw_overlay(canvas, board);
+    canvas.require_ok();
+    return canvas.take().shapes;
 }
 
 void BoardPainter::draw_overlay(const Canvas& canvas, const BoardPanel& board) const {

@@ -6,6 +6,7 @@
 #include "queenreel/frame/layout/layout.h"
 #include "queenreel/frame/theme.h"
 #include "queenreel/paint/canvas.h"
+#include "queenreel/paint/display_list.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/piece.h"
 #include "queenreel/paint/stamp.h"
@@ -38,6 +39,9 @@ class BoardPainter {
     /// Draws what is above the squares and everything on them.
     void draw_overlay(const Canvas& canvas, const BoardPanel& board) const;
 
+    /// The shapes of draw_guide() and draw_overlay(), which are apart from the squares.
+    std::vector<Shape> shapes_apart(const BoardPanel& board) const;
+
     /// The color of a square.
     Color shade(int row, int column) const;
 
@@ -46,6 +50,9 @@ class BoardPainter {
 
   private:
     void draw_squares(const Canvas& canvas, const SquareShades& shades) const;
+    template <typename Draw>
+    void draw_stamps(const Canvas& canvas, const Cell& cell, int row, int column, const Draw& draw) const;
+    void draw_details(const Canvas& canvas, const Cell& cell, int row, int column) const;
     void draw_number(const Canvas& canvas, const Cell& cell) const;
 
     Theme theme_;

@@ -1,13 +1,15 @@
 #include "queenreel/paint/board_raster.h"
 
 #include <cstddef>
+#include <span>
 #include <utility>
 
 #include "queenreel/paint/canvas.h"
 #include "queenreel/paint/coordinates.h"
+#include "queenreel/paint/display_list.h"
 #include "queenreel/paint/ink.h"
-#include "queenreel/paint/overlay.h"
 #include "queenreel/paint/paint_error.h"
+#include "queenreel/paint/reach.h"
 
 namespace queenreel {
 namespace {
@@ -73,16 +75,19 @@ void BoardRaster::paint(const BoardPanel& board, const BoardPanel* before, int x
     if (before && before->pose)
         before = nullptr;
     const int side = painter_.layout().square;
-    const std::vector<bool> covered = covered_squares(board, side);
-    // Repaint a square if something is above it, or was and has gone.
-    const bool moved = before && !same_overlay(*before, board);
-    const std::vector<bool> uncovered = moved ? covered_squares(*before, side) : std::vector<bool>();
+    // Guides and lines cross squares: a square is repainted where they differ, too.
+    const std::vector<Shape> was_apart = before ? painter_.shapes_apart(*before) : std::vector<Shape>();
+    const std::vector<Shape> apart = painter_.shapes_apart(board);
+    const auto [gone, come] = difference(was_apart, apart);
+    const std::vector<bool> left = reached_squares(gone, painter_.layout());
+    const std::vector<bool> entered = reached_squares(come, painter_.layout());
+    const std::vector<bool> covered = reached_squares(apart, painter_.layout());
     std::size_t i = 0;
     for (int row = 0; row < board.size; ++row) {
         std::vector<int> columns;
         for (int column = 0; column < board.size; ++column, ++i) {
             const bool same = before && board.cells[i] == before->cells[i];
-            if (same && !(moved && (at(covered, i) || at(uncovered, i))))
+            if (same && !at(left, i) && !at(entered, i))
                 continue;
             const Rect square = painter_.layout().square_rect(row, column);
             add(picture.changed, {square.x + x, square.y + y, side, side});

@@ -67,6 +67,7 @@ struct StampUse {
     double y = 0;
     double opacity = 1;
     double scale = 1;  ///< from its units to the picture's pixels
+    double side = 0;   ///< of the square that it is in
 
     friend bool operator==(const StampUse&, const StampUse&) = default;
 };

@@ -12,16 +12,6 @@ namespace {
 
 constexpr double full_turn = 360;
 
-/// The distance of a point from the segment between two others.
-double distance_to_axis(double row, double column, const Axis& axis) {
-    const double down = axis.to_row - axis.from_row;
-    const double right = axis.to_column - axis.from_column;
-    const double squared = std::max(down * down + right * right, 1e-9);
-    const double share = ((row - axis.from_row) * down + (column - axis.from_column) * right) / squared;
-    const double on_it = std::clamp(share, 0.0, 1.0);
-    return std::hypot(row - axis.from_row - on_it * down, column - axis.from_column - on_it * right);
-}
-
 void draw_axis(const Canvas& canvas, const GuideShape::AxisLine& axis) {
     canvas.move_to(axis.from.x, axis.from.y);
     canvas.line_to(axis.to.x, axis.to.y);
@@ -60,20 +50,6 @@ bool is_guide_inside(const BoardPanel& board) {
     const bool axis = !board.axis || (inside(board.axis->from_row) && inside(board.axis->from_column) &&
                                       inside(board.axis->to_row) && inside(board.axis->to_column));
     return axis && std::abs(board.turned) <= full_turn;
-}
-
-bool guide_reaches(const BoardPanel& board, int row, int column, int square) {
-    const GuideShape shape = guide_shape(board, square);
-    const double half_diagonal = 0.71 * square;
-    if (board.axis &&
-        distance_to_axis(row + 0.5, column + 0.5, *board.axis) * square < half_diagonal + shape.line / 2 + 1)
-        return true;
-    if (!shape.arc)
-        return false;
-    const double middle = board.size / 2.0;
-    const double away = std::hypot(row + 0.5 - middle, column + 0.5 - middle) * square;
-    return away < half_diagonal + shape.arc->dot + 1 ||
-           std::abs(away - shape.arc->radius) < half_diagonal + shape.arc->point + 1;
 }
 
 void draw_guide(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme) {

@@ -12,9 +12,6 @@ namespace queenreel {
 /// Whether the axis is on the board and the arc's angle is within a full turn.
 bool is_guide_inside(const BoardPanel& board);
 
-/// Whether the guide may reach a square.
-bool guide_reaches(const BoardPanel& board, int row, int column, int square);
-
 /// Draws the guide of a board whose top left corner is (0, 0), and nothing outside the board.
 void draw_guide(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme);
 

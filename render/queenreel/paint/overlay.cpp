@@ -28,15 +28,6 @@ Point towards(const Point& from, const Point& to, double length) {
     return {from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share};
 }
 
-double distance_to_segment(const Point& point, const Point& from, const Point& to) {
-    const double dx = to.x - from.x;
-    const double dy = to.y - from.y;
-    const double squared = dx * dx + dy * dy;
-    const double share =
-        squared > 0 ? std::clamp(((point.x - from.x) * dx + (point.y - from.y) * dy) / squared, 0.0, 1.0) : 0;
-    return distance(point, {from.x + share * dx, from.y + share * dy});
-}
-
 void arrow_path(const Canvas& canvas, const Point& from, const Point& tip, double square) {
     const Point neck = towards(tip, from, std::min(0.24 * square, 0.5 * distance(from, tip)));
     const double half = 0.12 * square / std::max(distance(neck, tip), 1e-9);
@@ -100,13 +91,6 @@ bool has_overlay(const BoardPanel& board) {
     return board.overlay() != plain.overlay();
 }
 
-/// Arrows end at queens, so compare those as well.
-bool same_overlay(const BoardPanel& a, const BoardPanel& b) {
-    const bool heed_queens = !a.annotations.arrows.empty();
-    return a.overlay() == b.overlay() &&
-           (!heed_queens || std::ranges::equal(a.cells, b.cells, {}, &Cell::queen, &Cell::queen));
-}
-
 void require_overlay_inside(const BoardPanel& board) {
     // A line that wraps around a torus crosses one edge at a time.
     const auto just_off = [&](int row, int column) {
@@ -140,40 +124,6 @@ void require_overlay_inside(const BoardPanel& board) {
         throw PaintError(
             "drawing: a line, an arc, a crossover line or a moving queen is off its board; keep it on the "
             "squares");
-}
-
-std::vector<bool> covered_squares(const BoardPanel& board, int square) {
-    std::vector<bool> covered;
-    if (!has_overlay(board))
-        return covered;
-    // Annotations do not change from picture to picture: boards with annotations are painted whole.
-    covered.resize(board.cells.size(), board.annotations.any());
-    if (board.annotations.any())
-        return covered;
-    // Half a square's diagonal, and half the width of an arrowhead.
-    const double reach = (0.71 + 0.2) * square + 2;
-    std::size_t i = 0;
-    for (int row = 0; row < board.size; ++row) {
-        for (int column = 0; column < board.size; ++column, ++i) {
-            const Point at = middle(row, column, square);
-            const auto by_line = [&](const AttackLine& line) {
-                return distance_to_segment(at, middle(line.from_row, line.from_column, square),
-                                           middle(line.to_row, line.to_column, square)) < reach;
-            };
-            const auto by_moving_queen = [&](const MovingQueen& queen) {
-                const Rect place = moving_queen_rect(queen, square);
-                return std::abs(place.x - column * square) < square &&
-                       std::abs(place.y - row * square) < square;
-            };
-            covered[i] =
-                (board.crossover_row > 0 && (row == board.crossover_row || row == board.crossover_row - 1)) ||
-                (board.tried && *board.tried == TriedQueen{row, column}) ||
-                (board.asked && board.asked->row == row) || std::ranges::any_of(board.lines, by_line) ||
-                guide_reaches(board, row, column, square) ||
-                std::ranges::any_of(board.moving_queens, by_moving_queen);
-        }
-    }
-    return covered;
 }
 
 /// The gap is for the border at the edge that marks a queen under attack.

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <vector>
-
 #include "queenreel/frame/board_panel.h"
 #include "queenreel/frame/rect.h"
 #include "queenreel/frame/theme.h"
@@ -15,16 +13,9 @@ namespace queenreel {
 /// Whether there is anything above the squares.
 bool has_overlay(const BoardPanel& board);
 
-/// Whether two boards have the same overlay.
-bool same_overlay(const BoardPanel& a, const BoardPanel& b);
-
 /// Throws PaintError if any part of the overlay is outside the board: Cairo and whole pixels have a limited
 /// range.
 void require_overlay_inside(const BoardPanel& board);
-
-/// For each square, row by row, whether the overlay may reach it; empty if there is none. `square`: a
-/// square's side in pixels.
-std::vector<bool> covered_squares(const BoardPanel& board, int square);
 
 /// Draws the light behind the queens at the start of attack lines; draw_lines() draws the lines above them.
 void draw_lights(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme);

@@ -14,7 +14,8 @@ void Stamp::draw(const Canvas& canvas, double x, double y, double opacity) const
         double across = 0;
         cairo_user_to_device(context, &x, &y);
         cairo_user_to_device_distance(context, &scale, &across);
-        return canvas.add({.what = StampUse{shapes(list->outlines), x, y, std::max(0.0, opacity), scale}});
+        return canvas.add(
+            {.what = StampUse{shapes(list->outlines), x, y, std::max(0.0, opacity), scale, scale * side_}});
     }
     const bool grouped = opacity < 1 && kept_ == Kept::drawing;
     if (grouped)
@@ -28,6 +29,12 @@ void Stamp::draw(const Canvas& canvas, double x, double y, double opacity) const
         cairo_paint(context);
     else
         cairo_paint_with_alpha(context, std::max(0.0, opacity));
+}
+
+void Stamp::draw_directly(const Canvas& canvas) const {
+    canvas.save();
+    draw_(canvas);
+    canvas.restore();
 }
 
 const CairoSurface& Stamp::surface() const {

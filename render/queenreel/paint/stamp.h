@@ -24,6 +24,9 @@ class Stamp {
     /// Draws it with its top left corner at (x, y) and an opacity of 0 … 1.
     void draw(const Canvas& canvas, double x, double y, double opacity = 1) const;
 
+    /// Draws it with its top left corner at (0, 0), without caching it.
+    void draw_directly(const Canvas& canvas) const;
+
   private:
     const CairoSurface& surface() const;
     std::shared_ptr<const DisplayList> shapes(bool outlines) const;

@@ -123,22 +123,4 @@ std::string svg_pen_attributes(const DrawnPath::Stroke& stroke, double unit) {
     return text;
 }
 
-Box bounds_of(const DrawnPath& path) {
-    double left = path.points[0];
-    double top = path.points[1];
-    double right = left;
-    double bottom = top;
-    for (std::size_t i = 0; i + 1 < path.points.size(); i += 2) {
-        left = std::min(left, path.points[i]);
-        right = std::max(right, path.points[i]);
-        top = std::min(top, path.points[i + 1]);
-        bottom = std::max(bottom, path.points[i + 1]);
-    }
-    // The tip of a corner extends beyond the line's width.
-    const double reach = path.stroked ? path.stroke.width * PenMap{path.stroke.pen}.scale() *
-                                            (path.stroke.join == DrawnPath::Stroke::Join::miter ? 2 : 0.71)
-                                      : 0;
-    return {left - reach, top - reach, right - left + 2 * reach, bottom - top + 2 * reach};
-}
-
 }  // namespace queenreel

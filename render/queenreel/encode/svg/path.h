@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "queenreel/frame/drawing.h"
-#include "queenreel/paint/display_list.h"
 
 namespace queenreel {
 
@@ -36,8 +35,5 @@ std::string svg_path_data(std::string_view steps, const std::vector<double>& poi
 
 /// The attributes of a stroke, except those with SVG's default value. `unit`: that of its lengths.
 std::string svg_pen_attributes(const DrawnPath::Stroke& stroke, double unit);
-
-/// The bounding box of a path and its stroke.
-Box bounds_of(const DrawnPath& path);
 
 }  // namespace queenreel

@@ -14,6 +14,7 @@
 #include "queenreel/page/assembly.h"
 #include "queenreel/paint/cairo_ptr.h"
 #include "queenreel/paint/paint_error.h"
+#include "queenreel/paint/reach.h"
 #include "queenreel/paint/text_style.h"
 
 namespace queenreel {
