@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <vector>
 
@@ -19,28 +20,18 @@ struct Flight {
     friend bool operator==(const Flight&, const Flight&) = default;
 };
 
+/// Opacities are multiples of one in so many: queens have few distinct pictures, whose colors fit into a
+/// palette.
+inline constexpr double opacity_steps = 16;
+
+inline double in_opacity_steps(double opacity) {
+    return std::round(opacity * opacity_steps) / opacity_steps;
+}
+
 /// The flights from one frame's board to the next one's of the same size. Leaving queens come first, so that
 /// arriving ones cover them. They follow Frame::movement, or fade for Transition::fade. Empty for
 /// Transition::cut or Movement::Path::none, or if no queen moves. A queen that was taken back moves on to
 /// where it is tried or placed next in its row.
 std::vector<Flight> flights(const Frame& before, const Frame& after, Transition transition);
-
-/// The board at a share of the way from `before` to `after`, 0 … 1. Starts from `before`. Moving queens leave
-/// their squares together with their marks; marks of empty squares on their destinations and attack lines are
-/// removed. Everything else in `after` appears when its queens have arrived, except the axis or arc, which is
-/// there from the start because it shows how they move. In a turn, all queens move inwards together as far as
-/// needed to stay on the board, and the board's arc grows.
-BoardPanel in_flight(const BoardPanel& before, const BoardPanel& after, const std::vector<Flight>& flights,
-                     double share);
-
-/// The board that in_flight() ends with, and the attack lines of `after` at a share of their length.
-BoardPanel with_growing_lines(const BoardPanel& before, const BoardPanel& after,
-                              const std::vector<Flight>& flights, double share);
-
-/// A board on which a tried queen was rejected, at a share of the time in which it shakes.
-BoardPanel with_shaking_queen(const BoardPanel& after, double share);
-
-/// The board of a solution at a share of the time in which its queens are lit, row by row.
-BoardPanel with_queens_lit(const BoardPanel& after, double share);
 
 }  // namespace queenreel

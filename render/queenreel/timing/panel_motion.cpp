@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <tuple>
+#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -206,6 +207,20 @@ std::vector<Panel> PanelMotion::next(microseconds time) {
     });
     elapsed_ += time;
     return panels;
+}
+
+bool move_playheads(const std::vector<Panel>& before, const std::vector<Panel>& after, double share,
+                    std::vector<Panel>& between) {
+    bool moved = false;
+    for_each_pair(before, after, [&]<typename Kind>(const Kind& from, const Kind& to, std::size_t i) {
+        if constexpr (std::is_same_v<Kind, MapPanel>) {
+            if (!from.map || from.map != to.map || from.now >= to.now)
+                return;
+            std::get<MapPanel>(between[i]).now = from.now + (to.now - from.now) * share;
+            moved = true;
+        }
+    });
+    return moved;
 }
 
 std::vector<Panel> at_rest(std::vector<Panel> panels) {

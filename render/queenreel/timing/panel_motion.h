@@ -39,6 +39,11 @@ class PanelMotion {
     std::chrono::microseconds elapsed_{0};
 };
 
+/// Moves the playheads of maps in `between` to a share of the way from one picture to the next. Returns
+/// whether there is one that moves.
+bool move_playheads(const std::vector<Panel>& before, const std::vector<Panel>& after, double share,
+                    std::vector<Panel>& between);
+
 /// The panels with everything at its destination.
 std::vector<Panel> at_rest(std::vector<Panel> panels);
 

@@ -6,13 +6,12 @@
 #include <optional>
 #include <ranges>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "queenreel/base/table.h"
 #include "queenreel/timing/body_motion.h"
 #include "queenreel/timing/card_motion.h"
-#include "queenreel/timing/flight.h"
+#include "queenreel/timing/in_flight.h"
 #include "queenreel/timing/motion_time.h"
 #include "queenreel/timing/panel_motion.h"
 #include "queenreel/timing/totals.h"
@@ -21,9 +20,6 @@ namespace queenreel {
 namespace {
 
 using std::chrono::microseconds;
-
-/// The minimum hold of a frame to which a queen glides over other squares, or smoothly.
-constexpr microseconds min_glide{750'000};
 
 constexpr std::array transition_table{
     TransitionRow{Transition::cut, "cut", "one board, then the next"},
@@ -34,52 +30,6 @@ static_assert(is_indexed_by(transition_table, &TransitionRow::transition));
 
 /// The duration of each picture of a ring that runs down.
 constexpr microseconds ring_step{100'000};
-
-bool passes_over_squares(const Flight& flight) {
-    return std::abs(flight.to.row - flight.from.row) > 1 ||
-           std::abs(flight.to.column - flight.from.column) > 1;
-}
-
-bool goes(const Flight& flight) {
-    return flight.from.opacity == 1 && flight.to.opacity == 1;
-}
-
-Way way_of(const std::vector<Flight>& moving) {
-    return std::ranges::any_of(moving, goes) ? Way::along : Way::in_place;
-}
-
-/// The flights to a frame. They fade if gliding queens would pass over squares too often within a second, if
-/// the points of their crowns would pass a place too often in a fast sequence of pictures, or if the frame's
-/// own movement would leave no time at rest.
-Flying calm_flights(const Frame& before, const Frame& after, Transition transition, microseconds step) {
-    const auto& flickers = step < default_transition_step ? goes : passes_over_squares;
-    const microseconds own = after.movement.duration;
-    std::vector<Flight> moving = flights(before, after, transition);
-    const bool has_own = own.count() > 0 && transition == Transition::glide;
-    if (has_own && after.duration >= own + min_hold_of_motion)
-        return {.flights = std::move(moving), .duration = own, .is_own = true};
-    if (has_own || (after.duration < min_glide && std::ranges::any_of(moving, flickers)))
-        moving = flights(before, after, Transition::fade);
-    const microseconds time = default_motion_time(after.duration, way_of(moving));
-    return {
-        .flights = std::move(moving), .announced = default_announcing_time(after.duration), .duration = time};
-}
-
-/// The smallest multiple of a step that is at least default_transition_step.
-microseconds slow_step(microseconds step) {
-    return step * ((default_transition_step.count() + step.count() - 1) / step.count());
-}
-
-/// The duration of each picture of a movement to a frame: `step`, or longer if that is short and the board's
-/// crowns are so large that their points would visibly pass a place one by one and flash there.
-microseconds time_of_a_picture(const std::vector<Flight>& moving, const Frame& after, microseconds step) {
-    constexpr microseconds short_step{33'000};
-    // The largest such boards: queens with their own duration move more slowly and flash less.
-    const int most_rows = after.movement.duration.count() > 0 ? 5 : 6;
-    if (step >= short_step || after.board.size > most_rows || std::ranges::none_of(moving, goes))
-        return step;
-    return slow_step(step);
-}
 
 /// The frame while queens are moving, with the caption and panels of the arriving frame. During a movement
 /// with its own duration, their destination is still open: the panels are those of the leaving frame, and the
@@ -109,57 +59,13 @@ Frame led_in(const Frame& arriving, const LeadIn& lead_in) {
     return frame;
 }
 
-/// Whether only the tried queen moves, which is pale enough to move fast without flashing.
-bool only_tries(const Frame& before, const Frame& after) {
-    const auto queens_of = [](const Frame& frame) {
-        return frame.board.cells | std::views::transform(&Cell::queen);
-    };
-    return before.board.tried && after.board.tried && before.board.tried->row == after.board.tried->row &&
-           std::ranges::equal(queens_of(before), queens_of(after));
-}
-
 /// Whether lines of attack appear on a frame.
 bool may_grow(const Frame& before, const Frame& after) {
     return before.shows_scene() && after.shows_scene() && before.board.size == after.board.size &&
            !after.board.lines.empty() && before.board.lines != after.board.lines && !after.hurried;
 }
 
-/// The map that a panel of a picture shows, or null.
-const MapPanel* playhead(const Frame& frame, std::size_t panel) {
-    const auto* const map =
-        frame.overview && panel < frame.panels.size() ? std::get_if<MapPanel>(&frame.panels[panel]) : nullptr;
-    return map && map->map ? map : nullptr;
-}
-
-/// Moves each playhead to a share of the way from `before`. Returns whether there is one.
-bool move_playheads(const Frame& before, const Frame& arriving, double share, Frame& between) {
-    bool moved = false;
-    for (std::size_t i = 0; i < between.panels.size(); ++i) {
-        const MapPanel* const from = playhead(before, i);
-        const MapPanel* const to = playhead(arriving, i);
-        if (!from || !to || from->map != to->map || from->now >= to->now)
-            continue;
-        std::get<MapPanel>(between.panels[i]).now = from->now + (to->now - from->now) * share;
-        moved = true;
-    }
-    return moved;
-}
-
-/// Whether queens may move between two pictures. After pictures that pass quickly, motion would be one change
-/// too many within a second.
-bool may_fly(const Frame& before, const Frame& after, microseconds hold_before) {
-    const microseconds least = only_tries(before, after) ? min_showing : min_hold_of_motion;
-    return before.shows_scene() && after.shows_scene() && after.duration >= least &&
-           hold_before >= min_showing;
-}
-
 }  // namespace
-
-Flying flying(const Frame& before, const Frame& after, microseconds hold_before, Transition transition) {
-    return may_fly(before, after, hold_before)
-               ? calm_flights(before, after, transition, default_transition_step)
-               : Flying{};
-}
 
 std::span<const TransitionRow> transitions() {
     return transition_table;
@@ -250,7 +156,7 @@ Generator<Frame> announced(Passage& way) {
 
 /// Yields pictures with moving queens.
 Generator<Frame> flying_by(Passage& way) {
-    const microseconds each = time_of_a_picture(way.moving.flights, way.arriving, way.step);
+    const microseconds each = way.moving.picture;
     const bool is_body = way.moving.is_own && moves_as_body(way.arriving);
     const auto pictures = way.moving.flights.empty() && !is_body ? 0 : way.moving.duration / each;
     Frame picture = on_the_way(way.before, way.arriving, way.moving.announced.count() > 0);
@@ -309,6 +215,8 @@ Generator<Frame> leading_in(const std::optional<Frame>& before, Frame& led, Tran
 
 /// Yields pictures in which a hurried map fills continuously.
 Generator<Frame> filling(const Frame& before, Frame& arriving, microseconds step) {
+    if (!before.overview || !arriving.overview)
+        co_return;
     Frame picture = arriving;
     picture.in_between = true;
     picture.chapter.clear();
@@ -316,7 +224,7 @@ Generator<Frame> filling(const Frame& before, Frame& arriving, microseconds step
     const auto pictures = arriving.duration / picture.duration;
     for (std::int64_t i = 1; i < pictures; ++i) {
         const double share = static_cast<double>(i) / static_cast<double>(pictures);
-        if (!move_playheads(before, arriving, share, picture))
+        if (!move_playheads(before.panels, arriving.panels, share, picture.panels))
             co_return;
         co_yield picture;
         arriving.duration -= picture.duration;
@@ -359,8 +267,7 @@ Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition
         }
         if (before && step.count() > 0) {
             Passage way{*before, arriving, arriving.duration, transition, step};
-            if (may_fly(*before, arriving, hold_before))
-                way.moving = calm_flights(*before, arriving, transition, step);
+            way.moving = flying(*before, arriving, hold_before, transition, step);
             if (may_move_panels(way, hold_before))
                 way.panels = PanelMotion(before->panels, arriving.panels, panel_motion_time(way.hold));
             for (const Frame& picture : announced(way))

@@ -1,14 +1,12 @@
 #pragma once
 
 #include <chrono>
-#include <cstdint>
 #include <span>
 #include <string_view>
-#include <vector>
 
 #include "queenreel/base/generator.h"
 #include "queenreel/frame/frame.h"
-#include "queenreel/timing/flight.h"
+#include "queenreel/timing/flying.h"
 
 namespace queenreel {
 
@@ -21,9 +19,6 @@ struct TransitionRow {
 
 /// All transitions, in the order of the enumeration; the first is the default.
 std::span<const TransitionRow> transitions();
-
-/// The time between pictures of a movement, unless an output has a lower rate.
-inline constexpr std::chrono::microseconds default_transition_step{40'000};
 
 /// Inserts pictures between frames in which queens move: they are above the board and not in its cells.
 /// Queens glide according to Frame::moves and Frame::movement, or otherwise from where one left a row to
@@ -66,18 +61,5 @@ inline constexpr std::chrono::microseconds default_transition_step{40'000};
 /// stay on the board.
 Generator<Frame> with_transitions(Generator<Frame> frames, Transition transition,
                                   std::chrono::microseconds step = default_transition_step);
-
-/// The flights to a frame and their timing; empty if it is cut to.
-struct Flying {
-    std::vector<Flight> flights{};
-    std::chrono::microseconds announced{0};  ///< time before them
-    std::chrono::microseconds duration{0};
-    bool is_own = false;  ///< whether it is the movement's own duration
-};
-
-/// How queens move from one frame, shown for `hold_before`, to the next, as in with_transitions(), for
-/// formats that animate by themselves.
-Flying flying(const Frame& before, const Frame& after, std::chrono::microseconds hold_before,
-              Transition transition);
 
 }  // namespace queenreel

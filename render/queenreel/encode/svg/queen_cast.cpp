@@ -6,6 +6,8 @@
 #include <set>
 #include <utility>
 
+#include "queenreel/timing/in_flight.h"
+
 namespace queenreel {
 namespace {
 
