@@ -9,6 +9,7 @@
 #include <type_traits>
 #include <variant>
 
+#include "queenreel/page/board_json.h"
 #include "queenreel/page/panel_json.h"
 #include "queenreel/timing/pace.h"
 

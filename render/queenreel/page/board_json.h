@@ -1,0 +1,18 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "queenreel/frame/board_panel.h"
+
+namespace queenreel {
+
+/// A cell as a number: 1 for a queen, plus 2 × the index of its mark.
+int cell_code(const Cell& cell);
+
+/// A number rounded to a millionth; integers have no decimal point.
+nlohmann::ordered_json rounded_number(double number);
+
+/// A board, as described at frame_json().
+nlohmann::ordered_json board_json(const BoardPanel& board);
+
+}  // namespace queenreel
