@@ -24,18 +24,11 @@ export const pairs = (rows, className) =>
 /** @param {import('./frames').CountersPanel} panel */
 const counters = ({ counters: rows }) => pairs(rows, 'counters');
 
-const radii = { open: 3.2, path: 5, failed: 2.6 };
-const treeStates = ['open', 'rejected', 'path', 'failed', 'solved'];
+const treeStates = { path: 2, failed: 3, solved: 4 };
 
-function treeNode(x, y, state, dense) {
-  const size = dense ? 0.6 : 1;
-  if (state === 'rejected') {
-    const arm = 2.6 * size;
-    return `<path class="rejected" d="M${x - arm} ${y - arm}l${2 * arm} ${2 * arm}m0 ${-2 * arm}l${-2 * arm} ${2 * arm}"/>`;
-  }
-  if (state === 'solved') return `<path class="solved" d="M${x} ${y - 6 * size}l${6 * size} ${6 * size}l${-6 * size} ${6 * size}l${-6 * size} ${-6 * size}z"/>`;
-  return `<circle class="${state}" cx="${x}" cy="${y}" r="${radii[state] * size}"/>`;
-}
+/** A node, drawn by what draws films. */
+const treeNode = (x, y, state, size) =>
+  `<use class="node" href="#node-${state}" x="${(x - size / 2).toFixed(1)}" y="${(y - size / 2).toFixed(1)}" width="${size}" height="${size}"/>`;
 
 /** How far a tree's levels are apart, in a height. @param {import('./frames').TreePanel} tree */
 const levelStep = ({ nodes, levels = [] }, { height }) => (height - 20) / Math.max(1, ...nodes.map((node) => node[1]), levels.length - 1);
@@ -52,22 +45,22 @@ export function treePicture(tree, size) {
   const { width, height } = size;
   const text = 0.75 * rootSize();
   const step = levelStep(tree, size);
-  const dense = nodes.length > 150;
+  const nodeSize = nodes.length > 150 ? 7.6 : 12.7;
   const points = treePoints(tree, size);
   const edges = ['', ''];
   let dots = '';
   for (const [at, node] of nodes.entries()) {
     const [x, y] = points[at];
-    const state = treeStates[node[3]];
     if (node[0] >= 0) {
       const [fromX, fromY] = points[node[0]];
-      edges[state === 'path' ? 1 : 0] += `M${fromX} ${fromY}L${x} ${y}`;
+      const middle = ((fromY + y) / 2).toFixed(1);
+      edges[node[3] === treeStates.path ? 1 : 0] += `M${fromX} ${fromY}C${fromX} ${middle} ${x} ${middle} ${x} ${y}`;
     }
-    dots += treeNode(x, y, state, dense);
+    dots += treeNode(x, y, node[3], nodeSize);
   }
   const every = Math.ceil((1.08 * text) / step); // levels named, that their names do not meet
   const names = levels.map((name, level) => (level % every ? '' : `<text class="level" x="0" y="${10 + 0.35 * text + level * step}">${escaped(name)}</text>`));
-  const count = (state) => nodes.filter((node) => treeStates[node[3]] === state).length;
+  const count = (state) => nodes.filter((node) => node[3] === treeStates[state]).length;
   return `<svg class="tree" role="img" aria-label="${escaped(gettext('Search tree: {path} on the path, {failed} failed, {solved} solved', { path: count('path'), failed: count('failed'), solved: count('solved') }))}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path class="edges" d="${edges[0]}"/><path class="edges path" d="${edges[1]}"/>${dots}${list(names)}</svg>`;
 }
 

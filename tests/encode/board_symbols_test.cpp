@@ -17,7 +17,9 @@
 #include "queenreel/paint/cairo_ptr.h"
 #include "queenreel/paint/canvas.h"
 #include "queenreel/paint/mark.h"
+#include "queenreel/paint/overlay.h"
 #include "queenreel/paint/paint_error.h"
+#include "queenreel/paint/panels/tree_nodes.h"
 #include "queenreel/paint/piece.h"
 
 namespace queenreel {
@@ -52,7 +54,7 @@ std::vector<unsigned char> pixels_of(Draw draw) {
 /// One of the symbols as a browser shows it with a theme's style sheet.
 std::vector<unsigned char> shown(std::string symbols, const std::string& name, const Theme& theme) {
     for (const ThemeColor& row : theme_colors())
-        replace_all(symbols, "var(--" + std::string(row.name) + ")", css_color(theme.*row.color));
+        replace_all(symbols, "var(--" + std::string(css_name(row)) + ")", css_color(theme.*row.color));
     EXPECT_THAT(symbols, Not(HasSubstr("var(")));
     const std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 100 100\"><defs>" +
                             symbols + "</defs><use href=\"#" + name +
@@ -113,7 +115,7 @@ TEST(BoardSymbols, LooksLikeThePaintedQueenInEveryThemeWithEveryPiece) {
         }
 }
 
-// Law: in a page each mark looks as in a picture.
+// Law: in a page each mark, light and node of a tree looks as in a picture.
 TEST(BoardSymbols, LookLikeThePaintedMarksInEveryTheme) {
     for (Theme theme : themes()) {
         tell_outline(theme);
@@ -135,6 +137,15 @@ TEST(BoardSymbols, LookLikeThePaintedMarksInEveryTheme) {
                 });
         }
         expect_alike("lock", [&](const Canvas& canvas) { draw_lock(canvas, side, theme); });
+        expect_alike("lit-frame",
+                     [&](const Canvas& canvas) { draw_light_frame(canvas, {0, 0, side, side}, theme); });
+        const Point middle{side / 2.0, side / 2.0};
+        for (std::size_t number = 0; number < TreePanel::state_count; ++number) {
+            const TreePanel::State state{static_cast<std::uint8_t>(number)};
+            expect_alike("node-" + std::to_string(number), [&](const Canvas& canvas) {
+                draw_tree_nodes(canvas, state, {&middle, 1}, middle.x / tree_node_reach, theme);
+            });
+        }
     }
 }
 

@@ -162,7 +162,7 @@ test('the tree leads to the picture that has the node first, with a look at it b
   const box = await page.locator('.tree').boundingBox();
   for (const node of [5, 17, 40]) {
     const [x, y] = await page.evaluate((one) => {
-      const dot = document.querySelectorAll('.tree circle, .tree path.solved, .tree path.rejected')[one];
+      const dot = document.querySelectorAll('.tree .node')[one];
       const { left, top, width, height } = dot.getBoundingClientRect();
       return [left + width / 2, top + height / 2];
     }, node);
@@ -195,7 +195,7 @@ test('the path of a larger search leads to where its squares are looked at', asy
   assert.ok(nodes.some((node) => node[3] < 2));
   const standing = nodes.findLastIndex((node) => node[3] === 2);
   const [x, y] = await page.evaluate((one) => {
-    const { left, top, width, height } = document.querySelectorAll('.tree circle, .tree path.rejected, .tree path.solved')[one].getBoundingClientRect();
+    const { left, top, width, height } = document.querySelectorAll('.tree .node')[one].getBoundingClientRect();
     return [left + width / 2, top + height / 2];
   }, standing);
   await page.mouse.click(x, y);

@@ -11,6 +11,8 @@
 #include "queenreel/encode/svg/path.h"
 #include "queenreel/encode/svg/shapes.h"
 #include "queenreel/frame/board_panel.h"
+#include "queenreel/frame/panel.h"
+#include "queenreel/frame/rect.h"
 #include "queenreel/frame/theme.h"
 #include "queenreel/page/assembly.h"
 #include "queenreel/paint/canvas.h"
@@ -18,6 +20,7 @@
 #include "queenreel/paint/mark.h"
 #include "queenreel/paint/overlay.h"
 #include "queenreel/paint/paint_error.h"
+#include "queenreel/paint/panels/tree_nodes.h"
 #include "queenreel/paint/piece.h"
 
 namespace queenreel {
@@ -45,7 +48,8 @@ std::string symbol(std::string_view name, std::string_view content) {
     return fmt::format(R"(<symbol id="{}" viewBox="0 0 {} {}">{}</symbol>)", name, side, side, content);
 }
 
-/// The symbol of what a mark draws. It cuts shapes off at its edges, and a mark's only group is a pale queen.
+/// The symbol of what a mark or a node of a tree draws. It cuts shapes off at its edges, and a mark's only
+/// group is a pale queen.
 template <typename Draw>
 std::string mark_symbol(std::string_view name, Draw draw) {
     ListCanvas canvas;
@@ -85,6 +89,13 @@ std::string board_symbols(const Look& look) {
                 mark_symbol(fmt::format("over-{}", number), [&](const Canvas& canvas, const Theme& theme) {
                     draw_mark_over_queen(canvas, mark, side, theme, piece);
                 });
+    }
+    const Point middle{side / 2.0, side / 2.0};
+    for (std::size_t number = 0; number < TreePanel::state_count; ++number) {
+        const TreePanel::State state{static_cast<std::uint8_t>(number)};
+        text += mark_symbol(fmt::format("node-{}", number), [&](const Canvas& canvas, const Theme& theme) {
+            draw_tree_nodes(canvas, state, {&middle, 1}, middle.x / tree_node_reach, theme);
+        });
     }
     text += mark_symbol("lit-frame", [](const Canvas& canvas, const Theme& theme) {
         draw_light_frame(canvas, {0, 0, side, side}, theme);

@@ -126,6 +126,7 @@ struct TreePanel {
         failed,    ///< tried and left without a solution below: a small filled dot
         solved,    ///< is a solution or has one below it: a diamond
     };
+    static constexpr std::size_t state_count = 5;
     struct Node {
         int parent = -1;  ///< index of a node before this one; -1 for the root, which comes first
         int depth = 0;    ///< levels below the root
