@@ -39,18 +39,28 @@ struct BarSpace {
     }
 };
 
+/// Whether bars begin at the right, where their names do.
+bool begin_at_right(const BarsPanel& panel) {
+    return std::ranges::any_of(panel.bars, reads_right_to_left, &BarsPanel::Bar::name);
+}
+
 /// A bar below its line of text.
 struct BarPlace {
     Rect whole;  ///< including its text
+    bool is_mirrored;
     int line;
     double top;
     double height;
 
-    BarPlace(const Rect& row, double em)
+    BarPlace(const Rect& row, double em, bool at_right)
         : whole(row),
+          is_mirrored(at_right),
           line(static_cast<int>(1.35 * em)),
           top(row.y + line),
           height(std::max(2.0, std::floor(std::min(0.62 * (row.height - line), 1.7 * em)))) {}
+
+    /// The left end of a part of that width, from the bar's beginning.
+    double left(double width) const { return is_mirrored ? whole.right() - width : whole.x; }
 };
 
 void draw_bar(const Canvas& canvas, const BarsPanel::Bar& bar, const BarPlace& place, double em,
@@ -60,13 +70,14 @@ void draw_bar(const Canvas& canvas, const BarsPanel::Bar& bar, const BarPlace& p
     TextStyle style{.em = em,
                     .color = theme.text,
                     .halo = halo_of(theme),
-                    .align = Align::right,
+                    .align = place.is_mirrored ? Align::left : Align::right,
                     .bold = true,
                     .min_em = 0.75 * em};
     const int wide = draw_value(canvas, bar.value, {row.x, row.y, row.width, line}, style);
-    style.align = Align::left;
+    style.align = place.is_mirrored ? Align::right : Align::left;
     style.bold = bar.lit;
-    draw_text(canvas, bar.name, {row.x, row.y, row.width - wide - static_cast<int>(0.5 * em), line}, style);
+    const Rect name{row.x, row.y, row.width - wide - static_cast<int>(0.5 * em), line};
+    draw_text(canvas, bar.name, place.is_mirrored ? name.mirrored(row) : name, style);
     const double top = place.top;
     const double high = place.height;
     // Anything above 0 is visible, however small its share.
@@ -74,10 +85,11 @@ void draw_bar(const Canvas& canvas, const BarsPanel::Bar& bar, const BarPlace& p
     canvas.rectangle(row.x, top, row.width, high);
     canvas.set_color(tint(theme));
     canvas.fill();
-    canvas.rectangle(row.x, top, share, high);
+    canvas.rectangle(place.left(share), top, share, high);
     canvas.set_color(bar.lit ? theme.accent : theme.quiet);
     canvas.fill();
-    canvas.rectangle(row.x, top, std::clamp(bar.part, 0.0, 1.0) * row.width, high);
+    const double part = std::clamp(bar.part, 0.0, 1.0) * row.width;
+    canvas.rectangle(place.left(part), top, part, high);
     canvas.set_color(theme.solved);
     canvas.fill();
 }
@@ -88,8 +100,8 @@ void draw_magnified(const Canvas& canvas, const BarsPanel::Bar& bar, const BarPl
     const double width = std::max(2.0, bar.magnified * from.whole.width);
     const double left = from.whole.x;
     const double right = left + to.whole.width;
-    canvas.move_to(left, from.top + from.height);
-    canvas.line_to(left + width, from.top + from.height);
+    canvas.move_to(from.left(width), from.top + from.height);
+    canvas.line_to(from.left(width) + width, from.top + from.height);
     canvas.line_to(right, to.top);
     canvas.line_to(left, to.top);
     canvas.close_path();
@@ -99,20 +111,19 @@ void draw_magnified(const Canvas& canvas, const BarsPanel::Bar& bar, const BarPl
 
 void draw(const Canvas& canvas, const BarsPanel& panel, const PanelSpace& space) {
     const BarSpace bars(space);
+    const bool at_right = begin_at_right(panel);
+    const auto place = [&](std::size_t index) { return BarPlace(bars.row(index), bars.em, at_right); };
     for (std::size_t i = 0; i + 1 < panel.bars.size(); ++i)
         if (panel.bars[i].magnified > 0)
-            draw_magnified(canvas, panel.bars[i], {bars.row(i), bars.em}, {bars.row(i + 1), bars.em},
-                           space.theme);
-    for (std::size_t i = 0; i < panel.bars.size(); ++i) {
-        const Rect row = bars.row(i);
-        if (canvas.is_visible(row))
-            draw_bar(canvas, panel.bars[i], {row, bars.em}, bars.em, space.theme);
-    }
+            draw_magnified(canvas, panel.bars[i], place(i), place(i + 1), space.theme);
+    for (std::size_t i = 0; i < panel.bars.size(); ++i)
+        if (canvas.is_visible(bars.row(i)))
+            draw_bar(canvas, panel.bars[i], place(i), bars.em, space.theme);
     if (const Rect scale = bars.scale(panel.bars.size()); scale.height > 0 && canvas.is_visible(scale))
         draw_text(canvas, panel.scale, scale,
                   {.em = 0.86 * space.em,
                    .color = space.theme.quiet,
-                   .align = Align::left,
+                   .align = Align::start,
                    .min_em = 0.6 * space.em});
 }
 

@@ -18,11 +18,13 @@ constexpr double name_width = 8.5;  // in em, at the most
 /// The layout of tables one below the other, whose boxes align.
 struct TableSpace {
     Rect body;
-    int names;     // width of their names
-    double pitch;  // from table to table
-    int box;       // from box to box
+    int names;         // width of their names
+    double pitch;      // from table to table
+    int box;           // from box to box
+    bool is_mirrored;  // whether names are at the right
 
-    explicit TableSpace(const PanelSpace& space) : body(space.place.body) {
+    explicit TableSpace(const PanelSpace& space, bool names_at_right = false)
+        : body(space.place.body), is_mirrored(names_at_right) {
         const PanelSlot& slot = space.place.slot;
         pitch = std::min(4 * space.em, static_cast<double>(body.height) / std::max(1, slot.rows));
         names = std::min(static_cast<int>(name_width * space.em), body.width * 2 / 5);
@@ -33,6 +35,17 @@ struct TableSpace {
     Rect row(std::size_t index) const {
         const int top = body.y + rounded(static_cast<double>(index) * pitch);
         return {body.x, top, body.width, static_cast<int>(pitch)};
+    }
+
+    /// What is beside the name of a table.
+    Rect beside_name(const Rect& row) const {
+        return {is_mirrored ? row.x : row.x + names, row.y, row.width - names, row.height};
+    }
+
+    /// The left end of a table's first box.
+    int first_box(const TablesPanel::Table& table, const Rect& row) const {
+        const Rect room = beside_name(row);
+        return is_mirrored ? room.right() - static_cast<int>(table.taken.size()) * box : room.x;
     }
 };
 
@@ -80,7 +93,7 @@ void draw_boxes(const Canvas& canvas, const TablesPanel::Table& table, const Rec
                 const TableSpace& tables, double em, const Theme& theme) {
     const int side = box_side(tables);
     const int y = box_top(tables, row, em);
-    int x = row.x + tables.names;
+    int x = tables.first_box(table, row);
     const bool has_landed = table.landed >= 1 || !shows_sum(table, row, tables, em);
     for (std::size_t i = 0; i < table.taken.size(); ++i, x += tables.box) {
         if (table.taken[i])
@@ -125,10 +138,11 @@ void draw_sum(const Canvas& canvas, const TablesPanel::Table& table, const Rect&
     if (!shows_sum(table, row, tables, em))
         return;
     const TextStyle style{.em = em, .color = theme.text, .halo = halo_of(theme), .bold = true};
-    const double middle = row.x + tables.names + table.touched * tables.box + side / 2.0;
+    const Rect room = tables.beside_name(row);
+    const double middle = tables.first_box(table, row) + table.touched * tables.box + side / 2.0;
     const double wide = text_width(table.sum, style) + 2;
-    const double left = std::clamp(middle - wide / 2, static_cast<double>(row.x + tables.names),
-                                   std::max<double>(row.x + tables.names, row.right() - wide));
+    const double left =
+        std::clamp<double>(middle - wide / 2, room.x, std::max<double>(room.x, room.right() - wide));
     const Rect sum{static_cast<int>(left), below + arrow, static_cast<int>(std::ceil(wide)), high};
     draw_text(canvas, table.sum, sum, style);
     if (table.landed < 1) {
@@ -154,17 +168,17 @@ std::vector<TablePart> tables_of(const TablesPanel& panel, const PanelSpace& spa
 }
 
 void draw_table(const Canvas& canvas, const TablePart& part, const PanelSpace& space) {
-    const TableSpace tables(space);
     const auto& [row, table] = part;
+    const TableSpace tables(space, reads_right_to_left(table->name));
     const double em = std::min(space.em, 0.8 * row.height);
     const int gap = static_cast<int>(0.6 * em);
     const int line = std::max(box_side(tables), rounded(sum_height * em));
-    draw_text(canvas, table->name,
-              {row.x, box_top(tables, row, em) + (box_side(tables) - line) / 2, tables.names - gap, line},
+    const Rect name{row.x, box_top(tables, row, em) + (box_side(tables) - line) / 2, tables.names - gap, line};
+    draw_text(canvas, table->name, tables.is_mirrored ? name.mirrored(row) : name,
               {.em = em,
                .color = space.theme.text,
                .halo = halo_of(space.theme),
-               .align = Align::left,
+               .align = tables.is_mirrored ? Align::right : Align::left,
                .min_em = 0.75 * em});
     draw_boxes(canvas, *table, row, tables, em, space.theme);
     draw_sum(canvas, *table, row, tables, em, space.theme);

@@ -26,7 +26,8 @@ Rect TextRows::row(std::size_t index) const {
 int draw_value(const Canvas& canvas, std::string_view value, const Rect& line, const TextStyle& style) {
     // One pixel at each end, because glyphs are on whole ones.
     const int wide = std::min(line.width * 3 / 5, static_cast<int>(std::ceil(text_width(value, style))) + 1);
-    draw_text(canvas, value, {line.x + line.width - wide - 1, line.y, wide, line.height}, style);
+    const int left = style.align == Align::left ? line.x + 1 : line.x + line.width - wide - 1;
+    draw_text(canvas, value, {left, line.y, wide, line.height}, style);
     return wide + 1;
 }
 

@@ -60,8 +60,10 @@ class TreePen {
     }
 
     void draw_names() const {
-        const TextStyle style{
-            .em = tree_.name_em, .color = theme_.quiet, .halo = halo_of(theme_), .align = Align::right};
+        const TextStyle style{.em = tree_.name_em,
+                              .color = theme_.quiet,
+                              .halo = halo_of(theme_),
+                              .align = tree_.names.x > tree_.body.x ? Align::left : Align::right};
         for (std::size_t i = 0; i < panel_.levels.size() && tree_.names.width > 0; ++i)
             if (canvas_.is_visible(tree_.name(i)))
                 draw_text(canvas_, panel_.levels[i], tree_.name(i), style);

@@ -74,8 +74,11 @@ void TreeSpace::keep_names(const TreePanel& panel, double em, double level_heigh
     const int column = width + rounded(0.8 * name_em);
     if (column > max_names_share * body.width)
         return;
+    if (std::ranges::any_of(panel.levels, reads_right_to_left))
+        names.x = body.right() - width;
+    else
+        body.x += column;
     names.width = width;
-    body.x += column;
     body.width -= column;
 }
 
