@@ -84,6 +84,37 @@ TEST(SheetPainter, DrawsEachQueenOnItsSquare) {
     }
 }
 
+// Law: there are lines to cut along round each card, and none where a page has no card.
+TEST(SheetPainter, DrawsCutsRoundTheCardsThatThereAre) {
+    const Look look = page_look();
+    for (int cards = 1; cards <= 6; ++cards) {
+        Sheet sheet = sheet_of(cards);
+        sheet.shape.side = CardSide::front;
+        const Frame frame = page_of(sheet);
+        RasterPainter painter(look, board_size, 16);
+        const Picture& picture = painter.paint(frame);
+        const auto& [x, y, width, height] = lay_out_sheet(sheet.shape, look.width, look.height).cards;
+        const auto is_drawn = [&](const Rect& place) {
+            for (int row = place.y; row < place.bottom(); ++row)
+                for (int column = place.x; column < place.right(); ++column)
+                    if (color_at(picture, column, row) != look.theme.background)
+                        return true;
+            return false;
+        };
+        const int wide = width / 2;
+        const int high = height / 3;
+        for (int card = 0; card < 6; ++card) {
+            const int left = x + card % 2 * wide;
+            const int top = y + card / 2 * high;
+            // The right and the lower edge, away from the corners, where lines of neighbors end.
+            EXPECT_EQ(is_drawn({left + wide - 2, top + high / 4, 4, high / 2}), card < cards)
+                << cards << card;
+            EXPECT_EQ(is_drawn({left + wide / 4, top + high - 2, wide / 2, 4}), card < cards)
+                << cards << card;
+        }
+    }
+}
+
 // Law: paint(f) equals painting f first, whatever was painted before.
 TEST(SheetPainter, LeavesNothingForTheNextPicture) {
     const Look look = page_look();

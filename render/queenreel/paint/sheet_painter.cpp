@@ -125,7 +125,7 @@ void SheetPainter::draw_task(const Canvas& canvas) const {
     }
 }
 
-/// Draws the lines between cards and around them.
+/// Draws the lines between the cards that there are and around them.
 void SheetPainter::draw_cuts(const Canvas& canvas) const {
     const auto& [x, y, width, height] = layout_.cards;
     const SheetShape& shape = sheet_.shape;
@@ -134,15 +134,18 @@ void SheetPainter::draw_cuts(const Canvas& canvas) const {
     canvas.set_dash(std::array{dash, dash});
     canvas.set_line_width(std::max(1.0, 0.06 * layout_.page_em));
     canvas.set_color(look_.theme.quiet);
+    const auto across = [&](int columns) { return x + columns * width / shape.columns; };
+    const auto down = [&](int rows) { return y + rows * height / shape.rows; };
+    const int cards = static_cast<int>(sheet_.boards.size());
+    const int full = cards / shape.columns;  // rows
+    const int rest = cards % shape.columns;  // cards of the last row, if it is not full
     for (int column = 0; column <= shape.columns; ++column) {
-        const int at = x + column * width / shape.columns;
-        canvas.move_to(at, y);
-        canvas.line_to(at, y + height);
+        canvas.move_to(across(column), y);
+        canvas.line_to(across(column), down(full + (rest > 0 && column <= rest ? 1 : 0)));
     }
-    for (int row = 0; row <= shape.rows; ++row) {
-        const int at = y + row * height / shape.rows;
-        canvas.move_to(x, at);
-        canvas.line_to(x + width, at);
+    for (int row = 0; row <= full + (rest > 0 ? 1 : 0); ++row) {
+        canvas.move_to(x, down(row));
+        canvas.line_to(across(full > 0 && row <= full ? shape.columns : rest), down(row));
     }
     canvas.stroke();
     canvas.restore();
