@@ -197,7 +197,7 @@ const FirstGuess first_guesses[]{
     {"heatmap 8", "density"},
     {"count 8 --squares", "chart density 8"},
     {"animate 8 --story counts", "chart growth"},
-    {"animate 8 --story race --solver min-conflicts --seed 1,2", "--events a.jsonl,b.jsonl"},
+    {"solve 8 --solver min-conflicts --limit 1 --seed 1,2", "--story race --solver min-conflicts --seed 1,2"},
     {"animate 4 --watch", "make lecture.toml --watch"},
     {"watch mine.jsonl", "make lecture.toml --watch"},
     {"animate 4 --alt alt.txt", "--transcript"},

@@ -139,6 +139,8 @@ TEST(Stories, AcceptTheirOptions) {
         {"animate", "8", "--story", "search", "--first", "--panels", "none"},
         {"animate", "6", "--story", "search", "--limit", "2", "--hold", "solution=2s,test=0.2"},
         {"animate", "6", "--story", "race", "--solver", "tables,genetic,linear", "--seed", "3", "--first"},
+        {"animate", "6", "--story", "race", "--solver", "min-conflicts", "--seed", "1,2,3"},
+        {"animate", "6", "--story", "race", "--solver", "min-conflicts,tables", "--seed", "1,2"},
         {"animate", "6", "--story", "symmetry", "--transition", "fade"},
         {"animate", "6", "--first"},
         {"animate", "8", "--solver", "linear", "--first", "--transition", "glide"},

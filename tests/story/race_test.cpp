@@ -447,6 +447,26 @@ Solver stranger(std::string_view name) {
             .run = nullptr};
 }
 
+// Law: searches of one solver that draw otherwise have other lengths, and names that say which they are.
+TEST(Race, TellsSearchesOfOneSolverApartByTheirSeeds) {
+    const auto looks = [](std::uint64_t seed) {
+        for (const SearchEvent& event :
+             find_solver("min-conflicts")->search(8, {.detail = Detail::steps, .seed = seed}))
+            if (event.kind == SearchEvent::Kind::solution)
+                return event.looks;
+        return std::uint64_t{0};
+    };
+    ASSERT_NE(looks(1), looks(2));
+    StoryOptions options{.n = 8, .seed = 7};
+    for (const std::uint64_t seed : {1U, 2U})
+        options.racers.push_back({.solver = find_solver("min-conflicts"), .seed = seed});
+    const bool second_wins = looks(2) < looks(1);
+    EXPECT_THAT(
+        chapters(tale("race", options, lasting(60s))),
+        ElementsAre("Start", second_wins ? "1st: min-conflicts (seed 2)" : "1st: min-conflicts (seed 1)",
+                    second_wins ? "2nd: min-conflicts (seed 1)" : "2nd: min-conflicts (seed 2)", "Result"));
+}
+
 TEST(Race, SaysTiesAsTies) {
     const Solver mine = stranger("mine");
     const Solver yours = stranger("yours");

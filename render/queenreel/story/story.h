@@ -40,8 +40,9 @@ struct StoryRacer {
     /// As StoryOptions::events; empty for the solver's own search.
     std::function<Generator<SearchEvent>()> events{};
 
-    std::optional<int> n{};  ///< the n of a recorded search, which must match the race's
-    std::string from{};      ///< where its file gives that n, such as `mine.jsonl:1`; empty if it has no file
+    std::optional<std::uint64_t> seed{};  ///< its own in place of the race's, which its name then has
+    std::optional<int> n{};               ///< the n of a recorded search, which must match the race's
+    std::string from{};  ///< where its file gives that n, such as `mine.jsonl:1`; empty if it has no file
 };
 
 /// What a story is about and what its pictures show.

@@ -31,8 +31,12 @@ CaptionPlace place_in(const FilmPlan& plan) {
 
 /// Whether solvers and stories determine everything in the pictures.
 bool can_tell_itself(const FilmPlan& plan) {
+    const StoryOptions& options = plan.film.spec().options;
     const bool captioned = plan.request.caption && !has_no_words(plan.request);
-    return !plan.request.pictures_as_data && !is_recorded(plan.film.spec().options) && !captioned;
+    const bool has_seeds = std::ranges::any_of(options.racers, [](const StoryRacer& racer) {
+        return racer.seed.has_value();
+    });  // which no page is told
+    return !plan.request.pictures_as_data && !is_recorded(options) && !captioned && !has_seeds;
 }
 
 /// Whether the story is short enough for a page to show it in full. Returns false if it is too long and may

@@ -19,13 +19,16 @@ Approach known_approach(const RaceEntry& entry) {
 }
 
 Generator<SearchEvent> search_of(const StoryRacer& racer, const Puzzle& puzzle, std::uint64_t seed) {
-    return racer.events ? racer.events()
-                        : racer.solver->search(puzzle, {.detail = Detail::steps, .seed = seed});
+    return racer.events
+               ? racer.events()
+               : racer.solver->search(puzzle, {.detail = Detail::steps, .seed = racer.seed.value_or(seed)});
 }
 
-/// "mine"; if that is taken, "mine (trace)", "mine (trace 2)".
+/// "mine"; if that is taken, "mine (trace)", "mine (trace 2)"; with a seed of its own, "mine (seed 2)".
 std::string free_name(const StoryRacer& racer, const std::vector<RaceEntry>& taken) {
-    const std::string name(racer.solver->name);
+    std::string name(racer.solver->name);
+    if (racer.seed)
+        name += " (seed " + std::to_string(*racer.seed) + ')';
     std::string tried = name;
     for (int number = 1; std::ranges::count(taken, tried, &RaceEntry::name) > 0; ++number)
         tried = name + (number == 1 ? " (trace)" : " (trace " + std::to_string(number) + ')');

@@ -199,7 +199,9 @@ Generator<Frame> RaceStoryline::frames(Pacer pacer) {
 
 void check_racer(const RaceEntry& entry, const StoryOptions& options) {
     const Solver& solver = *entry.racer.solver;
-    const auto is_same = [&](const StoryRacer& racer) { return !racer.events && racer.solver == &solver; };
+    const auto is_same = [&](const StoryRacer& racer) {
+        return !racer.events && racer.solver == &solver && racer.seed == entry.racer.seed;
+    };
     if (!entry.racer.events && std::ranges::count_if(options.racers, is_same) > 1)
         throw StoryError(StoryOption::racers, entry.name + " cannot race itself");
     const int min = entry.racer.events ? 1 : solver.min_n;

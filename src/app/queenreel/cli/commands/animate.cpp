@@ -262,7 +262,7 @@ Command animate_command() {
         .options = options_of<AnimateArgs>(
             film_output_row(), film_format_row(), embedding_rows(), side_output_rows(), story_rows(),
             code_language_row(), card_rows(), given_rows(), attack_rule_row(), given_queens_row(),
-            story_selection_rows(), select_row(), pace_rows(), film_rows(), preset_row(), voice_rows(),
+            film_selection_rows(), select_row(), pace_rows(), film_rows(), preset_row(), voice_rows(),
             look_rows(), threads_row(&AnimateArgs::threads),
             resume_row("continue an earlier run of --clips: write only clips that are missing or differ"),
             limit_rows(), dry_run_row(), force_row("replace existing files; allow more than a day's work"),

@@ -93,10 +93,22 @@ std::uint64_t parse_one_number(std::string_view what, std::string_view text) {
 std::uint64_t parse_seed(std::string_view what, std::string_view text) {
     if (text.find(',') != std::string_view::npos)
         throw UsageError(
-            fmt::format("{}: a search has one seed; to race two searches of one solver, give "
-                        "their traces: --story race --events a.jsonl,b.jsonl",
+            fmt::format("{}: a search has one seed; several race in a film: queenreel animate 8 --story race "
+                        "--solver min-conflicts --seed 1,2",
                         what));
     return parse_whole(what, text, seeds);
+}
+
+void store_seeds(SelectionArgs& args, const Given& given) {
+    const std::vector<std::string_view> texts = split_list(given.text);
+    if (texts.empty())
+        parse_seed(given.what, given.text);
+    args.racing_seeds.clear();
+    for (const std::string_view text : texts)
+        args.racing_seeds.push_back(parse_seed(given.what, text));
+    args.seed = args.racing_seeds.front();
+    if (args.racing_seeds.size() == 1)
+        args.racing_seeds.clear();
 }
 
 }  // namespace
@@ -174,6 +186,17 @@ Rows<SelectionArgs> story_selection_rows() {
                     .help = "stop the search at its first solution",
                     .group = rows.front().group});
     return rows;
+}
+
+Rows<SelectionArgs> film_selection_rows() {
+    Value<SelectionArgs> several{.store = store_seeds};
+    several.list = true;
+    return in_words(
+        with_value(story_selection_rows(), "seed", std::move(several)),
+        {{.option = "seed",
+          .help =
+              "the seed for solvers that use random numbers: another seed finds another solution; in a race "
+              "several, separated by commas: one for each solver, or for as many searches of one"}});
 }
 
 int operand_n(const CommonArgs& args, int max, int widest) {

@@ -22,6 +22,7 @@ namespace queenreel {
 struct SelectionArgs {
     std::vector<const Solver*> solvers;  ///< empty: the story's default
     std::optional<std::uint64_t> seed;
+    std::vector<std::uint64_t> racing_seeds;  ///< several, for a race; otherwise empty
     bool unique = false;
     std::optional<std::uint64_t> solution;
     std::optional<Numbers> solutions;
@@ -65,6 +66,9 @@ Rows<SelectionArgs> selection_rows();
 
 /// The same rows, for commands that accept several solvers or a search to its first solution.
 Rows<SelectionArgs> story_selection_rows();
+
+/// The same rows for films: a race takes several seeds.
+Rows<SelectionArgs> film_selection_rows();
 
 /// The rules of --solution, --solutions and --limit.
 std::vector<Rule> choice_rules();

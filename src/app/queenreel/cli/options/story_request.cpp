@@ -7,6 +7,7 @@
 
 #include "queenreel/base/parse.h"
 #include "queenreel/base/table.h"
+#include "queenreel/base/text.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/pacing.h"
 #include "queenreel/cli/options/typed_line.h"
@@ -108,10 +109,28 @@ std::vector<StoryRacer> recorded_racers(const StoryArgs& args) {
     return racers;
 }
 
+/// The named solvers, each with its seed if several are given; a single one races once with each.
 std::vector<StoryRacer> named_racers(const SelectionArgs& selection) {
+    const std::vector<std::uint64_t>& seeds = selection.racing_seeds;
+    std::vector<const Solver*> named = selection.solvers;
+    if (!seeds.empty() && named.size() == 1)
+        named.assign(seeds.size(), named.front());
+    if (!seeds.empty() && named.size() != seeds.size())
+        throw UsageError(fmt::format("--seed: {} for {}; give one for each, or name one solver",
+                                     counted(seeds.size(), "seed"), counted(named.size(), "solver")));
     std::vector<StoryRacer> racers;
-    for (const Solver* solver : selection.solvers)
-        racers.push_back({.solver = solver});
+    for (std::size_t i = 0; i < named.size(); ++i) {
+        racers.push_back({.solver = named[i]});
+        if (!seeds.empty() && !named[i]->deterministic)
+            racers.back().seed = seeds[i];
+        const auto is_same = [&](const StoryRacer& other) {
+            return other.solver == named[i] && other.seed && other.seed == racers.back().seed;
+        };
+        if (std::ranges::count_if(racers, is_same) > 1)
+            throw UsageError(
+                fmt::format("--seed: {} is given twice for {}, which would be the same search; give another",
+                            seeds[i], named[i]->name));
+    }
     return racers;
 }
 
@@ -213,6 +232,8 @@ StoryRequest story_request_of(const TellingArgs& args) {
     StoryRequest wanted;
     wanted.story = &story_of(args);
     const bool races = wanted.story->can_take(StoryOption::racers);
+    if (!races && !args.racing_seeds.empty())
+        throw UsageError("--seed: a search has one seed; give one, or --story race for a race of several");
     const std::vector<StoryRacer> recorded = races ? recorded_racers(args) : std::vector<StoryRacer>();
     if (races) {
         wanted.choice = choice_of(*wanted.story, args, recorded.empty() ? std::nullopt : recorded.front().n);
