@@ -14,17 +14,20 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <span>
 #include <string>
 #include <thread>
 
 #include "child.h"
 #include "client.h"
+#include "decoded_film.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/docs/docs.h"
 #include "queenreel/cli/options/reel_keys.h"
 #include "queenreel/cli/options/reel_line.h"
 #include "queenreel/cli/options/reel_table.h"
 #include "queenreel/reel/made.h"
+#include "queenreel/terminal/console.h"
 
 namespace queenreel::test {
 
@@ -306,6 +309,48 @@ TEST(Make, ShowsWhatItMakesInABrowser) {
     EXPECT_EQ(make.code_after(SIGTERM), 143);
     EXPECT_EQ(run({"make", "x.toml", "--browser"}).error,
               "queenreel: --browser: it follows what is made; add --watch\n");
+}
+
+/// The address of the first file on the page whose name ends so.
+std::string address_on(const std::string& page, const std::string& extension) {
+    const std::size_t end = page.find(extension + '"');
+    const std::size_t begin = page.rfind('"', end);
+    return end == std::string::npos ? "" : page.substr(begin + 1, end + extension.size() - begin - 1);
+}
+
+// A film's first seconds are seen while it is made, and give way to the whole; another output stays.
+TEST(Make, ShowsAFilmsFirstSecondsInABrowserWhileItIsMade) {
+    const Folder folder;
+    write_reel(folder,
+               "[search]\ncommand = \"animate\"\nn = 7\nstory = \"search\"\nsize = \"1280x720\"\n"
+               "steps = \"steps.pdf\"\noutput = \"films/search.mp4\"\n"
+               "[one]\ncommand = \"render\"\nn = 4\nsolution = 1\noutput = \"one.svg\"\n");
+    Watching make(folder, {"--browser", "--quiet"});
+    const int port = std::stoi(make.line().substr(17));
+    const std::string early = page_with(port, "search: its first seconds, while it is made");
+    ASSERT_FALSE(early.empty());
+    EXPECT_THAT(make.line(), testing::HasSubstr(": made "));
+    const std::string whole = read_file(folder / "films/search.mp4");
+    const std::string page = page_with(port, "/" + fingerprint(whole) + ".mp4");
+    EXPECT_THAT(page, testing::Not(HasSubstr("while it is made")));
+    EXPECT_THAT(page, HasSubstr("one.svg"));
+    EXPECT_NE(address_on(early, ".mp4"), address_on(page, ".mp4"));
+    EXPECT_EQ(make.code_after(SIGTERM), 143);
+    EXPECT_THAT(folder.names(), testing::Each(testing::Not(testing::HasSubstr(".queenreel"))));
+}
+
+TEST(Make, WritesOnlyTheBeginningOfAFilmForItsPreview) {
+    const Folder folder;
+    Console console(STDOUT_FILENO, STDERR_FILENO);
+    const std::string path = folder / "begun.mp4";
+    EXPECT_EQ(run_beginning(std::vector<std::string>{"animate", "--output=" + path, "--size=160", "--", "8"},
+                            console),
+              0);
+    const std::string bytes = read_file(path);
+    const DecodedFilm begun = decode(std::as_bytes(std::span(bytes)));
+    EXPECT_GE(begun.duration, 6'000'000);
+    EXPECT_LT(begun.duration, 9'000'000);
+    EXPECT_EQ(run_beginning(std::vector<std::string>{"animate", "--output=x.mp4", "--", "99"}, console), 2);
 }
 
 TEST(Make, WatchesOnlyWhatCanBeMade) {

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "queenreel/reel/plan.h"
+#include "queenreel/reel/preview.h"
 #include "queenreel/terminal/console.h"
 
 namespace queenreel::test {
@@ -33,9 +34,14 @@ struct TextRequest : ReelRequest {
     std::vector<std::string> words(std::string_view before) const override {
         return {std::string(before) + written.front().path, text};
     }
+    std::vector<std::string> preview_words(std::string_view before) const override {
+        return preview.empty() ? std::vector<std::string>()
+                               : std::vector{std::string(before) + written.front().path, preview};
+    }
     std::vector<std::string> plain_words() const override { return {written.front().path, text}; }
 
     std::string text;
+    std::string preview{};
 };
 
 /// Writes the second word to the file that the first one names; a text that is "wrong" is an error of usage.
@@ -118,6 +124,32 @@ TEST_F(Reels, AreMadeAgainWhenAnInputChanges) {
     EXPECT_THAT(reasons(requests), ElementsAre(""));
     std::ofstream(path("input.txt")) << "there";
     EXPECT_THAT(reasons(requests), ElementsAre("a file it is made of changed"));
+}
+
+// Law: previews are of outputs that have one and succeed, exist while they are shown, and leave nothing
+// behind.
+TEST_F(Reels, ArePreviewed) {
+    std::vector requests{request(0, "folder/a.txt", "all of it"), request(1, "b.txt", "two")};
+    const auto previews = [&] {
+        const ReelFolder folder = ReelFolder::of(reel_.path);
+        std::vector<ReelJob> jobs;
+        for (const TextRequest& one : requests)
+            jobs.push_back(job_of(folder, one, "1"));
+        std::vector<ReelJob*> all{&jobs[0], &jobs[1]};
+        std::vector<std::string> seen;
+        with_previews(folder, all, write_text, 2, [&](const Previews& shown) {
+            for (const auto& [name, paths] : shown)
+                for (const std::string& path : paths)
+                    seen.push_back(name + ": " + written_in(path));
+        });
+        return seen;
+    };
+    EXPECT_THAT(previews(), IsEmpty());
+    requests[0].preview = "all";
+    EXPECT_THAT(previews(), ElementsAre("a: all"));
+    requests[1].preview = "wrong";
+    EXPECT_THAT(previews(), ElementsAre("a: all"));
+    EXPECT_TRUE(fs::is_empty(folder_));
 }
 
 // Law: where one line fails, no file of any changes, and the error has the place of its key.

@@ -87,6 +87,10 @@ Command list_command();
 /// ExitCode, or that of a closed pipe. Throws Interrupted.
 int reported(const std::function<ExitCode()>& action, Console& console);
 
+/// Runs a line of `animate`, and writes only the first seconds of the film. Returns the exit code as
+/// run_program() does.
+int run_beginning(std::span<const std::string> words, Console& console);
+
 /// Runs a command line and returns the exit code: an ExitCode, or 128 + the signal that interrupted it.
 /// Errors are reported in one line on standard error. `words` are the command and everything after it.
 int run_program(std::span<const std::string> words, Console& console);

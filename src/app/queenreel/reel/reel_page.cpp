@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -98,11 +99,17 @@ std::optional<std::string> contents(const std::string& path) {
 /// The page and what it shows, from what a reel's record names.
 class Pages {
   public:
-    Pages(const std::string& reel, const ReelPage::PolicyOf& policy_of) : policy_of_(policy_of) {
+    Pages(const std::string& reel, const ReelPage::PolicyOf& policy_of, const Previews& previews)
+        : policy_of_(policy_of) {
         const std::string name = fs::path(reel).filename().string();
         std::string page = fmt::format(fmt::runtime(head), xml_text(name));
+        std::map<std::string, std::set<std::string>> shown = previews;
         for (const auto& [output, made] : read_record(record_path(fs::absolute(reel).string())).outputs)
-            page += figure(output, made);
+            if (!previews.contains(output))
+                for (const auto& [path, file] : made.files)
+                    shown[output].insert(path);
+        for (const auto& [output, files] : shown)
+            page += figure(output, files, previews.contains(output));
         page += "</main><script src=\"/follow.js\"></script></html>\n";
         add("/", "text/html; charset=utf-8", std::move(page));
         add("/follow.js", "text/javascript; charset=utf-8", std::string(script));
@@ -111,12 +118,14 @@ class Pages {
     std::vector<ServedFile> files() && { return std::move(files_); }
 
   private:
-    std::string figure(const std::string& output, const MadeOutput& made) {
+    std::string figure(const std::string& output, const std::set<std::string>& files, bool is_preview) {
         std::string all = fmt::format("<figure id=\"o-{0}\"><figcaption>{0}", xml_attribute(output));
-        if (made.files.size() > max_files)
-            all += fmt::format(", {} files, of them", made.files.size());
+        if (is_preview)
+            all += ": its first seconds, while it is made";
+        else if (files.size() > max_files)
+            all += fmt::format(", {} files, of them", files.size());
         all += "</figcaption>";
-        for (std::size_t count = 0; const auto& [path, file] : made.files)
+        for (std::size_t count = 0; const std::string& path : files)
             if (++count <= max_files)
                 all += element(path);
         return all + "</figure>\n";
@@ -162,8 +171,8 @@ ReelPage::ReelPage(std::string reel, PolicyOf policy_of)
     show();
 }
 
-void ReelPage::show() {
-    std::vector<ServedFile> files = Pages(reel_, policy_of_).files();
+void ReelPage::show(const Previews& previews) {
+    std::vector<ServedFile> files = Pages(reel_, policy_of_, previews).files();
     const int port = server_ ? server_->port() : 0;
     stop();
     server_ = std::make_unique<Server>(std::move(files), port);

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "queenreel/io/descriptor.h"
+#include "queenreel/reel/preview.h"
 #include "queenreel/serve/server.h"
 
 namespace queenreel {
@@ -28,8 +29,9 @@ class ReelPage {
     /// The page's URL, always the same.
     std::string address() const { return server_->address(); }
 
-    /// Shows what the reel made by now.
-    void show();
+    /// Shows what the reel made by now, and the previews of outputs that are being made in place of what they
+    /// were.
+    void show(const Previews& previews = {});
 
   private:
     void stop();

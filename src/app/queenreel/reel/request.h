@@ -30,6 +30,10 @@ struct ReelRequest {
     /// The words as in the table: if they change, the output is made again.
     virtual std::vector<std::string> plain_words() const = 0;
 
+    /// A line that soon writes the first pictures of what `words` writes, in a file of the same name; empty
+    /// if that takes no time anyway.
+    virtual std::vector<std::string> preview_words(std::string_view /*before*/) const { return {}; }
+
     const ReelTable* table = nullptr;
     std::vector<ReelPath> written{};  ///< in the order of the file
     std::vector<std::string> read{};  ///< absolute paths of files

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <chrono>
 #include <filesystem>
 #include <optional>
 #include <span>
@@ -173,6 +174,17 @@ PictureStats tell_film(const AskedFilm& film, FilmReport& report) {
     return told;
 }
 
+/// The frames that begin within that time.
+Generator<Frame> beginning_of(Generator<Frame> frames, std::chrono::microseconds length) {
+    std::chrono::microseconds shown{0};
+    for (const Frame& frame : frames) {
+        if (shown >= length)
+            break;
+        shown += frame.duration;
+        co_yield frame;
+    }
+}
+
 /// The colors of a theme that are hard to tell apart (WCAG 2.1, 1.4.3 and 1.4.11), as missing contrasts.
 std::vector<std::string> weak_colors(const Theme& theme) {
     std::vector<std::string> missing;
@@ -208,8 +220,9 @@ ExitCode animate_one(const AnimateArgs& args, Console& console) {
                         "program give --format y4m -o -",
                         main_output(plan).target));
     const ExitCode code = write_pictures(
-        {.frames = frames_of(plan, report),
-         .total = film.total(),
+        {.frames = args.beginning ? beginning_of(frames_of(plan, report), *args.beginning)
+                                  : frames_of(plan, report),
+         .total = args.beginning ? std::nullopt : film.total(),
          .files = {},
          .resumes = plan.side.clips && !plan.side.film && !plan.side.steps,
          .none = none_text(film.wanted, plan.timing.pace),
@@ -316,6 +329,25 @@ Command animate_command() {
               "its length, chapters and size, and no file"}},
         .action = action<animate>(),
     };
+}
+
+int run_beginning(std::span<const std::string> words, Console& console) {
+    constexpr std::chrono::seconds length{6};
+    console.be_quiet();
+    try {
+        return reported(
+            [&] {
+                const Command& command = *find_command("animate");
+                AnimateArgs args;
+                args.line = Arguments(command.options, words.subspan(1));
+                store_values(command.options, args.line, args);
+                args.beginning = length;
+                return animate(args, console);
+            },
+            console);
+    } catch (const Interrupted& interruption) {
+        return 128 + interruption.signal;
+    }
 }
 
 }  // namespace queenreel

@@ -17,6 +17,7 @@
 #include "queenreel/encode/explorer.h"
 #include "queenreel/reel/file_watch.h"
 #include "queenreel/reel/make.h"
+#include "queenreel/reel/preview.h"
 #include "queenreel/reel/reel_page.h"
 
 namespace queenreel {
@@ -40,12 +41,17 @@ struct MakeArgs : WorkArgs {
     throw FailedError(error.what());
 }
 
+/// The number of outputs to make in parallel.
+int at_once(const MakeArgs& args) {
+    return args.threads > 0 ? args.threads
+                            : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+}
+
 /// Makes the outputs and returns the files of each.
 OutputPaths make_outputs(OpenedReel& opened, std::span<ReelJob* const> jobs, const MakeArgs& args,
                          Console& console) {
-    const int processors = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
     const ReelWork work{.run = run_program,
-                        .at_once = args.threads > 0 ? args.threads : processors,
+                        .at_once = at_once(args),
                         .existing = args.force ? Existing::replace : Existing::keep,
                         .program = QUEENREEL_VERSION};
     try {
@@ -55,8 +61,9 @@ OutputPaths make_outputs(OpenedReel& opened, std::span<ReelJob* const> jobs, con
     }
 }
 
-/// Makes what must be made of a reel, and reports it.
-void make_stale(OpenedReel& opened, const MakeArgs& args, Console& console) {
+/// Makes what must be made of a reel, and reports it. Films show their first seconds on the page while they
+/// are made, if there is one.
+void make_stale(OpenedReel& opened, const MakeArgs& args, Console& console, ReelPage* page = nullptr) {
     std::vector<ReelJob> jobs = jobs_of(opened, args.only);
     ReelReport report{.opened = opened, .jobs = jobs, .stale = {}};
     for (ReelJob& job : jobs) {
@@ -65,6 +72,9 @@ void make_stale(OpenedReel& opened, const MakeArgs& args, Console& console) {
         if (!job.why.empty())
             report.stale.push_back(&job);
     }
+    if (page)
+        with_previews(opened.folder, report.stale, run_beginning, at_once(args),
+                      [&](const Previews& previews) { page->show(previews); });
     if (!report.stale.empty() && !args.dry_run)
         report.files = make_outputs(opened, report.stale, args, console);
     if (args.json)
@@ -122,7 +132,7 @@ ExitCode watch(MakeArgs args, Console& console) {
                 with_reel_errors([&] {
                     OpenedReel opened = open_reel(path);
                     files.follow(files_of(opened));
-                    make_stale(opened, args, console);
+                    make_stale(opened, args, console, page ? &*page : nullptr);
                 });
                 return ExitCode::done;
             },
@@ -131,7 +141,7 @@ ExitCode watch(MakeArgs args, Console& console) {
             args.force = false;  // from now on, what is up to date stays
         if (code > static_cast<int>(ExitCode::limit))
             return static_cast<ExitCode>(code);
-        if (page && code == static_cast<int>(ExitCode::done))
+        if (page)
             page->show();
         files.wait();
     }

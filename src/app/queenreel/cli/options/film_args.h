@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <optional>
 #include <span>
 #include <string>
@@ -53,6 +54,8 @@ Rows<FilmLimits> limit_rows();
 std::vector<Rule> limit_rules();
 
 /// The arguments of a film.
-struct AnimateArgs : TellingArgs, CardArgs, PaceSpec, FilmArgs, VoiceArgs, FilmOutputs, FilmLimits {};
+struct AnimateArgs : TellingArgs, CardArgs, PaceSpec, FilmArgs, VoiceArgs, FilmOutputs, FilmLimits {
+    std::optional<std::chrono::microseconds> beginning{};  ///< film only so much of it; no option
+};
 
 }  // namespace queenreel

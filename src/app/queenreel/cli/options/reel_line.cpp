@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <utility>
 
@@ -11,6 +12,7 @@
 #include "queenreel/base/table.h"
 #include "queenreel/base/text.h"
 #include "queenreel/cli/options/reel_keys.h"
+#include "queenreel/encode/format.h"
 
 namespace queenreel {
 namespace {
@@ -156,27 +158,61 @@ void check_defaults(const Reel& reel) {
 
 }  // namespace
 
+std::vector<std::string> ReelLine::option_words(const ReelEntry& entry, std::string_view before) const {
+    const Option& option = *find_row(command->options, entry.key);
+    const std::string name = "--" + entry.key;
+    if (entry.flag)
+        return {name};
+    std::vector<std::string> all;
+    for (const std::string& value : typed_values(option, entry)) {
+        std::string text = value;
+        if (writes(option)) {
+            text = absolute(folder, value);
+            const auto known = std::ranges::find(written, text, &ReelPath::path);
+            const bool is_folder = known != written.end() && known->is_folder && !text.ends_with('/');
+            text = std::string(before) + text + (is_folder ? "/" : "");
+        } else if (reads(option, value)) {
+            text = absolute_values(option, folder, value);
+        }
+        all.push_back(name + "=" + text);
+    }
+    return all;
+}
+
 std::vector<std::string> ReelLine::words(std::string_view before) const {
     std::vector<std::string> all{std::string(command->name)};
+    for (const ReelEntry& entry : options)
+        for (std::string& word : option_words(entry, before))
+            all.push_back(std::move(word));
+    all.emplace_back("--");
+    all.insert(all.end(), operands.begin(), operands.end());
+    return all;
+}
+
+/// Only the first file of a film, without a voice, limits, and what is written beside it.
+std::vector<std::string> ReelLine::preview_words(std::string_view before) const {
+    constexpr std::array left_out{"narrate", "voice-command", "voice-files", "max-bytes", "max-frames"};
+    if (command->name != "animate")
+        return {};
+    std::vector<std::string> all{std::string(command->name)};
+    bool has_film = false;
     for (const ReelEntry& entry : options) {
-        const Option& option = *find_row(command->options, entry.key);
-        const std::string name = "--" + entry.key;
-        if (entry.flag)
-            all.push_back(name);
-        else
-            for (const std::string& value : typed_values(option, entry)) {
-                std::string text = value;
-                if (writes(option)) {
-                    text = absolute(folder, value);
-                    const auto known = std::ranges::find(written, text, &ReelPath::path);
-                    const bool is_folder = known != written.end() && known->is_folder && !text.ends_with('/');
-                    text = std::string(before) + text + (is_folder ? "/" : "");
-                } else if (reads(option, value)) {
-                    text = absolute_values(option, folder, value);
-                }
-                all.push_back(name + "=" + text);
-            }
+        if (std::ranges::find(left_out, entry.key) != left_out.end())
+            continue;
+        const bool is_written = writes(*find_row(command->options, entry.key));
+        if (is_written && entry.key != output_key)
+            continue;
+        const std::vector<std::string> its_words = option_words(entry, before);
+        if (is_written && !its_words.empty()) {
+            const Format* format = format_of(its_words.front());
+            has_film = format && format->film && !format->plays;
+            all.push_back(its_words.front());
+        } else {
+            all.insert(all.end(), its_words.begin(), its_words.end());
+        }
     }
+    if (!has_film)
+        return {};
     all.emplace_back("--");
     all.insert(all.end(), operands.begin(), operands.end());
     return all;

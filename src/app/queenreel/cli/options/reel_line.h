@@ -14,11 +14,16 @@ namespace queenreel {
 struct ReelLine : ReelRequest {
     std::vector<std::string> words(std::string_view before) const override;
     std::vector<std::string> plain_words() const override;
+    std::vector<std::string> preview_words(std::string_view before) const override;
 
     const Command* command = nullptr;
     std::vector<std::string> operands{};
     std::vector<ReelEntry> options{};  ///< those of the table, and of the defaults that the command takes
     std::string folder{};              ///< absolute; relative paths are relative to it
+
+  private:
+    /// The option as the line has it, with files to write after the prefix `before`.
+    std::vector<std::string> option_words(const ReelEntry& entry, std::string_view before) const;
 };
 
 /// The lines of a reel's outputs, in order; relative paths are relative to `folder`, an absolute path. Throws
