@@ -18,8 +18,8 @@ export const mostMissing = (n) => (n < leastExercise || n > largestExercise ? 0 
 export const modes = ['browse', 'gallery', 'place', 'watch', 'write'];
 export const maxRacers = 6;
 
-/** What searches take for a board. */
-export const rules = ['queens', 'torus'];
+/** What the pieces of searches attack. */
+export const rules = ['queens', 'torus', 'superqueens', 'rooks'];
 
 /** What the page shows; an address leaves out what is as here. */
 export const usual = { mode: 'browse', n: 8, finder: 'bitmask', unique: false, k: 1, queens: '', day: '', exercise: 0, missing: 3, seed: 1, story: 'search', solver: '', racers: '', extent: 'auto', place: '', block: '', rule: 'queens',

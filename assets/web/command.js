@@ -52,7 +52,7 @@ export function storyWords({ n, story, solver, racers, theme, place, block, rule
   else if (story !== 'race' && !trace) words.push('--solver', solver);
   if (trace) words.push('--events', fileWord(trace.name));
   else for (const [option, squares] of [['--place', place], ['--block', block]]) if (squares) words.push(option, squares);
-  if (!trace && rule === 'torus') words.push('--rule', rule);
+  if (!trace && (rule ?? 'queens') !== 'queens') words.push('--rule', rule);
   words.push(...pace);
   if (asks) words.push('--questions');
   if (chess) words.push('--numbering', 'chess');

@@ -5,11 +5,13 @@ import { part, Player, showTrouble } from './player.js';
 import { Saving } from './saving.js';
 import { Sharing } from './sharing.js';
 import { exerciseCount, maxSize, modes, mostMissing, namesOf, ownOf, squareName, squaresOf, stateOf, usual } from './address.js';
-import { grouped } from './messages.js';
+import { grouped, sentence } from './messages.js';
+import { piecesWords } from './pieces.js';
 import { Browser } from './browser.js';
 import { Placing } from './placing.js';
 import { Gallery, mostInGallery } from './gallery.js';
-import { sentence, Watching } from './watching.js';
+import { mended } from './mending.js';
+import { Watching } from './watching.js';
 import { Writing } from './writing.js';
 import { Lessons, packedLessons, readLessons, unpackedLessons } from './lessons.js';
 import { today } from './day.js';
@@ -51,7 +53,7 @@ class Explorer {
   }
 
   queensWords() {
-    return `${this.state.n} ${this.state.n === 1 ? 'queen' : 'queens'}`;
+    return piecesWords(this.state.n);
   }
 
   /** What is watched, in a word or two. */
@@ -63,23 +65,24 @@ class Explorer {
     return story === 'search' ? solver : story;
   }
 
-  /** Where the queens of a search are, unless it is a chessboard. */
-  torusWords() {
-    return this.state.rule === 'torus' && !this.watching.trace ? ' on a torus' : '';
+  /** The pieces of a search, and where they are unless it is a chessboard, after `between`. */
+  watchedPieces(between) {
+    const { n, rule } = this.watching.trace ? { ...this.state, rule: this.watching.about.rule } : this.state;
+    return `${piecesWords(n, rule)}${rule === 'torus' ? `${between} torus` : ''}`;
   }
 
   /** The words of the one button that says what is shown. */
   optionsWords() {
     const { mode, place } = this.state;
     const given = place ? `, ${place.split(',').length} given` : '';
-    return mode === 'watch' ? `${this.watchedWords()} · ${this.queensWords()}${this.torusWords() && ', torus'}${given}` : this.queensWords();
+    return mode === 'watch' ? `${this.watchedWords()} · ${this.watchedPieces(',')}${given}` : this.queensWords();
   }
 
   pageTitle() {
     const queens = this.queensWords();
     const { lesson, step } = this.state;
     if (lesson) return `${this.lessons.lesson(lesson).title}, step ${step}`;
-    return { browse: `${queens}: solutions`, gallery: `${queens}: gallery`, place: this.state.day ? `puzzle of ${this.state.day}` : this.state.exercise ? `${queens}, exercise ${this.state.exercise}` : `${queens} to place`, watch: `${queens}${this.torusWords()}: ${this.watchedWords()}`, write: 'your code' }[this.state.mode];
+    return { browse: `${queens}: solutions`, gallery: `${queens}: gallery`, place: this.state.day ? `puzzle of ${this.state.day}` : this.state.exercise ? `${queens}, exercise ${this.state.exercise}` : `${queens} to place`, watch: `${this.watchedPieces(' on a')}: ${this.watchedWords()}`, write: 'your code' }[this.state.mode];
   }
 
   /** A trace says of which size it is. */
@@ -103,7 +106,7 @@ class Explorer {
     const choices = {
       size: (value) => ({ n: Number(value), k: 1, t: '', day: '', exercise: 0, place: '', block: '' }), theme: (theme) => ({ theme }), finder: (finder) => ({ finder, k: 1 }),
       story: (story) => ({ story, solver: this.watching.story(story).solver, t: '' }), solver: (solver) => ({ solver, t: '' }),
-      extent: (extent) => ({ extent, t: '' }), torus: (rule) => ({ rule, t: '' }),
+      extent: (extent) => ({ extent, t: '' }), pieces: (rule) => ({ rule, t: '' }),
     };
     for (const [name, change] of Object.entries(choices)) part(name).addEventListener('change', () => this.go(change(part(name).value)));
     part('unique').addEventListener('change', () => this.go({ unique: part('unique').checked, k: 1 }));
@@ -264,7 +267,7 @@ class Explorer {
     const { mode, theme, lesson, step } = this.state;
     if (lesson) this.watching.forget();
     if (!this.watching.trace || mode !== 'watch') this.state.n = Math.min(this.state.n, maxSize); // a trace may be of more queens
-    const words = mode === 'watch' ? this.mend(this.watching.mended(this.watched())) : mode === 'browse' ? this.mendFinder() : mode === 'gallery' ? this.mendGallery() : '';
+    const words = mode === 'watch' ? this.mend(mended(this.watching, this.watched())) : mode === 'browse' ? this.mendFinder() : mode === 'gallery' ? this.mendGallery() : '';
     this.puzzle = this.puzzles.of(this.state);
     if (this.puzzle) this.state.n = this.puzzle.n;
     this.noteAddress(isNew);

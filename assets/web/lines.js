@@ -5,13 +5,16 @@ import { gettext, listed } from './messages.js';
 /** The row and column of a square. */
 export const place = (n, square) => [Math.floor(square / n), square % n];
 
-/** The line that two squares share by a rule of attack, `queens` or `torus`, on which diagonals wrap around; null for none. */
+/** The line that two squares share by a rule of attack: `queens`, `torus`, on which diagonals wrap around, `superqueens`, which also have a
+ * `knight`'s moves, or `rooks`; null for none. */
 export function lineOf(n, a, b, rule = 'queens') {
   const [[row, column], [otherRow, otherColumn]] = [place(n, a), place(n, b)];
   if (a === b) return null;
   if (row === otherRow) return 'row';
   if (column === otherColumn) return 'column';
   const [down, right] = [otherRow - row, otherColumn - column];
+  if (rule === 'rooks') return null;
+  if (rule === 'superqueens' && Math.abs(down * right) === 2) return 'knight';
   const onDiagonal = rule === 'torus' ? (down - right) % n === 0 || (down + right) % n === 0 : Math.abs(down) === Math.abs(right);
   return onDiagonal ? 'diagonal' : null;
 }
@@ -50,6 +53,7 @@ export const chessLines = { row: 'rank', column: 'file', diagonal: 'diagonal' };
 
 /** A queen that attacks a square along a line. */
 function holding(queen, line, isChess) {
+  if (line === 'knight') return gettext('the queen on {queen} attacks it as a knight does', { queen });
   if (line === 'diagonal') return gettext('the queen on {queen} holds this diagonal', { queen });
   if (line === 'row') return isChess ? gettext('the queen on {queen} holds this rank', { queen }) : gettext('the queen on {queen} holds this row', { queen });
   return isChess ? gettext('the queen on {queen} holds this file', { queen }) : gettext('the queen on {queen} holds this column', { queen });

@@ -13,6 +13,9 @@ export const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, ow
 /** A text that begins a sentence; the names of squares in chess stay as they are. */
 export const opening = (text) => (/^[a-z]\d/.test(text) ? text : text[0].toUpperCase() + text.slice(1));
 
+/** Words as a sentence. */
+export const sentence = (words) => `${words[0].toUpperCase()}${words.slice(1)}.`;
+
 /** A text with values for its names in braces; one with a capital letter begins a sentence. */
 const filled = (text, values) => text.replace(/\{(\w)(\w*)\}/g, (_, first, rest) => {
   const value = values[first.toLowerCase() + rest];

@@ -4,7 +4,8 @@ import { checkBeside, openBeside } from './work.js';
 import { part, showTrouble } from './player.js';
 import { maxRacers } from './address.js';
 import { storyWords } from './command.js';
-import { grouped } from './messages.js';
+import { grouped, sentence } from './messages.js';
+import { piecesWords, setPieces } from './pieces.js';
 
 const minute = 60_000_000;
 
@@ -17,8 +18,6 @@ const extents = [
   { name: 'first-minute', words: 'to the first solution, in a minute', toFirst: true, duration: minute, option: '--first --duration 60' },
 ];
 const automatic = ['all', 'first', 'first-minute'];
-
-export const sentence = (text) => `${text[0].toUpperCase()}${text.slice(1)}.`;
 
 /** What went wrong in the words of a page, which has no options of a command line. */
 export function pageWords({ facts, message }) {
@@ -117,7 +116,7 @@ export class Watching {
   showWaiting() {
     const began = performance.now();
     const tell = () => {
-      part('note').textContent = `Opening ${this.state.story} of ${this.state.n} queens … ${Math.round((performance.now() - began) / 1000)} s`;
+      part('note').textContent = `Opening ${this.state.story} of ${piecesWords(this.state.n, this.state.rule)} … ${Math.round((performance.now() - began) / 1000)} s`;
       this.waiting = setTimeout(tell, 1000);
     };
     tell();
@@ -136,6 +135,7 @@ export class Watching {
     this.task = null;
     this.stopWaiting();
     this.player.close();
+    setPieces(null);
   }
 
   /** Shows nothing in place of what takes too long. */
@@ -159,7 +159,7 @@ export class Watching {
     let failure = null;
     try {
       found = await this.opened(state);
-      if (found.story.count === 0) throw new Error(`${state.n} queens have no solution, so there is nothing to tell`);
+      if (found.story.count === 0) throw new Error(`${piecesWords(state.n, state.rule)} have no solution, so there is nothing to tell`);
     } catch (error) {
       failure = error;
     }
@@ -171,59 +171,11 @@ export class Watching {
       showTrouble({ facts: { message: pageWords(failure) } });
     } else {
       this.extent = found.extent;
+      setPieces(found.story.about.rule === 'rooks' ? this.player.settings.rooks : null);
       this.player.open(found.story);
       if (found.tooLong) part('note').textContent = `Shown ${found.extent.words}: more would be too long for a page.`;
     }
     this.changed();
-  }
-
-  /** Of a state the parts that cannot be shown, changed to what can, and why. */
-  mended({ n, story, solver, racers, place, block, rule }) {
-    if (this.trace) return { change: {}, words: '' };
-    if (rule !== 'queens') {
-      const onBoard = (words, change = { rule: 'queens' }) => {
-        const rest = this.mended({ n, story, solver, racers, place, block, rule, ...change });
-        return { change: { ...change, ...rest.change }, words: `${words} ${rest.words}`.trim() };
-      };
-      if (!this.story(story).takes.includes('rule')) return onBoard(sentence(`${story} shows a chessboard, not a torus`));
-      const able = (name) => this.isPossible({ story, n, solver: name, ...this.given({ place, block, rule }) });
-      const usualOne = this.story(story).solver;
-      if (!able(solver) && able(usualOne)) return { change: { solver: usualOne }, words: `${solver} shows no search on this torus; ${usualOne} does.` };
-      return able(solver) ? { change: {}, words: '' } : onBoard('This search is shown on a chessboard.');
-    }
-    const given = this.given({ place, block, rule });
-    const isGiven = Boolean(place || block);
-    if (isGiven && !this.story(story).takes.includes('place')) {
-      const { change, words } = this.mended({ n, story, solver, racers, place: '', block: '', rule });
-      return { change: { place: '', block: '', ...change }, words: `${sentence(`${story} begins with an empty board`)} ${words}`.trim() };
-    }
-    if (isGiven && story === 'race') {
-      const able = racers.filter((name) => this.isPossible({ story: 'search', n, solver: name, ...given }));
-      const out = racers.filter((name) => !able.includes(name));
-      if (out.length === 0 && able.length > 1) return { change: {}, words: '' };
-      if (able.length > 1) return { change: { racers: able.join(',') }, words: `Left out, because they begin with an empty board: ${out.join(', ')}.` };
-      return { change: { story: 'search', solver: this.story('search').solver }, words: 'Fewer than two racers begin with these squares, so one search is shown.' };
-    }
-    if (story === 'race') {
-      const able = racers.filter((name) => this.takesSize(name, n));
-      if (able.length === racers.length && able.length > 1) return { change: {}, words: '' };
-      const more = this.tables.racers.filter((name) => !able.includes(name)).slice(0, Math.max(0, 2 - able.length));
-      const out = racers.filter((name) => !able.includes(name));
-      const words = out.length ? `Left out, because ${n} queens are too many: ${out.join(', ')}.` : 'A race takes two at least.';
-      return { change: { racers: [...able, ...more].join(',') }, words };
-    }
-    if (this.isPossible({ story, n, solver, ...given })) return { change: {}, words: '' };
-    const usualOne = this.story(story).solver;
-    if (isGiven && this.isPossible({ story, n, solver })) {
-      if (this.isPossible({ story, n, solver: usualOne, ...given })) return { change: { solver: usualOne }, words: `${solver} begins with an empty board; ${usualOne} does not.` };
-      return { change: { place: '', block: '' }, words: `${solver} begins with an empty board.` };
-    }
-    if (this.isPossible({ story, n, solver: usualOne }))
-      return { change: { solver: usualOne }, words: `${solver} does not tell ${story} of ${n} queens; ${usualOne} does.` };
-    let most = n - 1;
-    while (most > 1 && !this.isPossible({ story, n: most, solver: usualOne })) most--;
-    const one = this.isPossible({ story, n: most, solver }) ? solver : usualOne;
-    return { change: { n: most, solver: one, place: '', block: '' }, words: `${story} takes up to ${most} queens.` };
   }
 
   takesSize(solver, n) {
@@ -236,11 +188,11 @@ export class Watching {
     const given = this.given({ place, block, rule });
     const squares = (list) => list?.join(', ');
     part('given-choice').hidden = !given.place && !given.block;
-    part('given-words').textContent = [given.place && `Queens stand on ${squares(given.place)}.`, given.block && `Blocked: ${squares(given.block)}.`].filter(Boolean).join(' ');
+    part('given-words').textContent = [given.place && `${rule === 'rooks' ? 'Rooks' : 'Queens'} stand on ${squares(given.place)}.`, given.block && `Blocked: ${squares(given.block)}.`].filter(Boolean).join(' ');
     const { takes, followsSearch } = this.story(story);
     part('story').value = story;
-    part('torus').value = rule;
-    part('torus-choice').hidden = this.trace !== null || !takes.includes('rule');
+    part('pieces').value = rule;
+    part('pieces-choice').hidden = this.trace !== null || !takes.includes('rule');
     part('solver').value = solver;
     part('extent').value = extent;
     part('asking').checked = asking;

@@ -115,6 +115,7 @@ TEST_F(Explore, BeginsWithAPuzzle) {
     for (const auto& [words, hash] : std::vector<std::pair<std::vector<std::string>, std::string>>{
              {{"6"}, "/#n=6\n"},
              {{"7", "--rule", "torus"}, "/#mode=watch&n=7&rule=torus\n"},
+             {{"6", "--rule", "rooks"}, "/#mode=watch&n=6&rule=rooks\n"},
              {{"8", "--place", "c2,a1", "--block", "d4"}, "/#mode=watch&n=8&place=c2,a1&block=d4\n"}}) {
         std::vector<std::string> options{"--port", "0"};
         options.insert(options.end(), words.begin(), words.end());
@@ -242,10 +243,8 @@ TEST(ExploreInAnyBuild, RefusesOtherOptions) {
             "--block: its squares depend on N; give it, such as queenreel explore 8 --place a1");
     refused({"--rule", "torus"},
             "--rule: its search depends on N; give it, such as queenreel explore 7 --rule torus");
-    refused(
-        {"8", "--rule", "rooks"},
-        "--rule: a page shows searches for queens on a chessboard or on a torus; for solutions by others, "
-        "queenreel animate 4 --rule rooks");
+    refused({"--rule", "superqueens"},
+            "--rule: its search depends on N; give it, such as queenreel explore 10 --rule superqueens");
     refused({"6", "--place", "a1", "--block", "a1"},
             "--block: a1 is blocked and has a queen; give one of the two");
     refused({"--force"}, "--force: no file is written; add --output, or leave it out");

@@ -38,6 +38,19 @@ TEST(Pseudocode, CountsRowsAndColumnsAsThePictureDoes) {
     EXPECT_EQ(in(Numbering::chess, "{ {row} }"), "{ rank }");
 }
 
+TEST(Pseudocode, NamesThePiecesAndTheirLines) {
+    const auto by = [](AttackRule rule, std::string_view line) {
+        return code_line(line, BoardNames(8), rule);
+    };
+    constexpr std::string_view line = "take {the queen}, place {a queen}: {its lines}";
+    EXPECT_EQ(by(AttackRule::torus, line), "take the queen, place a queen: its lines");
+    EXPECT_EQ(by(AttackRule::superqueens, line), "take the queen, place a queen: all it attacks");
+    EXPECT_EQ(by(AttackRule::rooks, line), "take the rook, place a rook: its lines");
+    EXPECT_EQ(by(AttackRule::queens, "{a queen} above {on a diagonal}?"), "a queen above on a diagonal?");
+    EXPECT_EQ(by(AttackRule::superqueens, "{a queen} above {on a diagonal}?"), "a queen above attacks it?");
+    EXPECT_EQ(by(AttackRule::rooks, "{a queen} above {on a diagonal}?"), "");
+}
+
 class EveryPseudocode : public OfEachSolver {};
 
 INSTANTIATE_TEST_SUITE_P(Table, EveryPseudocode, testing::ValuesIn(solvers().begin(), solvers().end()),

@@ -147,11 +147,6 @@ TEST(Torus, RefusesFalseClaims) {
     StoryOptions options = on_torus("backtracking");
     options.panels = {{PanelKind::map}};
     EXPECT_EQ(error_of("search", options)->option, StoryOption::rule);
-    options = on_torus("backtracking");
-    options.rule = AttackRule::superqueens;
-    EXPECT_EQ(error_of("search", options)->story, "solutions");
-    options.rule = AttackRule::rooks;
-    EXPECT_EQ(error_of("search", options)->story, "solutions");
 }
 
 TEST(Torus, ASolverThatKnowsChessAloneTakesNoRule) {

@@ -174,6 +174,20 @@ test('diagonals of a torus go on at the opposite edge', () => {
   assert.equal(whyWords(5, [4], 5, name), 'S5 is free: no queen attacks it.');
 });
 
+test('a superqueen also attacks as a knight does, and a rook along no diagonal', () => {
+  for (const rule of ['superqueens', 'rooks'])
+    for (let queen = 0; queen < 36; queen++)
+      for (let square = 0; square < 36; square++) {
+        const [down, right] = [Math.floor(queen / 6) - Math.floor(square / 6), (queen % 6) - (square % 6)].map(Math.abs);
+        const straight = down === 0 || right === 0;
+        const held = queen !== square && (straight || (rule === 'superqueens' && (down === right || down + right === 3)));
+        assert.equal(lineOf(6, queen, square, rule) !== null, held, `${rule}: ${queen} ${square}`);
+        if (held) assert.deepEqual(attackArrows(6, queen, square, rule).length, 1);
+      }
+  const name = (square) => `S${square}`;
+  assert.equal(whyWords(6, [0], 8, name, 'superqueens'), 'S8: the queen on S0 attacks it as a knight does.');
+});
+
 test('an answer is judged by the rule of its search', () => {
   const cells = Array(25).fill(0);
   cells[4] = 1;

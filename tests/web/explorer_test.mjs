@@ -98,8 +98,9 @@ test('what does not go together is mended, and said', async () => {
     ['#mode=watch&n=6&story=walkthrough&place=a1', { place: '', story: 'walkthrough' }, /^Walkthrough begins with an empty board\.$/],
     ['#mode=watch&n=6&solver=min-conflicts&place=a1', { solver: 'backtracking', place: 'a1' }, /^min-conflicts begins with an empty board; backtracking does not\.$/],
     ['#mode=watch&n=6&story=race&racers=tables,backtracking,min-conflicts&block=a1', { racers: 'tables,backtracking', block: 'a1' }, /^Left out, because they begin with an empty board: min-conflicts\.$/],
-    ['#mode=watch&n=5&solver=tables&rule=torus', { solver: 'backtracking', rule: 'torus' }, /^tables shows no search on this torus; backtracking does\.$/],
-    ['#mode=watch&n=5&story=race&rule=torus', { story: 'race', rule: 'queens' }, /^Race shows a chessboard, not a torus\.$/],
+    ['#mode=watch&n=5&solver=tables&rule=torus', { solver: 'backtracking', rule: 'torus' }, /^tables shows no search for queens on a torus; backtracking does\.$/],
+    ['#mode=watch&n=5&story=race&rule=torus', { story: 'race', rule: 'queens' }, /^Race shows only chess queens\.$/],
+    ['#mode=watch&n=5&solver=bitmask&rule=rooks', { solver: 'backtracking', rule: 'rooks' }, /^bitmask shows no search for rooks; backtracking does\.$/],
     ['#mode=watch&n=9&story=race&racers=tables,brute,threats', { racers: 'tables,threats' }, /^Left out, because 9 queens are too many: brute\.$/],
   ]) {
     const page = await open(hash);
@@ -178,7 +179,7 @@ test('a search on a torus shows diagonals that go on at the opposite edge', asyn
   assert.deepEqual([seen.width, seen.overflow, seen.arrows], ['50', 'hidden', seen.lines]);
   assert.match(seen.why, /^[a-e]\d: the queen on [a-e]\d holds this diagonal/);
   await picture(page, 'torus');
-  await choose(page, 'torus', 'queens');
+  await choose(page, 'pieces', 'queens');
   await page.waitForFunction(() => globalThis.queenreel.state.rule === 'queens' && globalThis.queenreel.player.story);
   assert.doesNotMatch(await text(page, 'command'), /--rule/);
   await page.goBack();
@@ -186,7 +187,40 @@ test('a search on a torus shows diagonals that go on at the opposite edge', asyn
   await choose(page, 'story', 'walkthrough');
   await page.waitForFunction(() => globalThis.queenreel.state.story === 'walkthrough' && globalThis.queenreel.player.story);
   assert.equal((await state(page)).rule, 'queens');
-  assert.ok(await page.isHidden('#torus-choice'));
+  assert.ok(await page.isHidden('#pieces-choice'));
+  await close(page);
+});
+
+test('a search for rooks has their shape and their words, and leaves none behind', async () => {
+  const page = await open('#mode=watch&n=4&rule=rooks');
+  await told(page);
+  const shape = () => page.evaluate(() => document.getElementById('queen').innerHTML);
+  const rook = await page.evaluate(() => document.getElementById('rook').innerHTML);
+  assert.equal(await shape(), rook);
+  assert.equal(await text(page, 'options-words'), 'backtracking · 4 rooks');
+  assert.match(await page.title(), /^4 rooks: backtracking/);
+  assert.match(await text(page, 'command'), / --rule rooks /);
+  assert.equal(await page.evaluate(() => globalThis.queenreel.player.story.kinds.filter((kind) => kind === 'solution').length), 24);
+  const at = await page.evaluate(() => globalThis.queenreel.player.story.kinds.indexOf('reject'));
+  await goTo(page, at);
+  assert.match(await page.evaluate(() => {
+    const { frame, walking } = globalThis.queenreel.player;
+    const [row, column] = frame.board.lines.at(-1).slice(2);
+    return walking.whyWords(row * 4 + column);
+  }), /^[a-d]\d: the rook on [a-d]\d holds this file\.$/);
+  const words = await page.evaluate(() => {
+    const { story, player } = { story: globalThis.queenreel.player.story, player: globalThis.queenreel.player };
+    return story.kinds.map((_, one) => `${player.ownWords(story.frame(one))} ${JSON.stringify(story.frame(one).panels)} ${story.frame(one).description}`).join(' ');
+  });
+  assert.doesNotMatch(words, /queen|diagonal/i);
+  assert.doesNotMatch(await page.getAttribute('#over', 'title'), /queen/);
+  await picture(page, 'rooks');
+  await choose(page, 'pieces', 'superqueens');
+  await page.waitForFunction(() => globalThis.queenreel.state.rule === 'superqueens' && globalThis.queenreel.player.story);
+  assert.notEqual(await shape(), rook);
+  assert.equal(await text(page, 'options-words'), 'backtracking · 4 superqueens');
+  await page.click('#mode-place');
+  assert.equal(await text(page, 'options-words'), '4 queens');
   await close(page);
 });
 

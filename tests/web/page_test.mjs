@@ -343,6 +343,24 @@ test('a search on a torus says why a square is taken, told by the engine or as p
   }
 });
 
+test('a page of rooks speaks of rooks, in another language, too', async () => {
+  for (const [lang, rook, queen] of [['en', /the rook on row \d, column \d holds this column/, /queen/i], ['de', /der Turm auf .* hält diese Spalte/, /Dame/]]) {
+    const page = await openPage(browser, write(`rooks-${lang}.html`, '4', '--rule', 'rooks', '--story', 'search', '--lang', lang));
+    await goTo(page, await page.evaluate(() => globalThis.queenreel.story.kinds.indexOf('reject')));
+    const told = await page.evaluate(() => {
+      const { frame, walking } = globalThis.queenreel;
+      const [row, column] = frame.board.lines.at(-1).slice(2);
+      return { why: walking.whyWords(row * 4 + column), free: walking.whyWords(15), title: document.title, over: document.getElementById('over').title };
+    });
+    assert.match(told.why, rook);
+    for (const words of Object.values(told)) assert.doesNotMatch(words, queen);
+    assert.match(told.over, /rook|Turm/);
+    if (lang === 'en') await hold(page, 20, lang);
+    await picture(page, `rooks-${lang}`);
+    await page.context().close();
+  }
+});
+
 test('a story in another language is marked as such, and read from right to left where its language is', async () => {
   const page = await openPage(browser, write('arabic.html', '4', '--story', 'search', '--lang', 'ar'));
   const last = await page.evaluate(() => globalThis.queenreel.story.frames.findIndex(({ kind }) => kind === 'solution'));

@@ -28,7 +28,7 @@ function seen() {
 
 /** What a description says before it names its queens, if it does; else the caption. Runs in the page, too. */
 function ownSentence({ caption, description }) {
-  for (const begin of [' No queens.', ' A queen on ', ' Queens on ', ' Queens: ']) {
+  for (const begin of [' No queens.', ' A queen on ', ' Queens on ', ' Queens: ', ' No rooks.', ' A rook on ', ' Rooks on ', ' Rooks: ']) {
     const at = description.lastIndexOf(begin);
     if (at >= 0) return description[at - 1] === '.' ? description.slice(0, at - 1) : description.slice(0, at);
   }

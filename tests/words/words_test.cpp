@@ -52,6 +52,26 @@ TEST(Words, TranslateWithArgumentsInAnyOrder) {
     EXPECT_EQ(words.say("first"), "first") << "stays English without its context";
 }
 
+TEST(Words, SayOtherMessagesInPlaceOfSome) {
+    static constexpr std::array table{
+        Rewording{"A queen on {square}", "A rook on {square}"},
+        Rewording{"{count} queen of {row}", message_n("{count} rook of {row}", "{count} rooks of {row}")}};
+    const std::string catalog = catalog_of({{"", ""}, {"A rook on {square}", "Turm auf {square}"}});
+    const Language german = language_of(catalog);
+    const auto said = [](const Words& words) {
+        return words.say("A queen on {square}", {std::string("d6")});
+    };
+    EXPECT_EQ(said(Words().reworded(table)), "A rook on d6");
+    EXPECT_EQ(said(Words(german).reworded(table)), "Turm auf d6");
+    EXPECT_EQ(said(Words()), "A queen on d6");
+    const Words rooks = Words().reworded(table);
+    EXPECT_EQ(rooks.say_n(1, "{count} queen of {row}", "{count} queens of {row}", {std::string("r")}),
+              "1 rook of r");
+    EXPECT_EQ(rooks.say_n(2, "{count} queen of {row}", "{count} queens of {row}", {std::string("r")}),
+              "2 rooks of r");
+    EXPECT_EQ(rooks.say("Nothing"), "Nothing");
+}
+
 TEST(Words, MarkTextsFromRightToLeftThatBeginWithLatinLetters) {
     const std::string catalog = catalog_of({{"", ""},
                                             {"Free: {square}", "حر: {square}"},

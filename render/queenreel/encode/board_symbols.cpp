@@ -66,19 +66,25 @@ std::string mark_symbol(std::string_view name, Draw draw) {
     return symbol(name, content);
 }
 
-std::string queen_symbol(const PieceSet& piece) {
+std::string piece_symbol(std::string_view name, const PieceSet& piece) {
     ListCanvas canvas;
     piece.draw(canvas, side, placeholders());
     canvas.require_ok();
     SvgShapes shapes(piece.drawing ? svg_hexadecimal : variable, "href");
-    return symbol("queen", shapes.elements(canvas.take()));
+    return symbol(name, shapes.elements(canvas.take()));
 }
 
 }  // namespace
 
+std::string explorer_symbols() {
+    Look of_rooks;
+    of_rooks.scene.rooks = true;
+    return board_symbols(Look()) + piece_symbol("rook", piece_of(of_rooks));
+}
+
 std::string board_symbols(const Look& look) {
     const PieceSet piece = piece_of(look);
-    std::string text = queen_symbol(piece);
+    std::string text = piece_symbol("queen", piece);
     for (std::size_t number = 1; number < mark_count; ++number) {
         const Mark mark{static_cast<std::uint8_t>(number)};
         text += mark_symbol(fmt::format("mark-{}", number), [&](const Canvas& canvas, const Theme& theme) {

@@ -12,4 +12,7 @@ namespace queenreel {
 /// of given queens. Throws PaintError for an unknown piece set.
 std::string board_symbols(const Look& look);
 
+/// The same for the explorer in the default look, with a `rook` that can take the queen's place.
+std::string explorer_symbols();
+
 }  // namespace queenreel

@@ -7,7 +7,6 @@
 #include "queenreel/encode/board_symbols.h"
 #include "queenreel/encode/errors.h"
 #include "queenreel/encode/site_pictures.h"
-#include "queenreel/frame/look.h"
 #include "queenreel/io/folder.h"
 #include "queenreel/io/open.h"
 #include "queenreel/module/module.h"
@@ -30,12 +29,12 @@ void require_engine() {
 
 std::string explorer_page() {
     require_engine();
-    return explorer_html(board_symbols(Look()));
+    return explorer_html(explorer_symbols());
 }
 
 std::vector<PageFile> explorer_site(SiteForm form) {
     require_engine();
-    return explorer_files(board_symbols(Look()), form, site_pictures());
+    return explorer_files(explorer_symbols(), form, site_pictures());
 }
 
 WrittenSite write_explorer_site(const std::string& folder, SiteForm form, Existing existing,

@@ -67,6 +67,7 @@ class PageWriter final : public PictureWriter {
     void end() override {
         PageContents contents{.title = title_,
                               .words = words_,
+                              .pieces = look_.scene.rooks ? PagePieces::rooks : PagePieces::queens,
                               .telling = page_.telling,
                               .about = about(),
                               .frames = frames_,

@@ -21,6 +21,53 @@ constexpr std::array of_stories{
     "Queens on {squares}.", "Queens: {squares}.", "Given: {squares}.", "Blocked: {squares}.",
 };
 
+constexpr const char* rooks_context = "a page of rooks";
+
+/// A message of queens and what a page of rooks says in its place.
+struct OfRooks {
+    std::string_view queens;
+    CountedMessage rooks;
+};
+
+constexpr OfRooks of_rooks(std::string_view queens, const char* rooks) {
+    return {queens, {rooks, nullptr}};
+}
+
+constexpr std::array page_of_rooks{
+    of_rooks("the queen on {queen} holds this rank",
+             message_in("a page of rooks", "the rook on {queen} holds this rank")),
+    of_rooks("the queen on {queen} holds this row",
+             message_in("a page of rooks", "the rook on {queen} holds this row")),
+    of_rooks("the queen on {queen} holds this file",
+             message_in("a page of rooks", "the rook on {queen} holds this file")),
+    of_rooks("the queen on {queen} holds this column",
+             message_in("a page of rooks", "the rook on {queen} holds this column")),
+    of_rooks("No queen attacks the one on {square}.",
+             message_in("a page of rooks", "No rook attacks the one on {square}.")),
+    of_rooks("{Square} is free: no queen attacks it.",
+             message_in("a page of rooks", "{Square} is free: no rook attacks it.")),
+    of_rooks("A queen stands on {square}.", message_in("a page of rooks", "A rook stands on {square}.")),
+    of_rooks("{square}, queen", message_in("a page of rooks", "{square}, rook")),
+    of_rooks("You are the solver: click the square of the next queen, or the row to go back to.",
+             message_in("a page of rooks",
+                        "You are the solver: click the square of the next rook, or the row to go back to.")),
+    of_rooks("To where this queen is taken back (o)",
+             message_in("a page of rooks", "To where this rook is taken back (o)")),
+    OfRooks{"{count} queen placed",
+            message_n_in("a page of rooks", "{count} rook placed", "{count} rooks placed")},
+};
+
+constexpr std::array stories_of_rooks{
+    of_rooks("No queens.", message("No rooks.")),
+    of_rooks("A queen on {square}.", message("A rook on {square}.")),
+    of_rooks("Queens on {squares}.", message("Rooks on {squares}.")),
+    of_rooks("Queens: {squares}.", message("Rooks: {squares}.")),
+};
+
+std::string in_context(std::string_view context, std::string_view message) {
+    return std::string(context) + '\4' + std::string(message);
+}
+
 /// A translation, or the list of its plural forms.
 Json forms_of(std::string_view message, std::string_view translation) {
     if (message.find('\0') == std::string_view::npos)
@@ -35,11 +82,31 @@ Json forms_of(std::string_view message, std::string_view translation) {
     }
 }
 
+/// The text of a message in a catalog, or in English.
+Json text_of(const Catalog& catalog, const std::string& key, CountedMessage english) {
+    const std::string_view found = catalog.find(key);
+    if (!english.many)
+        return found.empty() ? english.one : found;
+    return found.empty() ? Json::array({english.one, english.many})
+                         : forms_of(std::string_view("\0", 1), found);
+}
+
+void speak_of_rooks(Json& texts, const Catalog& catalog) {
+    for (const OfRooks& row : page_of_rooks)
+        texts[std::string(row.queens)] =
+            text_of(catalog, in_context(rooks_context, row.rooks.one), row.rooks);
+    for (const OfRooks& row : stories_of_rooks)
+        texts[std::string(row.queens)] = text_of(catalog, row.rooks.one, row.rooks);
+}
+
 }  // namespace
 
-std::string worded(std::string_view html, const Words& words) {
+std::string worded(std::string_view html, const Words& words, PagePieces pieces) {
     constexpr std::string_view begin = "{{say ";
     const Catalog catalog(words.language().catalog);
+    Json of_pieces = Json::object();
+    if (pieces == PagePieces::rooks)
+        speak_of_rooks(of_pieces, catalog);
     std::string text;
     while (true) {
         const std::size_t at = html.find(begin);
@@ -49,24 +116,29 @@ std::string worded(std::string_view html, const Words& words) {
         html.remove_prefix(at + begin.size());
         const std::size_t end = html.find("}}");
         const std::string_view message = html.substr(0, end);
-        const std::string_view found = catalog.find(page_context + ('\4' + std::string(message)));
-        text += xml_attribute(found.empty() ? message : found);
+        const std::string_view found = catalog.find(in_context(page_context, message));
+        text += xml_attribute(
+            of_pieces.value(std::string(message), std::string(found.empty() ? message : found)));
         html.remove_prefix(end + 2);
     }
 }
 
-std::string own_texts(const Words& words) {
+std::string own_texts(const Words& words, PagePieces pieces) {
     const Catalog catalog(words.language().catalog);
     Json texts = Json::object();
     for (const auto& [message, translation] : catalog.in_context(page_context))
         texts[std::string(message.substr(0, message.find('\0')))] = forms_of(message, translation);
+    const bool translates = !texts.empty();
+    for (const char* message : of_stories)
+        if (translates)
+            texts[message] = catalog.find(message);
+    if (pieces == PagePieces::rooks)
+        speak_of_rooks(texts, catalog);
     if (texts.empty())
         return {};
-    for (const char* message : of_stories)
-        texts[message] = catalog.find(message);
     constexpr std::uint64_t numbers = 300;
     std::string forms;
-    for (std::uint64_t number = 0; number < numbers; ++number)
+    for (std::uint64_t number = 0; translates && number < numbers; ++number)
         forms += std::to_string(catalog.plural_form(number));
     return Json{{"texts", std::move(texts)}, {"forms", forms}, {"group", words.language().group}}.dump();
 }

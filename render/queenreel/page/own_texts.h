@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -10,12 +11,16 @@ namespace queenreel {
 // The texts of a page itself, as opposed to those of its story: the messages of the context "a page", which
 // scripts/messages collects from assets/web.
 
+/// What stands on a page's boards.
+enum class PagePieces : std::uint8_t { queens, rooks };
+
 /// HTML with each `{{say TEXT}}` in a language.
-std::string worded(std::string_view html, const Words& words);
+std::string worded(std::string_view html, const Words& words, PagePieces pieces = PagePieces::queens);
 
 /// The messages that a page's script says, as JSON for speak() in messages.js: {"texts":{"Pause":"…",…},
 /// "forms":"1011…","group":"."}. A message with plural forms has a list of them, and "forms" says for the
-/// numbers 0 to 299 which applies. Empty for English.
-std::string own_texts(const Words& words);
+/// numbers 0 to 299 which applies. For rooks, messages of queens have the texts of rooks. Empty for queens in
+/// English.
+std::string own_texts(const Words& words, PagePieces pieces = PagePieces::queens);
 
 }  // namespace queenreel

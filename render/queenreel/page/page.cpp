@@ -41,7 +41,7 @@ std::string settings(const PageContents& contents, PageUse use) {
         json["course"] = true;
     std::string text = json.dump();
     text.pop_back();
-    if (const std::string texts = own_texts(contents.words); !texts.empty())
+    if (const std::string texts = own_texts(contents.words, contents.pieces); !texts.empty())
         text += ",\"words\":" + texts;
     if (!contents.telling.empty())
         text += ",\"telling\":" + contents.telling + ",\"about\":" + contents.about +
@@ -64,12 +64,13 @@ nlohmann::ordered_json explorer_settings() {
     for (const Theme& theme : themes())
         json["themes"].push_back(theme.name);
     json["lessons"] = nlohmann::ordered_json::parse(page_part("lessons.json")).at("lessons");
+    json["rooks"] = nlohmann::ordered_json::parse(own_texts({}, PagePieces::rooks)).at("texts");
     return json;
 }
 
 /// The player's row. Text goes with its language, but time goes from left to right, as in films.
-std::string controls(const Words& words) {
-    return filled(worded(page_part("controls.html"), words),
+std::string controls(const Words& words, PagePieces pieces = PagePieces::queens) {
+    return filled(worded(page_part("controls.html"), words, pieces),
                   {{"dir", direction(words.language().right_to_left)}});
 }
 
@@ -105,20 +106,21 @@ std::string film_page(const PageContents& contents, PageUse use) {
     const std::string data =
         live ? "" : packed("{\"about\":" + contents.about + ",\"frames\":[" + contents.frames + "]}");
     const Language& language = contents.words.language();
-    return assembled({.language = std::string(language.name),
-                      .right_to_left = language.right_to_left,
-                      .title = contents.title,
-                      .description = contents.words.say(
-                          "{title}: to be played step by step, forward and back.", {contents.title}),
-                      .style = style_of(contents),
-                      .symbols = contents.symbols,
-                      .body = filled(page_part("film.html"), {{"title", xml_attribute(contents.title)},
-                                                              {"stage", stage(contents.words)},
-                                                              {"controls", controls(contents.words)}}),
-                      .settings = settings(contents, use),
-                      .data = data,
-                      .engine = live,
-                      .script = page_part("film.js")});
+    return assembled(
+        {.language = std::string(language.name),
+         .right_to_left = language.right_to_left,
+         .title = contents.title,
+         .description =
+             contents.words.say("{title}: to be played step by step, forward and back.", {contents.title}),
+         .style = style_of(contents),
+         .symbols = contents.symbols,
+         .body = filled(page_part("film.html"), {{"title", xml_attribute(contents.title)},
+                                                 {"stage", stage(contents.words)},
+                                                 {"controls", controls(contents.words, contents.pieces)}}),
+         .settings = settings(contents, use),
+         .data = data,
+         .engine = live,
+         .script = page_part("film.js")});
 }
 
 }  // namespace

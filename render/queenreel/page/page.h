@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "queenreel/frame/theme.h"
+#include "queenreel/page/own_texts.h"
 #include "queenreel/page/page_file.h"
 #include "queenreel/page/site_form.h"
 #include "queenreel/words/words.h"
@@ -20,6 +21,7 @@ struct PageContents {
 
     /// The language of title and frames, which the player speaks, too.
     Words words{};
+    PagePieces pieces = PagePieces::queens;
 
     /// The story for the engine, see telling_json(); empty if `frames` are data.
     std::string telling{};

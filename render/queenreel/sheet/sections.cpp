@@ -158,8 +158,16 @@ Section strip_section(const SheetPaper& paper, const StripSubject& subject, std:
             .counted = true,
             .scene = {.marks = true,
                       .givens = scene.givens,
+                      .rooks = scene.rooks,
                       .row_labels = scene.row_labels,
                       .column_labels = scene.column_labels}};
+}
+
+/// Names rules other than that of queens, and what the board has from the start.
+std::string kind_of_strip(const Puzzle& puzzle, const Words& words) {
+    if (puzzle.rule() == AttackRule::queens)
+        return "";
+    return is_of_rooks(puzzle.rule()) ? kind_of_rooks(puzzle, words) : kind_in_words(puzzle, words);
 }
 
 std::optional<Section> strip_section(const SheetPaper& paper, StorySpec told,
@@ -175,9 +183,8 @@ std::optional<Section> strip_section(const SheetPaper& paper, StorySpec told,
     const StripSubject subject{.story = *told.story,
                                .n = told.options.n,
                                .solver = told.options.solver->name,
-                               .kind = told.options.rule == AttackRule::queens
-                                           ? ""
-                                           : kind_in_words(told.options.puzzle(), paper.words)};
+                               .rule = told.options.rule,
+                               .kind = kind_of_strip(told.options.puzzle(), paper.words)};
     return strip_section(paper, subject, std::move(story), pace, count);
 }
 

@@ -5,6 +5,7 @@
 
 #include "queenreel/puzzle/known_counts.h"
 #include "queenreel/story/givens.h"
+#include "queenreel/story/rule_words.h"
 
 namespace queenreel {
 namespace {
@@ -92,7 +93,8 @@ std::string classes_description(int n, const Words& words) {
         {n});
 }
 
-std::string strip_title(const StripSubject& subject, const Words& words) {
+std::string strip_title(const StripSubject& subject, const Words& of_queens) {
+    const Words words = words_of_rule(subject.rule, of_queens);
     const std::string plain = subject.n == 1 ? words.say("The {n}-queen problem", {subject.n})
                                              : words.say("The {n}-queens problem", {subject.n});
     const std::string problem = with_kind(plain, subject.kind, words);

@@ -38,7 +38,8 @@ struct StripSubject {
     const Story& story;
     int n = 1;
     std::string_view solver;
-    std::string kind{};  ///< of its puzzle, as kind_in_words()
+    AttackRule rule = AttackRule::queens;
+    std::string kind{};  ///< of its puzzle, as kind_in_words(); of rooks, as kind_of_rooks()
 };
 
 /// "The 6-queens problem by backtracking, step by step".

@@ -34,6 +34,27 @@ std::string task(const Puzzle& puzzle, const Words& words) {
                                   "Place {count} queens so that no two attack each other");
 }
 
+/// The solver's idea, after what a superqueen is.
+std::string idea(const Solver& solver, const Puzzle& puzzle, const Words& words) {
+    const std::string idea = words.say(solver.idea);
+    return puzzle.rule() == AttackRule::superqueens
+               ? words.say("A superqueen also moves like a knight. {idea}", {idea})
+               : idea;
+}
+
+/// A piece and what it attacks: lines, and the squares of a superqueen's knight's moves.
+void add_example(Card& card, const Puzzle& puzzle) {
+    const int n = puzzle.size();
+    // Off the center and the long diagonals if possible, so that all its lines differ in length.
+    const Square piece{n * 5 / 8, n * 3 / 8};
+    cell_at(card.board, piece).queen = true;
+    card.rays = rays_from(piece, n, puzzle.rule());
+    for (int row = 0; row < n && puzzle.rule() == AttackRule::superqueens; ++row)
+        for (int column = 0; column < n; ++column)
+            if (const Square square{row, column}; puzzle.attacks(piece, square) && !share_line(piece, square))
+                cell_at(card.board, square).mark = Mark::attacked;
+}
+
 std::string outcome(const SearchEnd& end) {
     const std::uint64_t count = end.solution_count;
     const Words& words = end.words;
@@ -112,15 +133,11 @@ std::string in_words(const Card& card, const Words& words) {
 Card title_card(const Solver& solver, const Puzzle& puzzle, const StoryCards& cards, const Words& words) {
     const int n = puzzle.size();
     Card card{.title = cards.title_text.empty() ? task(puzzle, words) : cards.title_text,
-              .subtitle = cards.subtitle_text.empty() ? words.say(solver.idea) : cards.subtitle_text};
+              .subtitle = cards.subtitle_text.empty() ? idea(solver, puzzle, words) : cards.subtitle_text};
     if (n <= max_card_board) {
-        // Off the center and the long diagonals if possible, so that all its lines differ in length.
-        const Square queen{n * 5 / 8, n * 3 / 8};
         card.board = queens_board(n, {});
-        if (puzzle.is_plain()) {
-            cell_at(card.board, queen).queen = true;
-            card.rays = rays_from(queen, n);
-        }
+        if (!puzzle.givens().any() && puzzle.rule() != AttackRule::torus)
+            add_example(card, puzzle);
     }
     return card;
 }

@@ -7,6 +7,7 @@
 #include "queenreel/base/table.h"
 #include "queenreel/puzzle/known_counts.h"
 #include "queenreel/story/rows.h"
+#include "queenreel/story/rule_words.h"
 
 namespace queenreel {
 namespace {
@@ -89,11 +90,7 @@ bool Story::can_take(StoryOption option) const {
 
 std::unique_ptr<Storyline> Story::open(StoryOptions options) const {
     check_wishes(*this, options);
-    if (is_of_rooks(options.rule) && !of_solutions) {
-        StoryError error(origin_of_rule(options), "a search is told of queens, not of rooks");
-        error.story = options.events ? "" : "solutions";
-        throw error;
-    }
+    options.words = words_of_rule(options.rule, options.words);
     if (options.panels)
         check_panels(*this, *options.panels);
     if (!options.givens.any())

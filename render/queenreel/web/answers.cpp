@@ -159,6 +159,7 @@ std::string trace_json(const Trace& trace) {
         found += event.kind == SearchEvent::Kind::solution;
     }
     return Json{{"n", trace.n()},
+                {"rule", row_of(trace.puzzle().rule()).name},
                 {"solver", trace.solver().name},
                 {"known", !trace.is_strange()},
                 {"events", events},

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "queenreel/page/frame_json.h"
+#include "queenreel/story/rule_words.h"
 #include "queenreel/words/words.h"
 
 namespace queenreel {
@@ -27,7 +28,7 @@ namespace {
 
 std::string heading(const StorySpec& told) {
     const StoryOptions& options = told.options;
-    const Words& words = options.words;
+    const Words words = words_of_rule(options.rule, options.words);
     const std::string queens =
         words.say_n(static_cast<std::uint64_t>(options.n), "{count} queen", "{count} queens");
     const std::string story = words.say_in("a story", told.story->name);

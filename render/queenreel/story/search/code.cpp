@@ -1,4 +1,8 @@
 #include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "queenreel/solvers/pseudocode.h"
 #include "queenreel/story/search/panel.h"
@@ -9,9 +13,21 @@ namespace {
 /// The solver's pseudocode, or the listing in its place, with the current line.
 class Code : public SearchPanel {
   public:
-    explicit Code(const SearchSubject& subject)
-        : listing_(subject.listing),
-          lines_(listing_ ? listing_->lines : code_lines(*subject.solver, subject.names)) {}
+    explicit Code(const SearchSubject& subject) : listing_(subject.listing) {
+        if (listing_) {
+            lines_ = listing_->lines;
+            return;
+        }
+        std::vector<std::string> needed;
+        for (const std::string_view written : subject.solver->pseudocode) {
+            std::string line = code_line(written, subject.names, subject.puzzle.rule());
+            const bool is_needed = !line.empty() || written.empty();
+            shown_.push_back(is_needed ? static_cast<int>(needed.size()) : -1);
+            if (is_needed)
+                needed.push_back(std::move(line));
+        }
+        lines_ = std::move(needed);
+    }
 
     PanelSlot slot() const override {
         std::size_t longest = 1;
@@ -26,15 +42,25 @@ class Code : public SearchPanel {
     void follow(const SearchEvent& /*event*/) override {}
 
     Panel look(const SearchEvent& event, Tempo tempo) const override {
-        if (tempo == Tempo::hurried)
-            return CodePanel{.lines = lines_};
-        const int line = listing_ ? listing_->line(event.line) : event.line;
-        return CodePanel{.lines = lines_, .active = line < static_cast<int>(lines_.size()) ? line : -1};
+        return CodePanel{.lines = lines_, .active = tempo == Tempo::hurried ? -1 : shown(event.line)};
     }
 
   private:
+    /// Where a line is shown, from 0; -1 for none.
+    int shown(int line) const {
+        if (listing_)
+            line = listing_->line(line);
+        else
+            line = line >= 0 && line < static_cast<int>(shown_.size())
+                       ? shown_[static_cast<std::size_t>(line)]
+                       : -1;
+        return line < static_cast<int>(lines_.size()) ? line : -1;
+    }
+
     const CodeListing* listing_;
     SharedList<std::string> lines_;
+    std::vector<int>
+        shown_;  // of each line of the solver's pseudocode, where it is shown; -1 for one left out
 };
 
 }  // namespace

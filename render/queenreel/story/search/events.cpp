@@ -1,6 +1,7 @@
 #include "queenreel/story/search/events.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 namespace queenreel {
@@ -80,7 +81,10 @@ Moment SearchMoments::of(const EventFacts& event) {
             const bool by_column = event.attacker.column == event.square.column;
             const bool by_row = event.attacker.row == event.square.row;
             refused_ = !event.stands;
-            return counted(MomentKind::reject, by_column ? 0 : by_row ? 1 : 2);
+            const int squares =
+                (event.attacker.row - event.square.row) * (event.attacker.column - event.square.column);
+            const bool by_knight = std::abs(squares) == 2;
+            return counted(MomentKind::reject, by_column ? 0 : by_row ? 1 : by_knight ? 3 : 2);
         }
         case Kind::placed: {
             childless_ = backtracks_;

@@ -63,12 +63,13 @@ struct EventFacts {
 /// have none.
 ///
 /// Moments count as alike if they show the same thing for the same reason. Squares rejected because of a
-/// queen in the same column and on a diagonal differ; so do stepping back over one row and over several. A
-/// queen placed at once differs from one placed after rejections; after the first it is shown briefly. The
-/// first test and a queen placed at once by it are spare: what is refused after them shows the same. A
-/// choice made at the start differs from one guided by ruled-out squares, from the next square in the same
-/// row, and from the first choice that skips rows without a queen; up to that one, choices of rows are shown
-/// in full. A choice that is shown in full also shows its placed queen in full.
+/// queen in the same column, on a diagonal, and a knight's move away differ; so do stepping back
+/// over one row and over several. A queen placed at once differs from one placed after rejections; after the
+/// first it is shown briefly. The first test and a queen placed at once by it are spare: what is refused
+/// after them shows the same. A choice made at the start differs from one guided by ruled-out squares, from
+/// the next square in the same row, and from the first choice that skips rows without a queen; up to that
+/// one, choices of rows are shown in full. A choice that is shown in full also shows its placed queen in
+/// full.
 class SearchMoments {
   public:
     explicit SearchMoments(Approach approach) : backtracks_(approach == Approach::backtracking) {}

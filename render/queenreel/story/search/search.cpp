@@ -70,7 +70,17 @@ class SearchStoryline : public Storyline {
         return panels_need_preview() && tree_row.suits(*options_.solver, *profile_) && preview_.tree();
     }
 
+    /// Attackers of a full board are counted by the rules of chess.
+    void check_profile(const SearchProfile& profile) const {
+        const bool fills =
+            profile.approach == Approach::local_search || profile.approach == Approach::evolutionary;
+        if (fills && options_.rule != AttackRule::queens)
+            throw StoryError(StoryOption::events,
+                             "a search that repairs full boards is told only of chess queens");
+    }
+
     void settle(const SearchProfile& profile, bool complete) {
+        check_profile(profile);
         profile_ = profile;
         complete_ = complete;
         panel_rows_ = search_panel_rows(options_.panels, view_.panels, *options_.solver, profile);
@@ -191,6 +201,7 @@ Generator<Moment> SearchStoryline::moments() {
             preview_.follow(event);
         if (!told && (waiting.size() == max_waiting || event.population)) {
             profile_ = observer.profile();
+            check_profile(*profile_);
             told.emplace(teller());
         }
         if (!told) {
@@ -226,6 +237,7 @@ Scene SearchStoryline::scene() const {
                 .column_labels = names.column_labels(),
                 .caption_lines = 2,
                 .stage = view_.marks == BoardMarks::knowledge};
+    scene.rooks = is_of_rooks(options_.rule);
     for (const auto& panel : panels()) {
         scene.panels.push_back(panel->slot());
         scene.panels.back().overview = !options_.panels && scene.panels.back().kind == PanelKind::map;
@@ -281,22 +293,18 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
             co_yield builder.card(end(outcome), options_.words.say("Summary"), *showing);
 }
 
-/// Throws StoryError for a rule that code, panels or captions would say something false of.
+/// Throws StoryError for a rule that code or panels would say something false of.
 void check_rule(const StoryOptions& options) {
     if (options.rule == AttackRule::queens)
         return;
-    if (options.rule != AttackRule::torus) {
-        StoryError error(origin_of_rule(options),
-                         "the code and captions of a search know only rows, columns and diagonals");
-        if (!options.events)
-            error.story = "solutions";
-        throw error;
-    }
     constexpr std::array kept{Keeps::nothing, Keeps::domains};
     if (std::ranges::find(kept, options.solver->keeps) == kept.end()) {
-        StoryError error(
-            options.events ? StoryOption::events : StoryOption::solver,
-            std::string(options.solver->name) + " shows the lines of a chessboard, not of a torus");
+        const AttackRuleRow& rule = row_of(options.rule);
+        StoryError error(options.events ? StoryOption::events : StoryOption::solver,
+                         std::string(options.solver->name) +
+                             (rule.rule == AttackRule::torus
+                                  ? " shows the lines of a chessboard, not of a torus"
+                                  : " shows the lines of chess queens, not of " + std::string(rule.name)));
         if (!options.events)
             error.solvers = {"backtracking"};
         throw error;

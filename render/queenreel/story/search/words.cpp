@@ -70,6 +70,7 @@ class SolverWords : public SearchWords {
     std::string briefly(const SearchEvent& event) const;
     std::string tested(const SearchEvent& event) const;
     std::string rejected(const SearchEvent& event) const;
+    bool is_knight_move(const SearchEvent& rejected) const;
     std::string shared_line_in_words(const SearchEvent& rejected) const;
     std::string placed(const SearchEvent& event) const;
     std::string removed(const SearchEvent& event) const;
@@ -174,8 +175,10 @@ void SolverWords::standing(const SearchEvent& event, std::string& text) const {
 
 std::string SolverWords::in_brief(const SearchEvent& event) const {
     if (looks_about() && event.kind == Kind::rejected)
-        return names().say("{Square}: same {line}",
-                           {names().square(event.square), shared_line_in_words(event)});
+        return is_knight_move(event)
+                   ? names().say("{Square}: a knight's move away", {names().square(event.square)})
+                   : names().say("{Square}: same {line}",
+                                 {names().square(event.square), shared_line_in_words(event)});
     return SearchWords::in_brief(event);
 }
 
@@ -224,7 +227,16 @@ std::string SolverWords::tested(const SearchEvent& event) const {
     return names().say("Is {square} safe?", {square});
 }
 
+/// Whether a superqueen attacks the square as a knight does.
+bool SolverWords::is_knight_move(const SearchEvent& rejected) const {
+    return search_.puzzle.rule() == AttackRule::superqueens &&
+           !share_line(rejected.square, rejected.attacker);
+}
+
 std::string SolverWords::rejected(const SearchEvent& event) const {
+    if (is_knight_move(event))
+        return names().say("{Square}: a knight's move from {queen}",
+                           {names().square(event.square), names().queen(event.attacker)});
     return names().say(
         "{Square}: same {line} as {queen}",
         {names().square(event.square), shared_line_in_words(event), names().queen(event.attacker)});

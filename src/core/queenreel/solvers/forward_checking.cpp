@@ -18,12 +18,12 @@ constexpr int no_queen = -1;
 constexpr auto by_rows = std::to_array<std::string_view>({
     "search(domains):",
     "  for each square of the first open {row}:",
-    "    place a queen",
-    "    strike its lines from other domains",
+    "    place {a queen}",
+    "    strike {its lines} from other domains",
     "    if one is empty now: dead end",
     "    if no {row} is left: print the solution",
     "    else search(the domains)",
-    "    take the queen back, restore the domains",
+    "    take {the queen} back, restore the domains",
     "  no square left: return",
     "search(all squares); done when it returns",
 });

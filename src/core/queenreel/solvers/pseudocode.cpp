@@ -24,6 +24,34 @@ constexpr std::array words{
     CodeWord{"half", "m/2", "m/2 - 1", "m/2"},
 };
 
+/// A word in braces and its text for the pieces of each rule.
+struct PieceWord {
+    std::string_view name;
+    std::string_view queens;
+    std::string_view superqueens;
+    std::string_view rooks;  ///< empty: they need no line with this word
+};
+
+constexpr std::array piece_words{
+    PieceWord{"a queen", "a queen", "a queen", "a rook"},
+    PieceWord{"the queen", "the queen", "the queen", "the rook"},
+    PieceWord{"on a diagonal", "on a diagonal", "attacks it", ""},
+    PieceWord{"its lines", "its lines", "all it attacks", "its lines"},
+};
+
+std::string_view by(AttackRule rule, const PieceWord& word) {
+    switch (rule) {
+        case AttackRule::queens:
+        case AttackRule::torus:
+            return word.queens;
+        case AttackRule::superqueens:
+            return word.superqueens;
+        case AttackRule::rooks:
+            break;
+    }
+    return word.rooks;
+}
+
 std::string_view in(Numbering numbering, const CodeWord& word) {
     switch (numbering) {
         case Numbering::from_one:
@@ -37,7 +65,10 @@ std::string_view in(Numbering numbering, const CodeWord& word) {
 }
 
 /// The text that replaces `name` in braces; empty if it is no such word.
-std::optional<std::string> filled_in(std::string_view name, const BoardNames& names) {
+std::optional<std::string> filled_in(std::string_view name, const BoardNames& names, AttackRule rule) {
+    for (const PieceWord& word : piece_words)
+        if (word.name == name)
+            return std::string(by(rule, word));
     for (const CodeWord& word : words)
         if (word.name == name)
             return std::string(in(names.numbering(), word));
@@ -52,13 +83,15 @@ std::optional<std::string> filled_in(std::string_view name, const BoardNames& na
 
 }  // namespace
 
-std::string code_line(std::string_view line, const BoardNames& names) {
+std::string code_line(std::string_view line, const BoardNames& names, AttackRule rule) {
     std::string text;
     for (std::size_t at = 0; at < line.size();) {
         const std::size_t close = line[at] == '{' ? line.find('}', at) : std::string_view::npos;
         const auto word = close == std::string_view::npos
                               ? std::nullopt
-                              : filled_in(line.substr(at + 1, close - at - 1), names);
+                              : filled_in(line.substr(at + 1, close - at - 1), names, rule);
+        if (word && word->empty())
+            return {};
         if (word) {
             text += *word;
             at = close + 1;

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "queenreel/puzzle/attack_rule.h"
 #include "queenreel/puzzle/numbering.h"
 #include "queenreel/solvers/solver.h"
 
@@ -22,12 +23,21 @@ namespace queenreel {
 //     {column 3}       4               3               d
 //     {half}           m/2             m/2 - 1         m/2
 //
+// and other words on the pieces:
+//
+//                      queens         superqueens     rooks
+//     {a queen}        a queen        a queen         a rook
+//     {the queen}      the queen      the queen       the rook
+//     {on a diagonal}  on a diagonal  attacks it      (no line)
+//     {its lines}      its lines      all it attacks  its lines
+//
 // Other text in braces is unchanged.
 
-/// A line of pseudocode in the numbering of `names`.
-std::string code_line(std::string_view line, const BoardNames& names);
+/// A line of pseudocode in the numbering of `names`, for the pieces of a rule; empty if they need no such
+/// line.
+std::string code_line(std::string_view line, const BoardNames& names, AttackRule rule = AttackRule::queens);
 
-/// A solver's pseudocode in the numbering of `names`.
+/// A solver's pseudocode in the numbering of `names`, for queens.
 std::vector<std::string> code_lines(const Solver& solver, const BoardNames& names);
 
 }  // namespace queenreel

@@ -92,8 +92,22 @@ std::string Words::filled(std::string_view text, std::string_view english,
     return result;
 }
 
+Words Words::reworded(std::span<const Rewording> rewordings) const {
+    Words words = *this;
+    words.rewordings_ = rewordings;
+    return words;
+}
+
+const Rewording* Words::rewording_of(std::string_view english) const {
+    const auto found = std::ranges::find(rewordings_, english, &Rewording::of);
+    return found == rewordings_.end() ? nullptr : &*found;
+}
+
+// What is passed stays as it is: in WebAssembly, a parameter that changes costs memory at each call.
 std::string Words::say(std::string_view english, std::initializer_list<Argument> arguments) const {
-    return filled(translated(*language_, english, english), english, arguments, std::nullopt);
+    const Rewording* const other = rewording_of(english);
+    const std::string_view said = other ? other->instead.one : english;
+    return filled(translated(*language_, said, said), said, arguments, std::nullopt);
 }
 
 std::string Words::say_in(std::string_view context, std::string_view english,
@@ -104,13 +118,16 @@ std::string Words::say_in(std::string_view context, std::string_view english,
 
 std::string Words::say_n(std::uint64_t count, std::string_view one, std::string_view many,
                          std::initializer_list<Argument> arguments) const {
+    const Rewording* const other = rewording_of(one);
+    const std::string_view said = other ? other->instead.one : one;
+    const std::string_view said_of_many = other ? other->instead.many : many;
     const Catalog catalog(language_->catalog);
-    std::string_view forms = catalog.find(one);
+    std::string_view forms = catalog.find(said);
     if (forms.empty())
-        return filled(count == 1 ? one : many, many, arguments, count);
+        return filled(count == 1 ? said : said_of_many, said_of_many, arguments, count);
     for (std::size_t form = catalog.plural_form(count); form > 0; --form)
         forms.remove_prefix(std::min(forms.find('\0'), forms.size() - 1) + 1);
-    return filled(forms.substr(0, forms.find('\0')), many, arguments, count);
+    return filled(forms.substr(0, forms.find('\0')), said_of_many, arguments, count);
 }
 
 std::string Words::number(std::uint64_t number) const {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,29 @@ constexpr const char* message(const char* english) {
 constexpr const char* message_in(const char* /*context*/, const char* english) {
     return english;
 }
+
+/// A message in two forms, for one and for many.
+struct CountedMessage {
+    const char* one;
+    const char* many;
+};
+
+constexpr CountedMessage message_n(const char* one, const char* many) {
+    return {one, many};
+}
+
+constexpr CountedMessage message_n_in(const char* /*context*/, const char* one, const char* many) {
+    return {one, many};
+}
+
+/// A message said in place of another. Both name the same arguments in the same order.
+struct Rewording {
+    constexpr Rewording(std::string_view english, const char* other) : of(english), instead{other, nullptr} {}
+    constexpr Rewording(std::string_view english, CountedMessage other) : of(english), instead(other) {}
+
+    std::string_view of;  ///< of a message with two forms, that for one
+    CountedMessage instead;
+};
 
 /// What a message says of: a text, such as the name of a row or a solver, which must outlive the call, or a
 /// number.
@@ -52,6 +76,10 @@ class Words {
 
     const Language& language() const { return *language_; }
 
+    /// The same language with other messages in place of those that `rewordings` lists, which must outlive
+    /// it.
+    Words reworded(std::span<const Rewording> rewordings) const;
+
     std::string say(std::string_view english, std::initializer_list<Argument> arguments = {}) const;
 
     /// The same for a message that reads differently elsewhere: `context` tells translators where this is.
@@ -79,7 +107,11 @@ class Words {
     std::string filled(std::string_view text, std::string_view english,
                        std::initializer_list<Argument> arguments, std::optional<std::uint64_t> count) const;
 
+    /// Null for a message that is said as it is.
+    const Rewording* rewording_of(std::string_view english) const;
+
     const Language* language_;
+    std::span<const Rewording> rewordings_;
 };
 
 /// The width of a text in Latin letters: an ideograph, a kana or a syllable of Hangul is as wide as two.

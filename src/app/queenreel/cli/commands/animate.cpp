@@ -294,6 +294,7 @@ Command animate_command() {
               "a search that pauses eight seconds to ask where the next queen can go"},
              {"queenreel animate 5 --rule torus --story search -o torus.mp4",
               "a search on a torus, where diagonals wrap around"},
+             {"queenreel animate 4 --rule rooks --story search -o rooks.mp4", "a search for rooks"},
              {"queenreel animate 8 --story race --solver tables,dancing-links -o race.mp4",
               "two solvers side by side; with --first, each up to its first solution"},
              {"queenreel animate --events events.jsonl -o mine.mp4",

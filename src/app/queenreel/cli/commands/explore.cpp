@@ -70,14 +70,10 @@ void check_options(const ExploreArgs& args) {
     if (args.operands().size() > 1)
         throw UsageError(fmt::format("{}: N is already given; leave it out", args.operands()[1]));
     const std::string_view rule = row_of(args.rule).name;
-    if (args.rule != AttackRule::queens && args.rule != AttackRule::torus)
-        throw UsageError(fmt::format(
-            "--rule: a page shows searches for queens on a chessboard or on a torus; for solutions "
-            "by others, queenreel animate {} --rule {}",
-            args.rule == AttackRule::rooks ? 4 : 10, rule));
     if (args.rule != AttackRule::queens && !begins)
-        throw UsageError(fmt::format(
-            "--rule: its search depends on N; give it, such as queenreel explore 7 --rule {}", rule));
+        throw UsageError(
+            fmt::format("--rule: its search depends on N; give it, such as queenreel explore {} --rule {}",
+                        args.rule == AttackRule::superqueens ? 10 : 7, rule));
     if (asks_for_givens(args) && !begins)
         throw UsageError(
             fmt::format("--{}: its squares depend on N; give it, such as queenreel explore 8 "
@@ -213,13 +209,8 @@ Command explore_command() {
         .operand = "[N]",
         .operand_help = "the board size that the page begins with, 1 to 20",
         .also = "serve web site browse play view page",
-        .options = options_of<ExploreArgs>(
-            explore_rows(), square_rows(),
-            in_words(attack_rule_row(), {{.option = "rule",
-                                          .help = "what the queens of the page's search attack: "
-                                                  "queens, or torus (their diagonals wrap around "
-                                                  "the board)"}}),
-            force_row("replace an existing file"), common_rows()),
+        .options = options_of<ExploreArgs>(explore_rows(), square_rows(), attack_rule_row(),
+                                           force_row("replace an existing file"), common_rows()),
         .rules = {{.option = "port",
                    .excludes = {"output"},
                    .message = "nothing is served with --{0}; give only one of them"},
@@ -236,6 +227,7 @@ Command explore_command() {
                      {"queenreel explore 8 --place a1,c2",
                       "the same; the page begins with a search that completes these queens"},
                      {"queenreel explore 7 --rule torus", "the same with a search on a torus"},
+                     {"queenreel explore 6 --rule rooks", "the same for rooks"},
                      {"queenreel explore -o site/",
                       "for a web host of your own: index.html, icons, and what keeps it offline"},
                      {"queenreel explore --split -o site/",

@@ -153,15 +153,11 @@ void check_page_rule(const StoryRequest& wanted, std::span<const Format* const> 
     const AttackRule rule = wanted.choice.rule;
     if (rule == AttackRule::queens)
         return;
-    const auto is_false = [&](const Format* format) {
-        return !is_written(*format) && (format->asks || rule != AttackRule::torus);
-    };
-    if (const auto found = std::ranges::find_if(formats, is_false); found != formats.end())
-        throw UsageError(fmt::format("{} is {}, and {}; {}",
+    if (std::ranges::any_of(formats,
+                            [](const Format* format) { return !is_written(*format) && format->asks; }))
+        throw UsageError(fmt::format("{} is {}, and Moodle's questions are judged by the rules of chess; {}",
                                      wanted.trace ? "--events: the rule of the search" : "--rule: the rule",
                                      row_of(rule).name,
-                                     (*found)->asks ? "Moodle's questions are judged by the rules of chess"
-                                                    : "a page knows queens on a chessboard or a torus",
                                      wanted.trace ? "write a film" : "leave it out, or write a film"));
 }
 
