@@ -11,6 +11,7 @@
 #include "pixels.h"
 #include "queenreel/frame/panel.h"
 #include "queenreel/paint/canvas.h"
+#include "queenreel/paint/text_layout.h"
 
 namespace queenreel {
 namespace {
@@ -135,6 +136,28 @@ TEST(TextHalo, MakesTextReadableOnEveryPage) {
             EXPECT_EQ(count(canvas, 0xFFFFFFFF) > 20, alpha == 0) << theme.name;
         }
     }
+}
+
+// A picture's language selects the shapes of letters that Chinese and Japanese share.
+TEST(Text, IsInTheLanguageOfItsPicture) {
+    if (!has_font())
+        GTEST_SKIP() << "there is no font to write with";
+    const auto language = [] {
+        const Owned<PangoLayout> layout = layout_text("直", {}, 16);
+        return std::string(
+            pango_language_to_string(pango_context_get_language(pango_layout_get_context(layout.get()))));
+    };
+    EXPECT_EQ(language(), "en");
+    {
+        const TextLanguage chinese("zh");
+        EXPECT_EQ(language(), "zh");
+        {
+            const TextLanguage japanese("ja");
+            EXPECT_EQ(language(), "ja");
+        }
+        EXPECT_EQ(language(), "zh");
+    }
+    EXPECT_EQ(language(), "en");
 }
 
 /// What is written of a text in a box of this width; empty where it is drawn whole.

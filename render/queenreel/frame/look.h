@@ -27,6 +27,8 @@ struct Look {
     Annotations annotations{};  ///< annotations that boards may have: exact palettes reserve colors for them
     Scene scene{};              ///< what is shown; if `bare`, only its board
 
+    std::string_view language = "en";  ///< the tag of its texts' language; lives as long as the program
+
     /// The number of rows and columns of the board in the picture; 0 for none.
     int board_size() const { return bare || scene.board ? scene.size : 0; }
 

@@ -14,6 +14,7 @@
 #include "queenreel/paint/panels/panel_painter.h"
 #include "queenreel/paint/stamp.h"
 #include "queenreel/paint/text.h"
+#include "queenreel/paint/text_layout.h"
 
 namespace queenreel {
 namespace {
@@ -59,6 +60,7 @@ CardPainter::CardPainter(const Card& card, const Look& look, const PieceSet& pie
 }
 
 void CardPainter::draw(const Canvas& canvas) const {
+    const TextLanguage language(look_.language);
     if (look_.theme.background.alpha > 0)
         fill_rectangle(canvas, {0, 0, look_.width, look_.height}, look_.theme.background);
     draw_logo(canvas, look_);

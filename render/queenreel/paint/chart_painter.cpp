@@ -12,6 +12,7 @@
 #include "queenreel/paint/paint_error.h"
 #include "queenreel/paint/panels/panel_painter.h"
 #include "queenreel/paint/text.h"
+#include "queenreel/paint/text_layout.h"
 
 namespace queenreel {
 namespace {
@@ -82,6 +83,7 @@ ChartPainter::ChartPainter(const Chart& chart, const Look& look)
 }
 
 void ChartPainter::draw(const Canvas& canvas) const {
+    const TextLanguage language(look_.language);
     const Theme& theme = look_.theme;
     if (theme.background.alpha > 0)
         fill_rectangle(canvas, {0, 0, look_.width, look_.height}, theme.background);

@@ -22,6 +22,7 @@
 #include "queenreel/paint/panels/panel_painter.h"
 #include "queenreel/paint/stamp.h"
 #include "queenreel/paint/text.h"
+#include "queenreel/paint/text_layout.h"
 
 namespace queenreel {
 namespace {
@@ -65,6 +66,7 @@ BoardPainter Painter::small_board_painter(const PanelPlace& place, Stamp::Kept s
 }
 
 CardPainter Painter::page_painter(const Card& card, Stamp::Kept /*stamps*/) const {
+    const TextLanguage language(look_.language);
     Look look = look_;
     look.width = layout_.width;
     look.height = layout_.height;
@@ -72,10 +74,12 @@ CardPainter Painter::page_painter(const Card& card, Stamp::Kept /*stamps*/) cons
 }
 
 ChartPainter Painter::page_painter(const Chart& chart, Stamp::Kept /*stamps*/) const {
+    const TextLanguage language(look_.language);
     return {chart, look_};
 }
 
 SheetPainter Painter::page_painter(const Sheet& sheet, Stamp::Kept stamps) const {
+    const TextLanguage language(look_.language);
     return {sheet, look_, piece_, stamps};
 }
 
@@ -109,6 +113,7 @@ void Painter::require_scene(const Frame& frame) const {
 }
 
 void Painter::draw(const Canvas& canvas, const Frame& frame) const {
+    const TextLanguage language(look_.language);
     validate(frame);
     std::visit(Overloaded{[&](const OfScene&) { draw_scene(canvas, frame); },
                           [&](const auto& page) {
@@ -154,10 +159,12 @@ Rect Painter::row_label_place(int row) const {
 }
 
 void Painter::draw_row_label(const Canvas& canvas, int row, int lit_row) const {
+    const TextLanguage language(look_.language);
     queenreel::draw_row_label(canvas, layout_, look_.theme, row, lit_row);
 }
 
 void Painter::draw_surroundings(const Canvas& canvas, int lit_row) const {
+    const TextLanguage language(look_.language);
     const Theme& theme = look_.theme;
     if (!look_.bare && theme.background.alpha > 0)
         fill_rectangle(canvas, {0, 0, layout_.width, layout_.height}, theme.background);
@@ -173,6 +180,7 @@ void Painter::draw_surroundings(const Canvas& canvas, int lit_row) const {
 }
 
 void Painter::draw_heading(const Canvas& canvas, const PanelPlace& place) const {
+    const TextLanguage language(look_.language);
     draw_text(canvas, place.slot.title, place.title,
               {.em = place.em,
                .color = look_.theme.quiet,
@@ -183,6 +191,7 @@ void Painter::draw_heading(const Canvas& canvas, const PanelPlace& place) const 
 }
 
 void Painter::draw_caption(const Canvas& canvas, const Frame& frame) const {
+    const TextLanguage language(look_.language);
     if (layout_.caption_em > 0 && !frame.caption.empty())
         draw_lines(canvas, frame.caption, layout_.caption,
                    {.em = layout_.caption_em,
@@ -193,6 +202,7 @@ void Painter::draw_caption(const Canvas& canvas, const Frame& frame) const {
 }
 
 void Painter::draw_panel(const Canvas& canvas, const Panel& panel, const PanelPlace& place) const {
+    const TextLanguage language(look_.language);
     const PanelSpace space{place, place.em, look_.theme, piece_};
     const auto draw_it = [&](const auto& shown) { painter_of(shown).draw(canvas, shown, space); };
     canvas.save();
@@ -202,6 +212,7 @@ void Painter::draw_panel(const Canvas& canvas, const Panel& panel, const PanelPl
 
 std::vector<Rect> Painter::changed_parts(const Panel& before, const Panel& now,
                                          const PanelPlace& place) const {
+    const TextLanguage language(look_.language);
     const PanelSpace space{place, place.em, look_.theme, piece_};
     const auto parts = [&]<typename Kind>(const Kind& shown) {
         return painter_of(shown).changed_parts(std::get<Kind>(before), shown, space);

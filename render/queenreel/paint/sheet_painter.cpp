@@ -13,6 +13,7 @@
 #include "queenreel/paint/paint_error.h"
 #include "queenreel/paint/stamp.h"
 #include "queenreel/paint/text.h"
+#include "queenreel/paint/text_layout.h"
 
 namespace queenreel {
 namespace {
@@ -152,6 +153,7 @@ void SheetPainter::draw_cuts(const Canvas& canvas) const {
 }
 
 void SheetPainter::draw(const Canvas& canvas) const {
+    const TextLanguage language(look_.language);
     const Theme& theme = look_.theme;
     canvas.save();
     if (theme.background.alpha > 0)

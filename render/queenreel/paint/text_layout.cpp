@@ -15,6 +15,12 @@ constexpr const char* text_features = "tnum";
 /// Characters as typed: no ligature turns a minus and a greater-than sign into an arrow.
 constexpr const char* code_features = "tnum, calt 0, liga 0";
 
+/// The language of text laid out in this thread; the user's would also select fonts.
+PangoLanguage*& text_language() {
+    thread_local PangoLanguage* language = pango_language_from_string("en");
+    return language;
+}
+
 /// Unhinted shapes with gray edges, the same on every machine and at every position. Gray edges also match
 /// the exact palette. Fonts that were looked up are kept until the thread ends.
 PangoContext* font_settings() {
@@ -27,10 +33,10 @@ PangoContext* font_settings() {
         cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
         pango_cairo_context_set_font_options(made.get(), options.get());
         pango_context_set_round_glyph_positions(made.get(), FALSE);
-        // The default would be the user's language, which also selects fonts.
-        pango_context_set_language(made.get(), pango_language_from_string("en"));
         return made;
     }();
+    if (pango_context_get_language(settings.get()) != text_language())
+        pango_context_set_language(settings.get(), text_language());
     return settings.get();
 }
 
@@ -79,6 +85,13 @@ void require_plain_text(std::string_view text, Breaks breaks) {
     for (const char c : text)
         if ((static_cast<unsigned char>(c) < 0x20 && !(c == '\n' && breaks == Breaks::lines)) || c == 0x7F)
             throw PaintError("text: a control character, such as a line break, cannot be drawn; take it out");
+}
+
+TextLanguage::TextLanguage(std::string_view tag)
+    : before_(std::exchange(text_language(), pango_language_from_string(std::string(tag).c_str()))) {}
+
+TextLanguage::~TextLanguage() {
+    text_language() = before_;
 }
 
 Owned<PangoLayout> layout_text(std::string_view text, const TextStyle& style, double em) {

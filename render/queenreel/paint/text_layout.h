@@ -29,6 +29,19 @@ enum class Breaks { none, lines };
 /// Throws PaintError for text that is not UTF-8 or has control characters.
 void require_plain_text(std::string_view text, Breaks breaks = Breaks::none);
 
+/// While it lives, text that this thread lays out is in a language, given by its tag: letters of Chinese and
+/// Japanese that are one character may differ in shape.
+class TextLanguage {
+  public:
+    explicit TextLanguage(std::string_view tag);
+    ~TextLanguage();
+    TextLanguage(const TextLanguage&) = delete;
+    TextLanguage& operator=(const TextLanguage&) = delete;
+
+  private:
+    PangoLanguage* before_;
+};
+
 /// Text on one line; `em` is the font size in pixels and replaces the style's.
 Owned<PangoLayout> layout_text(std::string_view text, const TextStyle& style, double em);
 

@@ -190,6 +190,7 @@ void PlannedFilm::shape(OutputOptions& film) const {
     if (film.sound && !spec_.captions_in_picture)
         film.look.caption = false;
     film.words = spec_.options.words;
+    film.look.language = film.words.language().name;
 }
 
 Generator<Frame> PlannedFilm::pictures(const FilmTiming& timing, ShortestShown* shown) const {

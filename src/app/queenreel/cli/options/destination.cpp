@@ -194,6 +194,7 @@ OutputOptions output_options(const PictureArgs& args, const Choice& choice, cons
     options.look = look_of(args, *destination.format);
     options.look.scene.size = choice.n;
     options.words = args.words;
+    options.look.language = args.words.language().name;
     return options;
 }
 
