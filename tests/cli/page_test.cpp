@@ -42,6 +42,17 @@ TEST(Pages, NameTheLanguageOfTheirStory) {
     EXPECT_THAT(page("ar"), HasSubstr("<html lang=\"ar\" dir=\"rtl\">"));
 }
 
+TEST(Pages, LinkToTheirTranscript) {
+    const Folder folder;
+    const Outcome outcome = animate(folder, {"4", "--story", "walkthrough", "--lang", "fr", "--transcript",
+                                             "html,md", "-o", "quatre dames.html"});
+    EXPECT_EQ(outcome.code, 0) << outcome.error;
+    EXPECT_THAT(read_file(folder / "quatre dames.html"),
+                HasSubstr("</h1><a href=\"quatre%20dames.transcript.html\">Transcription</a></header>"));
+    EXPECT_THAT(read_file(folder / "quatre dames.transcript.html"), HasSubstr("<html lang=\"fr\">"));
+    EXPECT_THAT(page("fr"), Not(HasSubstr("Transcription</a>")));
+}
+
 TEST(Pages, SpeakTheLanguageOfTheirStory) {
     const std::string english = page("en");
     EXPECT_THAT(english, HasSubstr("title=\"Next solution (s)\""));

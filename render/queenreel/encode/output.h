@@ -27,6 +27,7 @@ struct PageOptions {
     /// data.
     std::string telling{};
     std::string title{};       ///< UTF-8; empty: the first frame's
+    std::string transcript{};  ///< a page in its folder that it links to; empty if there is none
     std::string rule{};        ///< what its queens attack: the name of a rule, empty for those of chess
     bool both_lights = false;  ///< dark on dark screens, unless the user chose the theme
     bool glides = true;        ///< queens move from square to square

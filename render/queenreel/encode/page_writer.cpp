@@ -9,6 +9,7 @@
 #include "queenreel/encode/output.h"
 #include "queenreel/encode/picture_writer.h"
 #include "queenreel/encode/pptx/zip.h"
+#include "queenreel/encode/snippets.h"
 #include "queenreel/module/module.h"
 #include "queenreel/page/frame_json.h"
 #include "queenreel/page/page.h"
@@ -66,6 +67,7 @@ class PageWriter final : public PictureWriter {
 
     void end() override {
         PageContents contents{.title = title_,
+                              .transcript = url_of(page_.transcript),
                               .words = words_,
                               .pieces = look_.scene.rooks ? PagePieces::rooks : PagePieces::queens,
                               .telling = page_.telling,

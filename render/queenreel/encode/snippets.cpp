@@ -25,17 +25,6 @@ struct Told {
     std::vector<FilmChapter> chapters{};
 };
 
-/// A file's name as a URL: percent-encodes all bytes but letters, digits and -._~/ (RFC 3986).
-std::string url_of(std::string_view name) {
-    std::string url;
-    for (const char c : name) {
-        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                           std::string_view("-._~/").find(c) != std::string_view::npos;
-        url += plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
-    }
-    return url;
-}
-
 std::string_view media_type(std::string_view film) {
     if (film.ends_with(".webm"))
         return "video/webm";
@@ -50,7 +39,8 @@ bool is_video(std::string_view film) {
 std::string transcript_link(const SnippetOptions& options) {
     return options.transcript.empty()
                ? ""
-               : fmt::format("<p><a href=\"{}\">Transcript</a></p>\n", url_of(options.transcript));
+               : fmt::format("<p><a href=\"{}\">{}</a></p>\n", url_of(options.transcript),
+                             xml_text(options.words.say("Transcript")));
 }
 
 /// A video or an image, indented by `indent` spaces; `attributes` are added to a video's own.
@@ -237,6 +227,16 @@ class SnippetWriter final : public PictureWriter {
 };
 
 }  // namespace
+
+std::string url_of(std::string_view name) {
+    std::string url;
+    for (const char c : name) {
+        const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                           std::string_view("-._~/").find(c) != std::string_view::npos;
+        url += plain ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+    }
+    return url;
+}
 
 std::span<const SnippetRow> snippet_rows() {
     static constexpr std::array table{

@@ -32,6 +32,9 @@ struct SnippetRow {
 
 std::span<const SnippetRow> snippet_rows();
 
+/// A file's name as a URL: percent-encodes all bytes but letters, digits and -._~/ (RFC 3986).
+std::string url_of(std::string_view name);
+
 /// A snippet's contents. Files are given by name: they are in its own folder.
 struct SnippetOptions {
     std::string path{};  ///< of the snippet

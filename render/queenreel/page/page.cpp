@@ -79,6 +79,14 @@ std::string stage(const Words& words, const std::string& beside = {}) {
     return filled(worded(page_part("stage.html"), words), {{"beside", beside}});
 }
 
+/// A link to the transcript; empty if there is none.
+std::string transcript_link(const PageContents& contents) {
+    if (contents.transcript.empty())
+        return {};
+    return "<a href=\"" + xml_attribute(contents.transcript) + "\">" +
+           xml_text(contents.words.say("Transcript")) + "</a>";
+}
+
 /// Throws std::invalid_argument where there is no engine.
 Assembly explorer(const std::string& symbols) {
     if (!has_page_engine())
@@ -115,6 +123,7 @@ std::string film_page(const PageContents& contents, PageUse use) {
          .style = style_of(contents),
          .symbols = contents.symbols,
          .body = filled(page_part("film.html"), {{"title", xml_attribute(contents.title)},
+                                                 {"transcript", transcript_link(contents)},
                                                  {"stage", stage(contents.words)},
                                                  {"controls", controls(contents.words, contents.pieces)}}),
          .settings = settings(contents, use),

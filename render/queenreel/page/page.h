@@ -17,7 +17,8 @@ inline constexpr std::string_view dark_theme = "slate";
 
 /// The contents of a page.
 struct PageContents {
-    std::string title;  ///< UTF-8
+    std::string title;         ///< UTF-8
+    std::string transcript{};  ///< the URL of a page with its transcript; empty if there is none
 
     /// The language of title and frames, which the player speaks, too.
     Words words{};

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <string_view>
 #include <utility>
 
@@ -172,6 +173,10 @@ FilmPlan plan_film(PlannedFilm film, FilmRequest request) {
     for (OutputOptions& one : plan.films())
         shape(plan, one);
     plan.side = side_of(plan);
+    const auto is_page = [](const TranscriptOptions& one) { return one.format->is_page; };
+    if (const auto page = std::ranges::find_if(plan.side.transcripts, is_page);
+        page != plan.side.transcripts.end())
+        plan.films().front().page.transcript = std::filesystem::path(page->path).filename().string();
     return plan;
 }
 
