@@ -123,13 +123,14 @@ std::vector<DecodedChapter> chapters_of(const AVFormatContext& format) {
     return chapters;
 }
 
-/// The caption track of a film, or null.
-const AVStream* captions_of(const AVFormatContext& format) {
+/// The caption tracks of a film.
+std::vector<const AVStream*> caption_streams_of(const AVFormatContext& format) {
+    std::vector<const AVStream*> streams;
     for (unsigned at = 0; at < format.nb_streams; ++at)
         if (const AVCodecID id = format.streams[at]->codecpar->codec_id;
             id == AV_CODEC_ID_MOV_TEXT || id == AV_CODEC_ID_WEBVTT)
-            return format.streams[at];
-    return nullptr;
+            streams.push_back(format.streams[at]);
+    return streams;
 }
 
 /// A sample of 3GPP timed text: the number of bytes, two bytes long, and the text.
@@ -278,16 +279,19 @@ DecodedFilm decode(std::span<const std::byte> bytes) {
     film.duration = opened->duration;
     const Libav<AVPacket> packet = check(av_packet_alloc());
     film.chapters = chapters_of(*opened);
-    const AVStream* const captions = captions_of(*opened);
-    if (captions) {
-        film.caption_language = value_of(captions->metadata, "language");
-        film.caption_disposition = captions->disposition;
+    const std::vector<const AVStream*> captions = caption_streams_of(*opened);
+    for (const AVStream* stream : captions)
+        film.tracks.push_back({value_of(stream->metadata, "language"), {}});
+    if (!captions.empty()) {
+        film.caption_language = film.tracks.front().language;
+        film.caption_disposition = captions.front()->disposition;
     }
     while (av_read_frame(opened, packet.get()) >= 0) {
-        if (captions && packet->stream_index == captions->index)
-            film.captions.push_back(captions->codecpar->codec_id == AV_CODEC_ID_MOV_TEXT
-                                        ? caption_of(*packet, captions->time_base)
-                                        : cue_of(*packet, captions->time_base));
+        for (std::size_t track = 0; track < captions.size(); ++track)
+            if (const AVStream& stream = *captions[track]; packet->stream_index == stream.index)
+                film.tracks[track].captions.push_back(stream.codecpar->codec_id == AV_CODEC_ID_MOV_TEXT
+                                                          ? caption_of(*packet, stream.time_base)
+                                                          : cue_of(*packet, stream.time_base));
         if (packet->stream_index != video.index) {
             av_packet_unref(packet.get());
             continue;
@@ -298,6 +302,8 @@ DecodedFilm decode(std::span<const std::byte> bytes) {
     }
     check(avcodec_send_packet(decoder.get(), nullptr), "decoding");
     receive_all(*decoder, film.frames, video.time_base);
+    if (!film.tracks.empty())
+        film.captions = film.tracks.front().captions;
     // PNG tells how long each picture is shown.
     if (film.duration == AV_NOPTS_VALUE)
         film.duration = film.frames.back().start + film.frames.back().duration;

@@ -36,6 +36,12 @@ struct DecodedCaption {
     friend bool operator==(const DecodedCaption&, const DecodedCaption&) = default;
 };
 
+/// A caption track.
+struct DecodedTrack {
+    std::string language;
+    std::vector<DecodedCaption> captions;
+};
+
 /// What libav reads out of a film file.
 struct DecodedFilm {
     AVCodecParameters parameters{};
@@ -43,7 +49,8 @@ struct DecodedFilm {
     std::int64_t duration = 0;  ///< microseconds
     std::vector<DecodedFrame> frames;
     std::vector<DecodedChapter> chapters;
-    std::vector<DecodedCaption> captions;  ///< of the caption track
+    std::vector<DecodedTrack> tracks;      ///< all caption tracks
+    std::vector<DecodedCaption> captions;  ///< of the first one
     std::string caption_language;          ///< of that track; empty where there is none
     int caption_disposition = 0;           ///< libav's flags
     int plays = 0;                         ///< of a WebP, as it says

@@ -149,6 +149,32 @@ TEST(TextTracksTest, OfWebmEscapeWhatWebVttReadsAsMarkup) {
                 ElementsAre(DecodedCaption{0, 1'000'000, "c3 &lt; d4 &amp; e5"}));
 }
 
+TEST(TextTracksTest, OfSeveralLanguagesReadBack) {
+    for (const char* format : {"mp4", "mov", "webm"}) {
+        SCOPED_TRACE(format);
+        const std::vector<HeldPicture> pictures = pictures_of({{1s}, {2s}});
+        const std::vector<std::string> first{"eins", "一"};
+        const std::vector<std::string> second{"zwei", ""};
+        FilmSettings settings = settings_for(format, pictures[0].picture);
+        settings.caption_track = true;
+        settings.translations = {"deu", "jpn"};
+        MemoryStream stream;
+        const std::unique_ptr<Film> film = make_film(settings, stream);
+        film->put({.picture = pictures[0].picture, .duration = 1s, .caption = "one", .translations = first});
+        film->put({.picture = pictures[1].picture, .duration = 2s, .caption = "one", .translations = second});
+        film->finish();
+        const DecodedFilm read = decode(stream.bytes());
+        ASSERT_EQ(read.tracks.size(), 3U);
+        EXPECT_EQ(read.tracks[0].language, "eng");
+        EXPECT_EQ(read.tracks[1].language, std::string_view(format) == "mov" ? "ger" : "deu");
+        EXPECT_EQ(read.tracks[2].language, "jpn");
+        EXPECT_THAT(read.tracks[0].captions, ElementsAre(DecodedCaption{0, 3'000'000, "one"}));
+        EXPECT_THAT(read.tracks[1].captions, ElementsAre(DecodedCaption{0, 1'000'000, "eins"},
+                                                         DecodedCaption{1'000'000, 2'000'000, "zwei"}));
+        EXPECT_EQ(read.tracks[2].captions.front(), (DecodedCaption{0, 1'000'000, "一"}));
+    }
+}
+
 TEST(TextTracksTest, LeaveThePicturesAsTheyAre) {
     const DecodedFilm told = film_with({{1s, "a", "one"}, {2s, "b", "two"}, {500ms, "b"}});
     const std::vector<HeldPicture> pictures = pictures_of({{1s}, {2s}, {500ms}});

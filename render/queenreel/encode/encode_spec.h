@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "queenreel/film/format.h"
 #include "queenreel/frame/color.h"
@@ -13,15 +14,16 @@ namespace queenreel {
 
 /// How films are coded, as in FilmSettings.
 struct EncodeSpec {
-    std::optional<double> fps{};       ///< frames per second; empty: each picture once, held
-    int plays = 0;                     ///< 0: for ever
-    std::string quality = "balanced";  ///< a row of FilmCoding::qualities
-    std::string_view codec{};          ///< for formats that have it; empty: each format's own
-    std::optional<Color> matte{};      ///< for formats with FilmFormat::hard_edges; opaque
-    int threads = 0;                   ///< 0: one per processor
-    bool caption_track = false;        ///< for formats with FilmFormat::text_tracks
-    bool sound = false;                ///< what frames say; for formats with FilmFormat::sound
-    Words words{};                     ///< the language of the film's texts
+    std::optional<double> fps{};        ///< frames per second; empty: each picture once, held
+    int plays = 0;                      ///< 0: for ever
+    std::string quality = "balanced";   ///< a row of FilmCoding::qualities
+    std::string_view codec{};           ///< for formats that have it; empty: each format's own
+    std::optional<Color> matte{};       ///< for formats with FilmFormat::hard_edges; opaque
+    int threads = 0;                    ///< 0: one per processor
+    bool caption_track = false;         ///< for formats with FilmFormat::text_tracks
+    bool sound = false;                 ///< what frames say; for formats with FilmFormat::sound
+    Words words{};                      ///< the language of the film's texts
+    std::vector<Words> translations{};  ///< those of further caption tracks
 };
 
 /// Whether films of the format can be coded with this codec.

@@ -32,6 +32,8 @@ class FilmWriter final : public PictureWriter {
               .caption_track = options.caption_track,
               .sound = options.sound,
               .language = options.words.language().code} {
+        for (const Words& words : options.translations)
+            settings_.translations.push_back(words.language().code);
         require_films();
     }
 
@@ -50,7 +52,8 @@ class FilmWriter final : public PictureWriter {
                     .duration = frame.duration,
                     .caption = one_line(frame.caption),
                     .chapter = one_line(frame.chapter),
-                    .speech = frame.speech});
+                    .speech = frame.speech,
+                    .translations = frame.translations});
     }
 
     void end() override {

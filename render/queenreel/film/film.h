@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -33,7 +34,8 @@ struct FilmSettings {
     bool caption_track =
         false;           ///< add captions as a text track, see ReadableCues; if FilmFormat::text_tracks
     bool sound = false;  ///< add what is said; if FilmFormat::sound
-    std::string_view language = "eng";  ///< of captions and voice (ISO 639-2)
+    std::string_view language = "eng";             ///< of captions and voice (ISO 639-2)
+    std::vector<std::string_view> translations{};  ///< the languages of further caption tracks, likewise
 };
 
 /// A picture of a film.
@@ -43,6 +45,7 @@ struct FilmPicture {
     std::string_view caption{};          ///< for the text track; UTF-8, one line
     std::string_view chapter{};          ///< title of the chapter that begins with it; empty if none does
     std::shared_ptr<const Speech> speech{};  ///< begins with it, after the end of the one before; or null
+    std::span<const std::string> translations{};  ///< captions for FilmSettings::translations
 };
 
 /// A film being written. Unless finished, it is abandoned: nothing leaks, but its file is not a film.

@@ -8,6 +8,7 @@ extern "C" {
 #include <deque>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "queenreel/film/cues.h"
 #include "queenreel/film/encoder.h"
@@ -21,8 +22,10 @@ extern "C" {
 namespace queenreel {
 namespace {
 
-std::chrono::microseconds microseconds(std::int64_t ticks, AVRational tick) {
-    return std::chrono::microseconds(av_rescale_q(ticks, tick, {1, 1'000'000}));
+using std::chrono::microseconds;
+
+microseconds microseconds_of(std::int64_t ticks, AVRational tick) {
+    return microseconds(av_rescale_q(ticks, tick, {1, 1'000'000}));
 }
 
 std::unique_ptr<PlaneCanvas> canvas_for(const CodedFormat& format, const FilmSettings& settings) {
@@ -31,13 +34,20 @@ std::unique_ptr<PlaneCanvas> canvas_for(const CodedFormat& format, const FilmSet
     return std::make_unique<YuvaCanvas>(format.planes, settings.width, settings.height, settings.palette);
 }
 
+/// The caption of a track.
+std::string_view caption_in(const FilmPicture& shown, std::size_t track) {
+    if (track == 0)
+        return shown.caption;
+    return track <= shown.translations.size() ? std::string_view(shown.translations[track - 1]) : "";
+}
+
 class LibavFilm final : public Film {
   public:
     LibavFilm(const CodedFormat& format, const FilmSettings& settings, ByteStream& stream)
         : clock_(film_clock(format, settings.fps)),
           timeline_(clock_),
           keys_(coding_of(format, settings.material)),
-          captions_(settings.caption_track),
+          cues_(settings.caption_track ? 1 + settings.translations.size() : 0),
           canvas_(canvas_for(format, settings)),
           encoder_(format, settings, clock_.tick, muxer_named(format.muxer)),
           muxer_(format, settings, encoder_.parameters(), clock_.tick, stream) {}
@@ -51,10 +61,11 @@ class LibavFilm final : public Film {
     void hold_captions(std::int64_t now);
     void write_captions(std::int64_t until);
 
-    /// A cue to write before the packets of pictures from `due` on. The number of pictures that an encoder
-    /// holds back depends on its threads; the order in the file must not.
+    /// A cue of a track to write before the packets of pictures from `due` on. The number of pictures that an
+    /// encoder holds back depends on its threads; the order in the file must not.
     struct HeldCue {
         std::int64_t due;
+        std::size_t track;
         std::int64_t start;
         std::string text;
     };
@@ -62,8 +73,7 @@ class LibavFilm final : public Film {
     FilmClock clock_;
     Timeline timeline_;
     KeyFrames keys_;
-    bool captions_;  // whether captions are written
-    ReadableCues cues_;
+    std::vector<ReadableCues> cues_;  // of each caption track
     std::deque<HeldCue> held_;
     std::unique_ptr<PlaneCanvas> canvas_;
     Encoder encoder_;
@@ -77,10 +87,10 @@ void LibavFilm::put(const FilmPicture& shown) {
         muxer_.begin_chapter(shown.chapter, span.start);
     if (shown.speech)
         muxer_.say(*shown.speech, span.start);
-    if (captions_) {
-        cues_.put(shown.caption, microseconds(span.end, clock_.tick));
-        hold_captions(span.start);
-    }
+    const microseconds end = microseconds_of(span.end, clock_.tick);
+    for (std::size_t track = 0; track < cues_.size(); ++track)
+        cues_[track].put(caption_in(shown, track), end);
+    hold_captions(span.start);
     code(frame, span, shown.chapter.empty() ? FrameBegins::picture : FrameBegins::chapter);
 }
 
@@ -102,11 +112,10 @@ void LibavFilm::code(AVFrame& frame, const TickSpan& span, FrameBegins begins) {
 void LibavFilm::finish() {
     encoder_.drain();
     write_packets();
-    if (captions_) {
-        cues_.finish();
-        hold_captions(timeline_.end());
-        write_captions(timeline_.end());
-    }
+    for (ReadableCues& cues : cues_)
+        cues.finish();
+    hold_captions(timeline_.end());
+    write_captions(timeline_.end());
     muxer_.finish(timeline_.end());
 }
 
@@ -118,13 +127,15 @@ void LibavFilm::write_packets() {
 }
 
 void LibavFilm::hold_captions(std::int64_t now) {
-    while (const std::optional<Cue> cue = cues_.next())
-        held_.push_back({now, av_rescale_q(cue->start.count(), {1, 1'000'000}, clock_.tick), cue->text});
+    for (std::size_t track = 0; track < cues_.size(); ++track)
+        while (const std::optional<Cue> cue = cues_[track].next())
+            held_.push_back(
+                {now, track, av_rescale_q(cue->start.count(), {1, 1'000'000}, clock_.tick), cue->text});
 }
 
 void LibavFilm::write_captions(std::int64_t until) {
     for (; !held_.empty() && held_.front().due <= until; held_.pop_front())
-        muxer_.show_caption(held_.front().text, held_.front().start);
+        muxer_.show_caption(held_.front().track, held_.front().text, held_.front().start);
 }
 
 }  // namespace

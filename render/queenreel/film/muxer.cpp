@@ -4,6 +4,8 @@ extern "C" {
 #include <libavutil/mem.h>
 }
 
+#include <algorithm>
+
 namespace queenreel {
 namespace {
 
@@ -33,6 +35,14 @@ void add(AVFormatContext& film, AVRational tick, std::int64_t start, std::int64_
     [[maybe_unused]] AVChapter* const owned_by_film = chapter.release();
 }
 
+/// The language of a track as the format names it: in MOV, whose codes are those of Macintosh, libav takes
+/// the bibliographic ones (ISO 639-2/B) alone.
+std::string_view language_in(const CodedFormat& kind, std::string_view language) {
+    if (std::string_view(kind.muxer) != "mov")
+        return language;
+    return language == "deu" ? "ger" : language == "zho" ? "chi" : language;
+}
+
 }  // namespace
 
 Muxer::Muxer(const CodedFormat& kind, const FilmSettings& settings, const AVCodecParameters& parameters,
@@ -49,19 +59,24 @@ Muxer::Muxer(const CodedFormat& kind, const FilmSettings& settings, const AVCode
         throw std::bad_alloc();
     check(avcodec_parameters_copy(video->codecpar, &parameters), kind.muxer);
     video->time_base = tick;
-    if (settings.caption_track)
-        captions_.emplace(kind.caption_coding, *format, io_, parameters.width, parameters.height, tick,
-                          settings.language);
+    const auto add_captions = [&](std::string_view language) {
+        captions_.emplace_back(kind.caption_coding, *format, io_, parameters.width, parameters.height, tick,
+                               language_in(kind, language));
+    };
+    if (settings.caption_track) {
+        add_captions(settings.language);
+        std::ranges::for_each(settings.translations, add_captions);
+    }
     if (settings.sound)
-        sound_.emplace(kind.sound_encoder, *format, io_, tick, settings.language);
+        sound_.emplace(kind.sound_encoder, *format, io_, tick, language_in(kind, settings.language));
     Options options;
     options.add(kind.muxer_options);
     const int result = avformat_write_header(format, options.address());
     if (result < 0)
         io_.check();
     check(result, kind.muxer);
-    if (captions_)
-        captions_->begin();
+    for (CaptionTrack& captions : captions_)
+        captions.begin();
 }
 
 Muxer::~Muxer() {
@@ -82,8 +97,8 @@ void Muxer::write(AVPacket& packet) {
     check(result, "film's file");
 }
 
-void Muxer::show_caption(std::string_view text, std::int64_t start) {
-    captions_->show(text, start);
+void Muxer::show_caption(std::size_t track, std::string_view text, std::int64_t start) {
+    captions_[track].show(text, start);
 }
 
 void Muxer::say(const Speech& speech, std::int64_t start) {
@@ -97,8 +112,8 @@ void Muxer::begin_chapter(std::string_view title, std::int64_t start) {
 }
 
 void Muxer::finish(std::int64_t end) {
-    if (captions_)
-        captions_->end(end);
+    for (CaptionTrack& captions : captions_)
+        captions.end(end);
     if (sound_)
         sound_->end(end);
     chapters_.give_to(*format_, tick_, end);

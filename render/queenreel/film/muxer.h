@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,8 +50,9 @@ class Muxer {
     /// Throws OutputError.
     void write(AVPacket& packet);
 
-    /// Shows `text` from `start` on, in ticks; the first starts at 0. Throws OutputError.
-    void show_caption(std::string_view text, std::int64_t start);
+    /// Shows `text` in a caption track, the first of which is 0, from `start` on, in ticks; its first text
+    /// starts at 0. Throws OutputError.
+    void show_caption(std::size_t track, std::string_view text, std::int64_t start);
 
     /// Says `speech` from `start` on, in ticks. Throws OutputError.
     void say(const Speech& speech, std::int64_t start);
@@ -66,7 +68,7 @@ class Muxer {
     StreamIo io_;
     Libav<AVFormatContext> format_;
     AVRational tick_;
-    std::optional<CaptionTrack> captions_;
+    std::vector<CaptionTrack> captions_;
     std::optional<SoundTrack> sound_;
     Chapters chapters_;
     bool finished_ = false;

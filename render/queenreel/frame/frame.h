@@ -82,6 +82,9 @@ struct Frame {
     MadeText title;             ///< UTF-8, what the picture shows in a few words: the document's title
     MadeText description;       ///< UTF-8, the picture in words for those who cannot see it
 
+    /// UTF-8; the caption in the languages of a film's further caption tracks, in their order.
+    std::vector<std::string> translations{};
+
     /// UTF-8; what a speaker may say about the picture and, on a line of its own, ask; empty for none.
     std::string talk{};
 

@@ -4,8 +4,11 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <chrono>
 #include <iterator>
 #include <optional>
+#include <string>
+#include <utility>
 
 #include "queenreel/base/spec_error.h"
 #include "queenreel/base/utf8.h"
@@ -15,38 +18,62 @@
 namespace queenreel {
 namespace {
 
+/// Finds the first cue of a caption track that is too short to be read.
+class ShortCue {
+  public:
+    void put(std::string_view caption, std::chrono::microseconds duration) {
+        cues_.put(caption, cues_.end() + duration);
+        take();
+    }
+
+    void finish() {
+        cues_.finish();
+        take();
+        check(cues_.end());
+    }
+
+    /// Empty if there is none.
+    const std::string& text() const { return text_; }
+
+  private:
+    void take() {
+        while (std::optional<Cue> cue = cues_.next()) {
+            check(cue->start);
+            open_ = std::move(cue);
+        }
+    }
+
+    void check(std::chrono::microseconds end) {
+        if (open_ && text_.empty() && end - open_->start < reading_time(open_->text))
+            text_ = open_->text;
+    }
+
+    Cues cues_;
+    std::optional<Cue> open_;
+    std::string text_;
+};
+
 /// Names what the pictures of a film lack.
 std::vector<std::string> missing_in_pictures(const FilmPlan& plan) {
     FilmReport report;
-    Cues cues;
-    std::optional<Cue> open;
-    std::string too_short;
-    const auto check = [&](std::chrono::microseconds end) {
-        if (open && too_short.empty() && end - open->start < reading_time(open->text))
-            too_short = open->text;
-    };
-    const auto take = [&] {
-        while (std::optional<Cue> cue = cues.next()) {
-            check(cue->start);
-            open = std::move(cue);
-        }
-    };
+    std::vector<ShortCue> tracks(1 + plan.film.spec().translations.size());
     std::uint64_t silent = 0;
     bool says_anything = false;
     for (const Frame& frame : frames_of(plan, report)) {
         silent += !frame.in_between && frame.description().empty() ? 1 : 0;
         says_anything |= !frame.caption.empty();
-        cues.put(one_line(frame.caption), cues.end() + frame.duration);
-        take();
+        tracks.front().put(one_line(frame.caption), frame.duration);
+        for (std::size_t i = 0; i < frame.translations.size(); ++i)
+            tracks.at(i + 1).put(frame.translations[i], frame.duration);
     }
-    cues.finish();
-    take();
-    check(cues.end());
+    std::ranges::for_each(tracks, &ShortCue::finish);
+    const auto short_one =
+        std::ranges::find_if(tracks, [](const ShortCue& cue) { return !cue.text().empty(); });
     std::vector<std::string> missing;
     if (!says_anything)
         missing.emplace_back("captions (choose pictures that have some)");
-    if (!too_short.empty())
-        missing.push_back(fmt::format("time to read \"{}\" (give a longer {{duration}})", too_short));
+    if (short_one != tracks.end())
+        missing.push_back(fmt::format("time to read \"{}\" (give a longer {{duration}})", short_one->text()));
     if (silent > 0)
         missing.push_back(fmt::format("descriptions of {} pictures (choose another {{story}})", silent));
     return missing;

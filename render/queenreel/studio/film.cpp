@@ -5,11 +5,13 @@
 #include <array>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "queenreel/base/spec_error.h"
 #include "queenreel/encode/open.h"
 #include "queenreel/encode/picture_writer.h"
 #include "queenreel/studio/rules.h"
+#include "queenreel/studio/translations.h"
 
 namespace queenreel {
 namespace {
@@ -45,7 +47,7 @@ StoryOptions options_of(const FilmSpec& film) {
 template <typename Open>
 FilmSummary film_into(const PlannedFilm& film, const FilmTiming& timing, Open open) {
     FlashReport flashes;
-    auto frames = film.filmed(film.pictures(timing), &flashes);
+    auto frames = film.filmed(film.pictures(timing), &flashes, film.translated_pictures(timing));
     auto frame = frames.begin();
     const FilmSpec& spec = film.spec();
     if (frame == frames.end())
@@ -150,7 +152,11 @@ PlannedFilm PlannedFilm::plan(FilmSpec spec, std::span<const Format* const> form
     check_questions(spec, formats);
     check_pace(spec.pace, formats);
     check_voice(spec, formats);
-    spec.caption_track |= spec.voice.has_value();
+    const auto is_own = [&](const Words& words) {
+        return &words.language() == &spec.options.words.language();
+    };
+    std::erase_if(spec.translations, is_own);
+    spec.caption_track |= spec.voice.has_value() || !spec.translations.empty();
     if (spec.voice)
         spec.voice->language = spec.options.words.language().name;
     check_encode(spec, spec.style.theme.value_or(themes().front()), formats);
@@ -165,9 +171,27 @@ Generator<T> PlannedFilm::with_cancellation(Generator<T> values) const {
     return spec_.check ? checked(std::move(values), spec_.check) : std::move(values);
 }
 
+/// The moments of the story, which all languages of captions have the time to read.
+Generator<Moment> PlannedFilm::moments() const {
+    if (spec_.translations.empty())
+        return with_cancellation(story_->moments());
+    std::vector<Words> languages = spec_.translations;
+    languages.insert(languages.begin(), spec_.options.words);
+    return with_cancellation(moments_in(static_cast<const StorySpec&>(spec_), std::move(languages)));
+}
+
+Pacer PlannedFilm::pacer(const FilmTiming& timing) const {
+    Pacer pacer = timing.pacer();
+    if (!spec_.translations.empty())
+        pacer.read_as(moments());
+    return pacer;
+}
+
 FilmTiming PlannedFilm::timing(Fit fit) const {
+    if (story_->needs_preview() && !spec_.translations.empty())
+        measure(spec_.pace.pace(), with_cancellation(story_->moments()), {.whole = true});
     const auto measured = [this](const Pace& pace) {
-        return measure(pace, with_cancellation(story_->moments()), {.whole = story_->needs_preview()});
+        return measure(pace, moments(), {.whole = story_->needs_preview()});
     };
     FilmTiming timing = film_timing(*spec_.story, *story_, spec_.pace.pace(), fit, measured);
     check_duration(spec_.pace, timing, measured);
@@ -175,7 +199,7 @@ FilmTiming PlannedFilm::timing(Fit fit) const {
 }
 
 MeasuredStory PlannedFilm::measured(const Pace& pace, std::uint64_t max_pictures) const {
-    return measure_pictures([this] { return with_cancellation(story_->moments()); }, pace,
+    return measure_pictures([this] { return moments(); }, pace,
                             {.whole = story_->needs_preview(), .max_moments = max_pictures});
 }
 
@@ -194,16 +218,24 @@ void PlannedFilm::shape(OutputOptions& film) const {
 }
 
 Generator<Frame> PlannedFilm::pictures(const FilmTiming& timing, ShortestShown* shown) const {
-    Pacer pacer = timing.pacer();
-    pacer.note_in(shown);
-    return with_cancellation(story_->frames(std::move(pacer)));
+    Pacer shows = pacer(timing);
+    shows.note_in(shown);
+    return with_cancellation(story_->frames(std::move(shows)));
+}
+
+std::vector<Generator<Frame>> PlannedFilm::translated_pictures(const FilmTiming& timing) const {
+    std::vector<Generator<Frame>> all;
+    for (const Words& words : spec_.translations)
+        all.push_back(
+            with_cancellation(frames_in(static_cast<const StorySpec&>(spec_), words, pacer(timing))));
+    return all;
 }
 
 ShownCount PlannedFilm::count(const FilmTiming& timing,
                               const std::function<bool(MomentKind)>& is_sought) const {
     ShownCount count;
     Pacer pacer = timing.pacer();
-    for (const Moment& moment : with_cancellation(story_->moments())) {
+    for (const Moment& moment : moments()) {
         if (pacer.next(moment)) {
             ++count.all;
             count.sought += is_sought(moment.kind) ? 1 : 0;
@@ -214,9 +246,19 @@ ShownCount PlannedFilm::count(const FilmTiming& timing,
     return count;
 }
 
-Generator<Frame> PlannedFilm::filmed(Generator<Frame> pictures, FlashReport* report) const {
-    auto frames = film_frames(std::move(pictures), spec_.fps,
-                              spec_.transition.value_or(default_transition(*spec_.story)), report);
+Generator<Frame> PlannedFilm::moving(Generator<Frame> pictures, FlashReport* report) const {
+    return film_frames(std::move(pictures), spec_.fps,
+                       spec_.transition.value_or(default_transition(*spec_.story)), report);
+}
+
+Generator<Frame> PlannedFilm::filmed(Generator<Frame> pictures, FlashReport* report,
+                                     std::vector<Generator<Frame>> translated) const {
+    auto frames = moving(std::move(pictures), report);
+    if (!translated.empty()) {
+        for (Generator<Frame>& film : translated)
+            film = moving(std::move(film), nullptr);
+        frames = with_translations(std::move(frames), std::move(translated));
+    }
     return narration_ ? narration_->perform(std::move(frames)) : std::move(frames);
 }
 

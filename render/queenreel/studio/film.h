@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "queenreel/encode/output.h"
 #include "queenreel/io/stream.h"
@@ -65,6 +66,9 @@ class PlannedFilm {
     /// Generates the pictures of the story.
     Generator<Frame> pictures(const FilmTiming& timing, ShortestShown* shown = nullptr) const;
 
+    /// Generates them in the languages of the film's further caption tracks.
+    std::vector<Generator<Frame>> translated_pictures(const FilmTiming& timing) const;
+
     /// Counts the pictures of the story, and those whose moments `is_sought`. Throws like timing().
     ShownCount count(const FilmTiming& timing, const std::function<bool(MomentKind)>& is_sought) const;
 
@@ -77,9 +81,10 @@ class PlannedFilm {
     /// What the film says; null without a voice.
     const Narration* narration() const { return narration_.get(); }
 
-    /// Prepares pictures for a film: holds each long enough that nothing flashes, adds moving queens, and has
-    /// captions spoken if narrate() was called.
-    Generator<Frame> filmed(Generator<Frame> pictures, FlashReport* report) const;
+    /// Prepares pictures for a film: holds each long enough that nothing flashes, adds moving queens and the
+    /// captions of `translated`, and has captions spoken if narrate() was called.
+    Generator<Frame> filmed(Generator<Frame> pictures, FlashReport* report,
+                            std::vector<Generator<Frame>> translated = {}) const;
 
   private:
     PlannedFilm(FilmSpec spec, std::unique_ptr<Storyline> story)
@@ -87,6 +92,10 @@ class PlannedFilm {
 
     template <typename T>
     Generator<T> with_cancellation(Generator<T> values) const;
+
+    Generator<Moment> moments() const;
+    Generator<Frame> moving(Generator<Frame> pictures, FlashReport* report) const;
+    Pacer pacer(const FilmTiming& timing) const;
 
     FilmSpec spec_;
     std::unique_ptr<Storyline> story_;

@@ -97,15 +97,20 @@ FilmTiming steps_timing(const FilmPlan& plan) {
     return timing;
 }
 
-/// Generates the pictures of the story with the user's caption. An empty caption removes the story's, unless
-/// that also goes elsewhere than into pictures.
-Generator<Frame> story_pictures(const FilmPlan& plan, const FilmTiming& timing, const OutputOptions& output,
-                                ShortestShown* shown = nullptr) {
-    auto pictures = plan.film.pictures(timing, shown);
+/// Adds the user's caption to pictures of the story. An empty caption removes the story's, unless that also
+/// goes elsewhere than into pictures.
+Generator<Frame> captioned_pictures(const FilmPlan& plan, Generator<Frame> pictures,
+                                    const OutputOptions& output) {
     if (has_no_words(plan.request) &&
         (plan.request.beside.has_external_captions(*output.format) || plan.film.spec().voice))
         return pictures;
     return with_caption(std::move(pictures), plan.request.caption, place_in(plan), output);
+}
+
+/// Generates the pictures of the story with the user's caption.
+Generator<Frame> story_pictures(const FilmPlan& plan, const FilmTiming& timing, const OutputOptions& output,
+                                ShortestShown* shown = nullptr) {
+    return captioned_pictures(plan, plan.film.pictures(timing, shown), output);
 }
 
 /// Generates the pictures of the film, cut into clips if requested.
@@ -222,7 +227,10 @@ Generator<Frame> frames_of(const FilmPlan& plan, FilmReport& report) {
     auto frames = film_pictures(plan, plan.timing, &report.shown);
     if (plan.films().front().format->plays)
         return frames;
-    return plan.film.filmed(std::move(frames), &report.flashes);
+    auto translated = plan.film.translated_pictures(plan.timing);
+    for (Generator<Frame>& film : translated)
+        film = captioned_pictures(plan, std::move(film), plan.films().front());
+    return plan.film.filmed(std::move(frames), &report.flashes, std::move(translated));
 }
 
 }  // namespace queenreel

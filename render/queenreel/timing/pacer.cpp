@@ -69,7 +69,28 @@ Pacer::Share Pacer::share(const FilmShares& shares) const {
     return {.first_in_full = true, .of_rest = share_of(spare - first, wanted - first)};
 }
 
-std::optional<Showing> Pacer::next(const Moment& moment) {
+/// Moments that are taken one after another.
+struct Pacer::Readings {
+    explicit Readings(Generator<Moment> all) : moments(std::move(all)) {}
+
+    Moment next(const Moment& otherwise) {
+        if (!at)
+            at = moments.begin();
+        else if (*at != moments.end())
+            ++*at;
+        return *at == moments.end() ? otherwise : **at;
+    }
+
+    Generator<Moment> moments;
+    std::optional<Generator<Moment>::Iterator> at{};
+};
+
+void Pacer::read_as(Generator<Moment> moments) {
+    readings_ = std::make_shared<Readings>(std::move(moments));
+}
+
+std::optional<Showing> Pacer::next(const Moment& given) {
+    const Moment moment = readings_ ? readings_->next(given) : given;
     std::optional<Showing> showing = show(moment);
     if (showing)
         showing->brief = pace_.is_brief(moment, showing->duration);

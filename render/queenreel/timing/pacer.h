@@ -3,11 +3,13 @@
 #include <array>
 #include <chrono>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string_view>
 #include <vector>
 
+#include "queenreel/base/generator.h"
 #include "queenreel/timing/pace.h"
 #include "queenreel/timing/ramp.h"
 #include "queenreel/timing/selection.h"
@@ -74,12 +76,16 @@ class Pacer {
     /// PaceError.
     explicit Pacer(const Pace& pace, const std::optional<StoryTotals>& totals = {});
 
+    /// Has captions read in several languages: in place of each moment that next() is given, it takes one of
+    /// `moments`, the same ones with other times to read them.
+    void read_as(Generator<Moment> moments);
+
     /// Makes next() record how long moments are shown in `shown`, which must outlive the pacer.
     void note_in(ShortestShown* shown) { shown_ = shown; }
 
     /// How the story's next moment is shown; empty if it is omitted. Call it for every moment, the same ones
     /// as were measured.
-    std::optional<Showing> next(const Moment& moment);
+    std::optional<Showing> next(const Moment& given);
 
     /// The hold of moments of a kind that are neither new nor hurried.
     std::chrono::microseconds default_hold(MomentKind kind) const;
@@ -93,6 +99,8 @@ class Pacer {
         bool first_in_full = false;
         double of_rest = 1;
     };
+
+    struct Readings;
 
     std::optional<Showing> show(const Moment& moment);
     void fit();
@@ -114,6 +122,7 @@ class Pacer {
         return static_cast<double>((story - hurried_story_).count());
     }
 
+    std::shared_ptr<Readings> readings_{};
     ShortestShown* shown_ = nullptr;
     Pace pace_;
     Selection selection_;

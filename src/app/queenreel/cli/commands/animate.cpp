@@ -71,6 +71,7 @@ bool asks_for_steps_alone(const AnimateArgs& args) {
 FilmSpec film_spec_of(const AnimateArgs& args, const StoryRequest& wanted, const Format& format) {
     FilmSpec film{static_cast<const StorySpec&>(wanted), static_cast<const EncodeSpec&>(args)};
     film.caption_track = args.captions_in_track;
+    film.translations = args.track_languages;
     film.pace = static_cast<const PaceSpec&>(args);
     film.pace.parts = args.select;
     film.transition = asks_for_steps_alone(args) ? Transition::cut : args.transition;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/studio/clip_cuts.h"
@@ -14,6 +15,7 @@ namespace {
 
 constexpr std::string_view track = "track";
 constexpr std::string_view picture = "picture";
+constexpr std::string_view first_track = "track:";
 
 /// Whether the path, among the outputs of a film, is that of a picture or of a document with pages.
 bool is_picture(std::string_view path) {
@@ -49,14 +51,41 @@ std::vector<std::string_view> caption_values() {
     return names;
 }
 
+std::vector<std::string> caption_suggestions() {
+    const std::vector<std::string_view> values = caption_values();
+    return {values.begin(), values.end()};
+}
+
+Words parse_track(std::string_view what, std::string_view tag) {
+    if (const Language* language = find_row(languages(), tag))
+        return Words(*language);
+    throw UsageError(
+        fmt::format("{}: there is no track '{}'; {}", what, tag, choices(tag, row_names(languages()))));
+}
+
+/// `vtt,track:en,de`: languages after a track are those of further ones.
 void store_captions(FilmOutputs& outputs, const Given& given) {
-    for (const std::string_view name : parse_names(given.what, given.text))
-        if (name == track)
+    const std::vector<std::string_view> values = caption_values();
+    bool names_tracks = false;
+    for (const std::string_view name : parse_names(given.what, given.text)) {
+        if (name.empty())
+            throw UsageError(fmt::format("{}: a name is missing; {}", given.what, choices(name, values)));
+        const bool begins = name.starts_with(first_track);
+        const bool is_value = std::ranges::find(values, name) != values.end();
+        names_tracks = begins || (names_tracks && !is_value);
+        if (names_tracks)
+            outputs.track_languages.push_back(
+                parse_track(given.what, begins ? name.substr(first_track.size()) : name));
+        else if (!is_value)
+            throw UsageError(
+                fmt::format("{}: there is no '{}'; {}", given.what, name, choices(name, values)));
+        if (names_tracks || name == track)
             outputs.captions_in_track = true;
         else if (name == picture)
             outputs.captions_in_picture = true;
         else
             outputs.captions.push_back(&*std::ranges::find(caption_formats(), name, &CaptionFormatRow::name));
+    }
 }
 
 std::string parse_clips(std::string_view what, std::string_view text) {
@@ -152,9 +181,11 @@ Rows<FilmOutputs> side_output_rows() {
     return {
         {.name = "captions",
          .argument = "NAMES",
-         .value = {.store = store_captions, .values = caption_values, .list = true},
-         .help = "captions as text: a file next to the film, or a track in an mp4, webm or mov; picture "
-                 "leaves them in the pictures of a film with a voice, too; several, separated by commas",
+         .value =
+             suggesting(caption_suggestions(), Value<FilmOutputs>{.store = store_captions, .list = true}),
+         .help = "captions as text: a file next to the film, vtt or srt, or a track in an mp4, webm or mov; "
+                 "track:en,de,es adds a track in each of these languages (list languages); picture leaves "
+                 "them in the pictures of a film with a voice, too; several, separated by commas",
          .group = output_group,
          .also = "subtitles srt vtt"},
         {.name = "transcript",

@@ -6,6 +6,7 @@
 #include "queenreel/cli/options/destination.h"
 #include "queenreel/cli/options/rule.h"
 #include "queenreel/studio/side_spec.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 
@@ -13,7 +14,8 @@ namespace queenreel {
 struct FilmOutputs : SideSpec {
     std::vector<std::string> films;  ///< of --output: one per format
     bool captions_in_picture = false;
-    bool names_output = false;  ///< whether --output was given, for a film or a picture
+    std::vector<Words> track_languages;  ///< of --captions track:…
+    bool names_output = false;           ///< whether --output was given, for a film or a picture
 };
 
 /// --output and --format of films.
