@@ -173,7 +173,8 @@ void draw_table(const Canvas& canvas, const TablePart& part, const PanelSpace& s
     const double em = std::min(space.em, 0.8 * row.height);
     const int gap = static_cast<int>(0.6 * em);
     const int line = std::max(box_side(tables), rounded(sum_height * em));
-    const Rect name{row.x, box_top(tables, row, em) + (box_side(tables) - line) / 2, tables.names - gap, line};
+    const Rect name{row.x, box_top(tables, row, em) + (box_side(tables) - line) / 2, tables.names - gap,
+                    line};
     draw_text(canvas, table->name, tables.is_mirrored ? name.mirrored(row) : name,
               {.em = em,
                .color = space.theme.text,
