@@ -32,9 +32,9 @@ const Option* option_of(const Command& command, std::string_view name) {
 /// Returns a value that the option takes: the first of its names, or one that fits what the help calls it.
 std::string value_of(const Option& option) {
     static const std::map<std::string_view, std::string_view> samples{
-        {"FILE", "x.svg"},   {"PATH", "x.html"},   {"FOLDER", "x"}, {"TEXT", "x"},  {"NUMBERS", "1"},
-        {"PARTS", "1"},      {"COLOR", "white"},   {"TIME", "20s"}, {"K/N", "1/2"}, {"BYTES", "10M"},
-        {"SQUARES", "none"}, {"MARKS", "attacks"}, {"RATE", "30"},  {"PLAYS", "1"},
+        {"FILE", "x.svg"}, {"PATH", "x.html"},  {"FOLDER", "x"},      {"TEXT", "x"},   {"NUMBERS", "1"},
+        {"NAMES", "vtt"},  {"PARTS", "1"},      {"COLOR", "white"},   {"TIME", "20s"}, {"K/N", "1/2"},
+        {"BYTES", "10M"},  {"SQUARES", "none"}, {"MARKS", "attacks"}, {"RATE", "30"},  {"PLAYS", "1"},
     };
     if (option.value.values)
         return std::string(option.value.values().front());

@@ -96,7 +96,7 @@ TEST_P(EveryPseudocode, SaysWhenACallReturns) {
     };
     EXPECT_TRUE(line_at(solver().silent.go_back).ends_with(" left: return"));
     EXPECT_NE(line_at(solver().silent.call).find("search("), std::string::npos);
-    EXPECT_NE(line_at(solver().silent.place).find("place a queen"), std::string::npos);
+    EXPECT_NE(line_at(solver().silent.place).find("place {a queen}"), std::string::npos);
 }
 
 }  // namespace
