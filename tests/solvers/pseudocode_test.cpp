@@ -96,7 +96,8 @@ TEST_P(EveryPseudocode, SaysWhenACallReturns) {
     };
     EXPECT_TRUE(line_at(solver().silent.go_back).ends_with(" left: return"));
     EXPECT_NE(line_at(solver().silent.call).find("search("), std::string::npos);
-    EXPECT_NE(line_at(solver().silent.place).find("place {a queen}"), std::string::npos);
+    EXPECT_THAT(line_at(solver().silent.place),
+                testing::AnyOf(testing::HasSubstr("place a queen"), testing::HasSubstr("place {a queen}")));
 }
 
 }  // namespace
