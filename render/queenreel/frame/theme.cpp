@@ -187,8 +187,6 @@ Color cell_color(int hue) {
 }
 
 Color lit(const Theme& theme, Color shade) {
-    constexpr Color black{0, 0, 0};
-    constexpr Color white{255, 255, 255};
     constexpr double as_light = 0.06;  // less is no change for the count of flashes
     const Color tinted = mix(shade, theme.rejected, lit_share);
     const bool darker = luminance(tinted) < luminance(shade);
