@@ -164,10 +164,10 @@ std::string kind_of(const Frame& frame) {
     return text + (frame.overview ? " overview" : "") + (frame.shows_scene() ? "" : " page");
 }
 
-/// Pixels of the smallest words, with a tolerance of 5 %: in other versions of a font, letters are as much
-/// wider. In a square picture, a legend beside the board makes all panels small in English, too.
+/// Pixels of the smallest words. In a square picture, a legend beside the board makes all panels small in
+/// English, too.
 double least_letters(const Look& look) {
-    return look.width == look.height ? 1 : 0.0105 * std::min(look.width, look.height);
+    return look.width == look.height ? 1 : 0.011 * std::min(look.width, look.height);
 }
 
 void look_at_film(const FilmOfAll& film, const Words& words, Faults& faults) {

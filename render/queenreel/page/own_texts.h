@@ -11,7 +11,7 @@ namespace queenreel {
 // The texts of a page itself, as opposed to those of its story: the messages of the context "a page", which
 // scripts/messages collects from assets/web.
 
-/// What stands on a page's boards.
+/// The pieces on a page's boards.
 enum class PagePieces : std::uint8_t { queens, rooks };
 
 /// HTML with each `{{say TEXT}}` in a language.

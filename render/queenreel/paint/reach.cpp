@@ -49,7 +49,7 @@ Box text_bounds(const TextRun& run) {
     return grown({run.x, run.base_line - run.em, run.width, run.em}, run.em / 2 + run.halo_width);
 }
 
-/// Whether a straight line crosses a rectangle (Liang and Barsky 1984).
+/// Returns whether a line segment crosses a rectangle, by clipping it (Liang and Barsky 1984).
 bool crosses(const Point& from, const Point& to, const Box& area) {
     double enters = 0;
     double leaves = 1;
@@ -65,7 +65,8 @@ bool crosses(const Point& from, const Point& to, const Box& area) {
            clip(from.y, to.y - from.y, area.y, area.y + area.height);
 }
 
-/// Whether the line of a path, without its width, enters an area. A curve is between its points somewhere.
+/// Returns whether the line of a path may enter an area, regardless of its width. A curve counts as the box
+/// around its points.
 bool line_enters(const DrawnPath& path, const Box& area) {
     Point first{};  // of a part, to which closing returns
     Point at{};

@@ -7,10 +7,10 @@
 
 namespace queenreel {
 
-/// What stories say of the pieces of a rule in place of what they say of queens.
+/// Messages about the pieces of a rule, each in place of one about queens.
 std::span<const Rewording> rewordings_of(AttackRule rule);
 
-/// The words for stories of the pieces of a rule.
+/// Returns `words` with messages about the pieces of a rule.
 inline Words words_of_rule(AttackRule rule, const Words& words) {
     return words.reworded(rewordings_of(rule));
 }

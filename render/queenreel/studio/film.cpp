@@ -171,7 +171,7 @@ Generator<T> PlannedFilm::with_cancellation(Generator<T> values) const {
     return spec_.check ? checked(std::move(values), spec_.check) : std::move(values);
 }
 
-/// The moments of the story, which all languages of captions have the time to read.
+/// The moments of the story, each long enough to be read in every caption language.
 Generator<Moment> PlannedFilm::moments() const {
     if (spec_.translations.empty())
         return with_cancellation(story_->moments());

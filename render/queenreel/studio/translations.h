@@ -10,8 +10,7 @@
 
 namespace queenreel {
 
-// A film whose captions are also read in other languages. The story is told once more in each of them, at one
-// pace.
+// Captions of a film in further languages. Each language generates the story again, at the same pace.
 
 /// Yields the moments of a story, each with the longest time that any of the languages needs to read it.
 Generator<Moment> moments_in(StorySpec spec, std::vector<Words> languages);

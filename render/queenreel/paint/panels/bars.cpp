@@ -39,7 +39,7 @@ struct BarSpace {
     }
 };
 
-/// Whether bars begin at the right, where their names do.
+/// Returns whether bars start at the right edge, as names that read from right to left do.
 bool begin_at_right(const BarsPanel& panel) {
     return std::ranges::any_of(panel.bars, reads_right_to_left, &BarsPanel::Bar::name);
 }

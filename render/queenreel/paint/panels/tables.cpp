@@ -37,7 +37,7 @@ struct TableSpace {
         return {body.x, top, body.width, static_cast<int>(pitch)};
     }
 
-    /// What is beside the name of a table.
+    /// The rectangle beside the name of a table.
     Rect beside_name(const Rect& row) const {
         return {is_mirrored ? row.x : row.x + names, row.y, row.width - names, row.height};
     }

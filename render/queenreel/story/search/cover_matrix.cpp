@@ -80,7 +80,7 @@ class CoverMatrix : public SearchPanel {
     PanelSlot slot() const override {
         const int n = names_.size();
         return {.kind = PanelKind::state,
-                .title = is_whole() ? names_.say("Cover matrix: a row per square, a column per line")
+                .title = is_whole() ? names_.say("Cover matrix: row per square, column per line")
                                     : names_.say("Part of the cover matrix: a row per square"),
                 .rows = (is_whole() ? n * n : n) + 3,
                 .columns = lines() + 2 * diagonals(),

@@ -109,7 +109,7 @@ class SearchStoryline : public Storyline {
                 {.captions = options_.captions, .questions = options_.questions}};
     }
 
-    /// Whether cards compare a whole search with the size of its task.
+    /// Returns whether cards compare a whole search with the size of its task.
     bool tells_task_size() const {
         return view_.marks == BoardMarks::knowledge && !options_.events && options_.puzzle().is_plain() &&
                wanted_solutions(options_) == StoryOptions().last;

@@ -33,7 +33,7 @@ std::uint64_t consistent_boards(int n, unsigned columns, unsigned right, unsigne
     return boards;
 }
 
-/// Whether the size of the task is said.
+/// Returns whether cards state the size of the task.
 bool is_told(const Solver& solver, int n) {
     constexpr int least = 5;
     constexpr int most = 9;  // larger searches take longer than a user waits

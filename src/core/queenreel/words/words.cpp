@@ -103,7 +103,7 @@ const Rewording* Words::rewording_of(std::string_view english) const {
     return found == rewordings_.end() ? nullptr : &*found;
 }
 
-// What is passed stays as it is: in WebAssembly, a parameter that changes costs memory at each call.
+// The parameters are not assigned to: that made the engine for pages 15 kB larger.
 std::string Words::say(std::string_view english, std::initializer_list<Argument> arguments) const {
     const Rewording* const other = rewording_of(english);
     const std::string_view said = other ? other->instead.one : english;
