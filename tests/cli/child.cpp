@@ -64,6 +64,12 @@ std::string all_of(int descriptor) {
     _exit(127);
 }
 
+// `-` is the standard input or output of a whole process. `make` forks, and a fork of a process that has
+// drawn text lacks the thread on which Pango waits for its fonts.
+bool needs_process(const std::vector<std::string>& words) {
+    return std::ranges::find(words, "-") != words.end() || (!words.empty() && words.front() == "make");
+}
+
 }  // namespace
 
 Folder::Folder() {
@@ -120,8 +126,7 @@ Outcome run(const Launch& launch) {
 }
 
 Outcome run_in(const Folder& folder, std::vector<std::string> words) {
-    // `-` is the standard input or output of a whole process.
-    if (getenv("QUEENREEL_RUN_INSIDE") && std::ranges::find(words, "-") == words.end())
+    if (getenv("QUEENREEL_RUN_INSIDE") && !needs_process(words))
         return run_within(folder, words);
     return run({.words = std::move(words), .folder = folder.path()});
 }
