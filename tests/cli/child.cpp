@@ -66,8 +66,10 @@ std::string all_of(int descriptor) {
 
 // `-` is the standard input or output of a whole process. `make` forks, and a fork of a process that has
 // drawn text lacks the thread on which Pango waits for its fonts.
-bool needs_process(const std::vector<std::string>& words) {
-    return std::ranges::find(words, "-") != words.end() || (!words.empty() && words.front() == "make");
+bool needs_process(const Launch& launch) {
+    const auto& words = launch.words;
+    return launch.prepare || !launch.environment.empty() || std::ranges::find(words, "-") != words.end() ||
+           (!words.empty() && words.front() == "make");
 }
 
 }  // namespace
@@ -122,12 +124,12 @@ Outcome Child::wait() {
 }
 
 Outcome run(const Launch& launch) {
+    if (getenv("QUEENREEL_RUN_INSIDE") && !needs_process(launch))
+        return run_within(launch.folder, launch.words);
     return Child(launch).wait();
 }
 
 Outcome run_in(const Folder& folder, std::vector<std::string> words) {
-    if (getenv("QUEENREEL_RUN_INSIDE") && !needs_process(words))
-        return run_within(folder, words);
     return run({.words = std::move(words), .folder = folder.path()});
 }
 
@@ -153,9 +155,9 @@ Outcome run_inside(const std::vector<std::string>& words) {
     return outcome;
 }
 
-Outcome run_within(const Folder& folder, const std::vector<std::string>& words) {
+Outcome run_within(const fs::path& folder, const std::vector<std::string>& words) {
     const fs::path before = fs::current_path();
-    fs::current_path(folder.path());
+    fs::current_path(folder);
     Outcome outcome = run_inside(words);
     fs::current_path(before);
     return outcome;

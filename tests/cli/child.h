@@ -67,11 +67,11 @@ class Child {
     bool ended_ = false;
 };
 
-/// Runs the program to its end.
+/// Runs the program to its end. Where $QUEENREEL_RUN_INSIDE is set, as by scripts/test, it runs in this
+/// process unless it needs one of its own: a start takes as long as a small film.
 Outcome run(const Launch& launch);
 
-/// Runs it in a folder of its own, which must stay empty. This and the next may run in this process, see
-/// run_within().
+/// Runs it in a folder of its own, which must stay empty.
 Outcome run(std::vector<std::string> words);
 
 /// Runs it in that folder.
@@ -80,9 +80,8 @@ Outcome run_in(const Folder& folder, std::vector<std::string> words);
 /// Runs the same in this process, through run_program().
 Outcome run_inside(const std::vector<std::string>& words);
 
-/// The same as run_in(), in this process: for runs by the thousand. Where $QUEENREEL_RUN_INSIDE is set, as by
-/// scripts/test, all that need no process of their own are run so: a start takes as long as a small film.
-Outcome run_within(const Folder& folder, const std::vector<std::string>& words);
+/// Runs it in that folder and in this process: for runs by the thousand.
+Outcome run_within(const std::filesystem::path& folder, const std::vector<std::string>& words);
 
 /// The lines of a text, without their ends. A last line without an end is one too.
 std::vector<std::string> lines(const std::string& text);

@@ -63,8 +63,9 @@ TEST_P(MemoryLaws, ReportExhaustionInOneLine) {
         ASSERT_EQ(run({.words = words, .folder = folder.path()}).code, 0);
     std::size_t done = 0;
     std::size_t failed = 0;
-    const rlim_t step = by_extent(36, 12);
-    for (rlim_t mebibytes = 40; mebibytes <= 700; mebibytes += mebibytes < 300 ? step : 100)
+    const rlim_t step = by_extent(72, 12);
+    const rlim_t large_step = by_extent(200, 100);
+    for (rlim_t mebibytes = 40; mebibytes <= 700; mebibytes += mebibytes < 300 ? step : large_step)
         for (const auto& words : commands) {
             SCOPED_TRACE(words[0] + " " + words[1] + " in " + std::to_string(mebibytes) + " MiB");
             const Outcome outcome = run({.words = words,

@@ -102,7 +102,7 @@ TEST(Printable, OptionsAndOperandsAreEchoedSafely) {
             // An explorer of a size would be served.
             if (command.name == "explore" && words.size() > 1 && words[1] == "4")
                 words.erase(words.begin() + 1);
-            const Outcome outcome = run_within(folder, words);
+            const Outcome outcome = run_within(folder.path(), words);
             EXPECT_EQ(obeyed(outcome.error), "") << fmt::format("{}", fmt::join(words, " "));
             if (outcome.output.find("\\x1b") != std::string::npos ||
                 outcome.error.find("\\x1b") != std::string::npos || outcome.code == 2)
@@ -151,7 +151,7 @@ TEST(Printable, FilesAreEchoedSafely) {
                   {"animate", "--events", file, "-o", "/none/x.gif"},
                   {"compare", "4", "backtracking", "--events", file},
                   {"count", "--merge", file}})
-                expect_nothing_obeyed(run_within(folder, words), words);
+                expect_nothing_obeyed(run_within(folder.path(), words), words);
         }
 }
 

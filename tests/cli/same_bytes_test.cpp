@@ -22,7 +22,8 @@ const std::vector<std::vector<std::string>>& commands() {
     static const std::vector<std::vector<std::string>> all{
         {"animate", "6", "-o", "x.mp4", "--size", "240", "--caption", "Six queens"},
         {"animate", "6", "-o", "captions.mp4", "--size", "160", "--captions", "track,vtt,srt"},
-        {"animate", "4", "-o", "search.mp4", "--story", "search", "--size", "640x360", "--captions", "track"},
+        {"animate", "4", "-o", "search.mp4", "--story", "search", "--size", "640x360", "--fps", "12",
+         "--captions", "track"},
         {"animate", "4", "-o", "search.gif", "--story", "search", "--size", "640x360"},
         {"animate", "6", "-o", "x.gif", "--size", "240", "--coordinates", "inside"},
         {"animate", "5", "-o", "whole.gif", "--clips", "clips", "--size", "160"},
@@ -30,7 +31,7 @@ const std::vector<std::vector<std::string>>& commands() {
         {"animate", "5", "-o", "x.apng", "--size", "240", "--loop", "3"},
         {"animate", "4", "-o", "x.y4m", "--size", "120", "--fps", "5"},
         {"animate", "5", "-o", "x.webm", "--size", "240", "--captions", "track"},
-        {"animate", "5", "-o", "av1.webm", "--size", "240", "--codec", "av1"},
+        {"animate", "4", "-o", "av1.webm", "--size", "120", "--codec", "av1"},
         {"animate", "5", "-o", "x.mov", "--size", "240", "--captions", "track"},
         {"animate", "5", "-o", "seen-through.webm", "--size", "240", "--background", "transparent"},
         {"animate", "4", "--story", "walkthrough", "--steps", "steps.pdf"},

@@ -10,6 +10,7 @@
 #include <random>
 
 #include "child.h"
+#include "extent.h"
 #include "queenreel/boards/solution_format.h"
 #include "queenreel/boards/solution_text.h"
 #include "queenreel/solvers/solver.h"
@@ -149,15 +150,20 @@ TEST(Verify, TellsEachFaultOfAListOnALineOfItsOwn) {
 }
 
 // A film's end card is one picture, though the queens before it leave at once.
-TEST(Verify, ReadsMovingDrawingsOfStoriesWithTheirCards) {
+class MovingDrawingLaws : public Law {};
+LAW_EXTENTS(MovingDrawingLaws);
+
+TEST_P(MovingDrawingLaws, OfStoriesAreReadBackWithTheirCards) {
     const Folder folder;
-    for (const std::vector<std::string>& words :
-         std::vector<std::vector<std::string>>{{"--story", "search", "--solver", "genetic"},
-                                               {"--story", "search", "--solver", "min-conflicts"},
-                                               {"--story", "search", "--solver", "backtracking", "--first"},
-                                               {"--story", "symmetry"},
-                                               {"--story", "funnel"},
-                                               {"--story", "walkthrough"}}) {
+    using Words = std::vector<std::string>;
+    const std::vector<Words> searches{{"--story", "search", "--solver", "genetic"},
+                                      {"--story", "search", "--solver", "min-conflicts"},
+                                      {"--story", "search", "--solver", "backtracking", "--first"}};
+    const std::vector<Words> boards{
+        {"--story", "symmetry"}, {"--story", "funnel"}, {"--story", "walkthrough"}};
+    std::vector<Words> all = by_extent(std::vector<Words>{searches.back()}, searches);
+    all.insert(all.end(), boards.begin(), boards.end());
+    for (const Words& words : all) {
         std::vector<std::string> animate{"animate", "4", "-o", "x.svg", "--force"};
         animate.insert(animate.end(), words.begin(), words.end());
         ASSERT_EQ(run_in(folder, animate).code, 0);
