@@ -78,6 +78,18 @@ TEST(SheetSections, AStripHasItsMoments) {
     EXPECT_THAT(section.title, HasSubstr("6-queens"));
 }
 
+// Law: the title of a strip says what its boards are: steps only if the story has them.
+TEST(SheetSections, AStripIsTitledByItsStory) {
+    const auto title = [](const char* story, int n) {
+        return strip_title({.story = *find_story(story), .n = n, .solver = "backtracking"}, Words());
+    };
+    EXPECT_EQ(title("search", 8), "The 8-queens problem by backtracking, step by step");
+    EXPECT_EQ(title("walkthrough", 4), "The 4-queens problem, step by step");
+    EXPECT_EQ(title("funnel", 8), "The 8-queens problem: 4.4 billion boards, 92 solutions");
+    EXPECT_EQ(title("funnel", 1), "The 1-queen problem: 1 board, 1 solution");
+    EXPECT_EQ(title("symmetry", 6), "The 6-queens problem: solutions turned and mirrored");
+}
+
 // Law: the strip of a search shows where its second dead end comes from: the queen that moves on, and the row
 // that fails again.
 TEST(SheetSections, AStripShowsASecondDeadEnd) {

@@ -98,6 +98,8 @@ std::string strip_title(const StripSubject& subject, const Words& of_queens) {
     const std::string plain = subject.n == 1 ? words.say("The {n}-queen problem", {subject.n})
                                              : words.say("The {n}-queens problem", {subject.n});
     const std::string problem = with_kind(plain, subject.kind, words);
+    if (subject.story.sheet_title)
+        return subject.story.sheet_title(problem, subject.n, words);
     return subject.story.follows_search
                ? words.say("{problem} by {solver}, step by step", {problem, std::string(subject.solver)})
                : words.say("{problem}, step by step", {problem});

@@ -88,6 +88,10 @@ std::string in_short(const BoardCount& count, const Words& words) {
     return words.say(scale->name, {number});
 }
 
+std::string boards_in_short(const BoardCount& boards, const Words& words) {
+    return boards.exact == 1 ? words.say("1 board") : words.say("{number} boards", {in_short(boards, words)});
+}
+
 double logarithm(const BoardCount& count) {
     return std::log10(1 + count.rounded);
 }

@@ -33,6 +33,9 @@ std::string in_words(const BoardCount& count, const Words& words = {});
 /// quintillions, and larger ones as "1.2 × 10³⁰".
 std::string in_short(const BoardCount& count, const Words& words = {});
 
+/// "4.4 billion boards", "1 board".
+std::string boards_in_short(const BoardCount& boards, const Words& words);
+
 /// The length of a number on a log scale: log10(1 + number).
 double logarithm(const BoardCount& count);
 

@@ -121,10 +121,6 @@ BoardPanel picture(const Board& board, StoryOptions options) {
     return board_panel(board, options);
 }
 
-std::string boards_in_short(const BoardCount& boards, const Words& words) {
-    return boards.exact == 1 ? words.say("1 board") : words.say("{number} boards", {in_short(boards, words)});
-}
-
 Stage any_squares(const StoryOptions& options, Random& random) {
     const Words& words = options.words;
     const int squares = options.n * options.n;

@@ -111,7 +111,7 @@ Rows<PaceSpec> pace_rows() {
          .argument = "NAME",
          .value = name(&PaceSpec::pace_style, pace_styles()),
          .help = "how calmly a search is shown: lecture holds what is new until it is read; web and demo are "
-                 "shorter: 37 s and 27 s for eight queens in place of 75 s",
+                 "shorter: 30 s and 23 s for eight queens in place of 75 s",
          .group = pacing_group,
          .default_value = std::string(pace_styles().front().name),
          .also = "speed tempo"},
