@@ -229,5 +229,38 @@ TEST(Stage, AnOverviewLeavesRoomToWhatStays) {
     }
 }
 
+// Law: a tree that stays is large from the start: it has all of the column but a strip of code, whose place
+// the overview takes. Where there is no code, there is no overview either.
+TEST(Stage, ATreeThatStaysIsLargeBelowTheCode) {
+    for (const StageSize size : stage_sizes)
+        for (const bool has_code : {true, false}) {
+            SCOPED_TRACE(std::to_string(size.width) + 'x' + std::to_string(size.height) +
+                         (has_code ? ", code" : ""));
+            Look look = stage(size, 4);
+            PanelSlot tree = slot(PanelKind::tree, "Search tree", 5, 256);
+            tree.stays = true;
+            look.scene.panels = {slot(PanelKind::counters, "", 5, 27), tree, map_slot(4)};
+            if (has_code)
+                look.scene.panels.push_back(slot(PanelKind::code, "", 10, 42));
+            const Layout layout = lay_out(look, 4);
+            const PanelPlace* place = place_of(layout, PanelKind::tree);
+            const PanelPlace* code = place_of(layout, PanelKind::code);
+            const PanelPlace* map = place_of(layout, PanelKind::map);
+            ASSERT_TRUE(place);
+            ASSERT_EQ(code != nullptr, has_code);
+            ASSERT_EQ(map != nullptr, has_code);
+            EXPECT_EQ(place->seen, Seen::always);
+            EXPECT_GE(place->whole().height,
+                      (size.height > size.width ? 0.4 : 0.55) * squares_on(layout).height);
+            if (!has_code)
+                continue;
+            EXPECT_EQ(code->seen, Seen::otherwise);
+            EXPECT_EQ(map->seen, Seen::overview);
+            EXPECT_GE(place->whole().height, code->whole().height);
+            EXPECT_FALSE(map->whole().intersected(code->whole()).is_empty());
+            EXPECT_TRUE(map->whole().intersected(place->whole()).is_empty());
+        }
+}
+
 }  // namespace
 }  // namespace queenreel

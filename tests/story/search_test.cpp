@@ -348,7 +348,34 @@ TEST(Search, GrowsAWholeTreeOfWhichNothingMoves) {
                                         }),
                   static_cast<std::ptrdiff_t>(*known_solutions(n)));
         EXPECT_EQ(slot->rows, n + 1);
+        EXPECT_EQ(slot->stays, std::string_view(solver) == "brute") << "beside the map";
     }
+}
+
+// Law: of a tree too large to be seen whole, the first levels are: a node is solved in the end just where a
+// solution begins with its queens, and the path is on the board.
+TEST(Search, GrowsTheFirstLevelsOfALargeTree) {
+    auto options = of("brute", 5);
+    options.panels = {PanelKind::tree};
+    const Scene scene = scene_of("search", options);
+    EXPECT_EQ(scene.panels.front().title, "Search tree: first 3 rows");
+    EXPECT_EQ(scene.panels.front().rows, 4);
+    EXPECT_EQ(scene.panels.front().columns, 125);
+    TreePanel last;
+    for (const Frame& frame : search_told(options)) {
+        last = panel_of<TreePanel>(frame);
+        const auto queens = std::ranges::count_if(frame.board.cells, &Cell::queen);
+        const auto path = std::ranges::count(last.nodes, TreePanel::State::path, &TreePanel::Node::state);
+        if (queens > 0)
+            ASSERT_EQ(path, 1 + std::min<std::ptrdiff_t>(queens, 3));
+    }
+    EXPECT_EQ(last.nodes.size(), 1u + 5 + 25 + 125);
+    EXPECT_EQ(std::ranges::count_if(last.nodes,
+                                    [](const TreePanel::Node& node) {
+                                        return node.depth == 3 && node.state == TreePanel::State::solved;
+                                    }),
+              10)
+        << "no two of the ten solutions begin alike";
 }
 
 TEST(Search, ShowsThePathOfALargeTreeAndItsSiblings) {

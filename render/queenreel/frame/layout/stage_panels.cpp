@@ -13,7 +13,8 @@ constexpr double column_gap = 46.0 / 1080;
 constexpr double row_gap = 22.0 / 1080;
 constexpr double least_column = 0.26;
 constexpr int least_code_lines = 4;
-constexpr int code_lines_above_tree = 6;  // in high pictures: the rest of the height is the tree's
+constexpr int code_lines_above_tree = 6;  // in high pictures, and above a tree that stays: the rest of the
+                                          // height is the tree's
 constexpr double least_em = 7;            // pixels: smaller letters are illegible
 
 }  // namespace
@@ -145,8 +146,14 @@ void StagePanels::put_overview(const Rect& room) {
     for (const PanelPlace& panel : layout_.panels)
         if (panel.seen == Seen::otherwise)
             place = place ? place->united(panel.whole()) : panel.whole();
-    const bool all = std::ranges::none_of(cast_.large, [this](auto index) { return slot(index).stays; });
-    put_panel(*cast_.overview, all || !place ? room : *place, em_, Seen::overview);
+    if (!has_large_that_stays())
+        place = room;
+    if (place)
+        put_panel(*cast_.overview, *place, em_, Seen::overview);
+}
+
+bool StagePanels::has_large_that_stays() const {
+    return std::ranges::any_of(cast_.large, [this](auto index) { return slot(index).stays; });
 }
 
 int StagePanels::rest_of_texts(const Rect& room) const {
@@ -158,9 +165,10 @@ int StagePanels::rest_of_texts(const Rect& room) const {
         texts += least_text_height(index) + gap_;
         strips += text_height(index, code_lines_above_tree, Spacing::normal) + gap_;
     }
-    const bool has_tree = std::ranges::any_of(
-        cast_.large, [this](std::size_t index) { return slot(index).kind == PanelKind::tree; });
-    if (is_high(look_) && has_tree && room.height - strips > least_large())
+    const bool has_large_tree = std::ranges::any_of(cast_.large, [this](std::size_t index) {
+        return slot(index).kind == PanelKind::tree && (is_high(look_) || slot(index).stays);
+    });
+    if (has_large_tree && room.height - strips > least_large())
         return room.height - strips + gap_;
     return std::max(least_large() + gap_, std::min(wanted_large(room) + gap_, room.height - texts + gap_));
 }

@@ -39,7 +39,7 @@ class StagePanels {
     /// Puts text panels with large ones below them; the overview replaces them.
     bool put_column(const Rect& room);
 
-    /// Puts the overview into a room; if a panel in it stays, into the place of those that do not.
+    /// Puts the overview into a room; if a panel in it stays, into the place of those that do not, if any.
     void put_overview(const Rect& room);
 
     /// Puts a panel with the counters at its right.
@@ -57,6 +57,8 @@ class StagePanels {
     Layout layout_{};
 
   private:
+    bool has_large_that_stays() const;
+
     void put_panel(std::size_t index, const Rect& place) { put_panel(index, place, em_); }
 
     void put_panel(std::size_t index, const Rect& place, double font, Seen seen = Seen::always);

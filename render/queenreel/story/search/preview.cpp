@@ -6,8 +6,9 @@
 namespace queenreel {
 namespace {
 
-constexpr std::size_t max_nodes = 400;               // in a whole tree
+constexpr std::size_t max_nodes = 400;               // in a tree
 constexpr std::size_t max_nodes_with_refused = 120;  // more would hide the queens among the crosses
+constexpr int first_queens = 3;                      // of a tree that is not whole
 
 void grow(std::optional<SearchTree>& tree, const SearchEvent& event, std::size_t max) {
     if (!tree)
@@ -26,11 +27,13 @@ SearchPreview::SearchPreview(int n, Map map) : size_(n) {
         return;
     tree_.emplace(SearchTree::Keep::all, SearchTree::Refused::left_out);
     tree_with_refused_.emplace(SearchTree::Keep::all, SearchTree::Refused::shown);
+    upper_tree_.emplace(SearchTree::Keep::all, SearchTree::Refused::left_out, first_queens);
 }
 
 void SearchPreview::follow(const SearchEvent& event) {
     grow(tree_, event, max_nodes);
     grow(tree_with_refused_, event, max_nodes_with_refused);
+    grow(upper_tree_, event, max_nodes);
     if (mapper_)
         mapper_->follow(event);
     if (event.kind == SearchEvent::Kind::restarted)

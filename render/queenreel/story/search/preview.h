@@ -31,6 +31,9 @@ class SearchPreview {
     /// The whole tree, with rejected squares if they fit. Null if it is too large to show whole.
     const SearchTree* tree() const;
 
+    /// The tree of the first queens. Null if it is too large, too.
+    const SearchTree* upper_tree() const { return upper_tree_ ? &*upper_tree_ : nullptr; }
+
     /// The mapper; null if no map was requested.
     const SearchMapper* mapper() const { return mapper_ ? &*mapper_ : nullptr; }
 
@@ -39,10 +42,11 @@ class SearchPreview {
     std::array<Curve, board_measure_count> curves_{};
     std::optional<SearchTree> tree_;               // empty once it is too large
     std::optional<SearchTree> tree_with_refused_;  // likewise
+    std::optional<SearchTree> upper_tree_;         // likewise
     std::optional<SearchMapper> mapper_;
 };
 
-/// The largest n whose tree may be shown whole.
+/// The largest n whose tree may be shown whole, or that of its first queens.
 inline constexpr int max_whole_tree = 6;
 
 }  // namespace queenreel

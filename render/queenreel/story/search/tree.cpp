@@ -66,13 +66,17 @@ void SearchTree::leave(int index) {
 }
 
 void SearchTree::test(Square square) {
-    if (refused_ == Refused::left_out || (tested_ && nodes_.back().square == square))
+    if (refused_ == Refused::left_out || is_at_end() || (tested_ && nodes_.back().square == square))
         return;
     add(square, State::open);
     tested_ = true;
 }
 
 void SearchTree::place(Square square) {
+    if (is_at_end()) {
+        ++left_out_;
+        return;
+    }
     const bool known = tested_ && nodes_.back().square == square;
     const int placed = known ? static_cast<int>(nodes_.size()) - 1 : add(square, State::path);
     node(placed).state = State::path;
@@ -81,6 +85,10 @@ void SearchTree::place(Square square) {
 }
 
 void SearchTree::take_back() {
+    if (left_out_ > 0) {
+        --left_out_;
+        return;
+    }
     if (path_.size() == 1)
         return;
     const int left = path_.back();
@@ -94,7 +102,8 @@ void SearchTree::take_back() {
 void SearchTree::mark_solved() {
     for (const int index : path_)
         node(index).solved = true;
-    node(path_.back()).state = State::solved;
+    if (left_out_ == 0)
+        node(path_.back()).state = State::solved;
 }
 
 std::vector<double> tree_places(const std::vector<SearchTree::Node>& nodes) {

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "queenreel/frame/panel.h"
@@ -27,18 +28,24 @@ class SearchTree {
         bool solved = false;  ///< whether it is a solution or has one below it
     };
 
-    SearchTree(Keep keep, Refused refused) : keep_(keep), refused_(refused) {
+    static constexpr int any_depth = std::numeric_limits<int>::max();
+
+    /// Queens below `max_depth` others are left out.
+    SearchTree(Keep keep, Refused refused, int max_depth = any_depth)
+        : keep_(keep), refused_(refused), max_depth_(max_depth) {
         nodes_.front().state = TreePanel::State::path;
     }
 
     void follow(const SearchEvent& event);
 
     Refused refused() const { return refused_; }
+    int max_depth() const { return max_depth_; }
 
     /// In the order in which they were visited, the root first; parents precede their children.
     const std::vector<Node>& nodes() const { return nodes_; }
 
   private:
+    bool is_at_end() const { return static_cast<int>(path_.size()) > max_depth_; }
     int add(Square square, TreePanel::State state);
     Node& node(int index) { return nodes_[static_cast<std::size_t>(index)]; }
     void leave(int index);
@@ -49,6 +56,8 @@ class SearchTree {
 
     Keep keep_;
     Refused refused_;
+    int max_depth_;
+    int left_out_ = 0;  // queens on the board that are left out
     std::vector<Node> nodes_ = std::vector<Node>(1);
     std::vector<int> path_{0};
     bool tested_ = false;  // whether the last node is a square being tested

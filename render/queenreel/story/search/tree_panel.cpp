@@ -20,16 +20,30 @@ std::vector<std::string> tree_level_names(const SearchSubject& subject) {
     return names;
 }
 
-/// The whole tree of a small search. It was grown in advance, so that each node has its place from the start.
+/// The tree of brute force is what other searches do without.
+bool says_more_than_map(const Solver& solver) {
+    return solver.keeps == Keeps::digits;
+}
+
+std::string title_of(const BoardNames& names, const SearchTree& grown) {
+    return grown.max_depth() == SearchTree::any_depth
+               ? names.say("Search tree")
+               : names.say("Search tree: first {number} {rows}", {grown.max_depth(), names.rows()});
+}
+
+/// The whole tree of a small search, or that of its first queens. It was grown in advance, so
+/// that each node has its place from the start.
 class WholeTree : public SearchPanel {
   public:
-    WholeTree(const SearchTree& grown, std::vector<std::string> levels, const Words& words)
+    WholeTree(const SearchSubject& subject, const SearchTree& grown)
         : places_(tree_places(grown.nodes())),
           slot_{.kind = PanelKind::tree,
-                .title = words.say("Search tree"),
+                .title = title_of(subject.names, grown),
                 .rows = level_count(grown.nodes()),
-                .columns = leaves(grown.nodes())},
-          tree_(SearchTree::Keep::all, grown.refused()) {
+                .columns = leaves(grown.nodes()),
+                .stays = says_more_than_map(*subject.solver)},
+          tree_(SearchTree::Keep::all, grown.refused(), grown.max_depth()) {
+        std::vector<std::string> levels = tree_level_names(subject);
         levels.resize(static_cast<std::size_t>(slot_.rows));
         levels_ = std::move(levels);
     }
@@ -125,7 +139,10 @@ constexpr SearchPanelRow tree_row{
                 const SearchProfile& profile) { return profile.approach == Approach::backtracking; },
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
         if (const SearchTree* whole = subject.preview->tree())
-            return std::make_unique<WholeTree>(*whole, tree_level_names(subject), subject.names);
+            return std::make_unique<WholeTree>(subject, *whole);
+        const SearchTree* upper = subject.preview->upper_tree();
+        if (upper && says_more_than_map(*subject.solver))
+            return std::make_unique<WholeTree>(subject, *upper);
         return std::make_unique<PathTree>(subject);
     },
     // A solver's data says more about it than a tree. Brute force has no data but the boards it has tried,
