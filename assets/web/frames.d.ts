@@ -37,6 +37,8 @@ export interface MapPanel {
   now: number;
   parts: number;
   extent?: number;
+  bend?: number;
+  done?: number;
   levels?: string[];
   lanes?: string[];
   ends?: number[][];

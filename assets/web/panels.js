@@ -158,7 +158,7 @@ export function mapPicture({ parts, lanes = [], curves = [], ends = [], gold = [
 
 /** @param {import('./frames').MapPanel} panel */
 function map(panel, size) {
-  const { now, parts, extent = 1, levels = [], blocks = [] } = panel;
+  const { now, done = now, parts, extent = 1, bend, levels = [], blocks = [] } = panel;
   const root = rootSize();
   const room = extent * (size.width - 4 * root);
   // Names that would meet are left out, all of them.
@@ -166,9 +166,9 @@ function map(panel, size) {
   const hasLevels = levels.length > 0 && size.height > 0.75 * root * levels.length + 1.8 * root;
   const told = blocks.filter((block) => block[3] !== null).map(([, , name, count]) => gettext('{solutions} from {square}', { solutions: count, square: name }));
   const names = (list_, className) => `<p class="${className}">${list(list_)}</p>`;
-  const share = Math.round(100 * now);
+  const share = Math.round(100 * done);
   const words = escaped(told.length ? gettext('Map of the search, {percent}% told; solutions: {solutions}', { percent: share, solutions: inRow(told) }) : gettext('Map of the search, {percent}% told', { percent: share }));
-  const over = `<rect class="veil" x="${now * parts}" y="0" width="${(1 - now) * parts}" height="${mapHeight}"/><path class="now" d="M${now * parts} 0V${mapHeight}"/>`;
+  const over = `<rect class="veil" x="${now * parts}" y="0" width="${(1 - now) * parts}" height="${mapHeight}"/>${bend ? `<path class="bend" d="M${bend * parts} 0V${mapHeight}"/>` : ''}<path class="now" d="M${now * parts} 0V${mapHeight}"/>`;
   const picture = mapPicture(panel, words, over);
   const below = (text) => blocks.map((block) => `<span data-css="left:${percent(block[0])};width:${percent(block[1] - block[0])}">${text(block)}</span>`);
   return `<div class="map">${hasLevels ? names(levels.map((name) => `<span>${escaped(name)}</span>`), 'map-levels') : ''}<div class="map-picture"${extent < 1 ? ` data-css="width:max(2px,${percent(extent)})"` : ''}>${picture}${isNamed ? names(below(([, , name]) => escaped(name)), 'map-first') + names(below(([, , , count]) => count ?? ''), 'map-counts') : ''}</div></div>`;

@@ -10,10 +10,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
 #include "queenreel/frame/map_samples.h"
+#include "queenreel/frame/map_scale.h"
 #include "queenreel/frame/panel.h"
 #include "queenreel/frame/search_map.h"
 #include "queenreel/puzzle/known_counts.h"
@@ -258,8 +260,16 @@ TEST(SearchMap, HasTheDeadEndsOfEightQueens) {
 // Law: over any number of pixels a map has as many solutions, and shades only where a queen stood.
 TEST(MapSamples, KeepWhatTheMapHas) {
     const SearchMap map = map_of(*find_solver("tables"), 6);
-    for (const int width : {1, 7, 100, 2000, 5000}) {
-        const MapSamples samples(map, width);
+    const MapScale straight;
+    const MapScale bent{.work = 0.05, .width = 0.4};
+    for (const auto& [width, scale] : {std::pair{1, straight},
+                                       {7, straight},
+                                       {100, straight},
+                                       {100, bent},
+                                       {2000, straight},
+                                       {2000, bent},
+                                       {5000, straight}}) {
+        const MapSamples samples(map, width, scale);
         double solutions = 0;
         for (int pixel = 0; pixel < width; ++pixel) {
             solutions += samples.solutions(pixel);
@@ -271,6 +281,21 @@ TEST(MapSamples, KeepWhatTheMapHas) {
             }
         }
         EXPECT_NEAR(solutions, 4, 1e-6) << width;
+    }
+}
+
+// Law: a scale takes each share of the work to a place of its own, later ones farther right, and back.
+TEST(MapScale, KeepsTheOrderOfTheWork) {
+    for (const MapScale& scale : {MapScale{}, {.work = 0.01, .width = 0.4}, {.work = 0.8, .width = 0.4}}) {
+        double before = -1;
+        for (int i = 0; i <= 1000; ++i) {
+            const double place = scale.place_of(i / 1000.0);
+            EXPECT_GT(place, before);
+            EXPECT_NEAR(scale.work_at(place), i / 1000.0, 1e-12);
+            before = place;
+        }
+        EXPECT_EQ(scale.place_of(0), 0);
+        EXPECT_DOUBLE_EQ(scale.place_of(1), 1);
     }
 }
 

@@ -249,6 +249,35 @@ TEST(Race, HasOneClockForAllTracks) {
     EXPECT_THAT(shortest->value, StartsWith("1st after "));
 }
 
+// Law: beside one long search, short ones are seen: the scale bends where the last of them ends, the same for
+// all, so that playheads stand one below the other and the shorter track is the shorter search. From there on
+// it is said.
+TEST(Race, ShowsShortTracksBesideALongOne) {
+    const auto frames = tale("race", race_of({"backtracking", "brute", "forward-checking"}, 5), lasting(60s));
+    const auto last = tracks(frames.back());
+    EXPECT_TRUE(last[1].scale.is_bent());
+    EXPECT_EQ(last[1].extent, 1);
+    EXPECT_EQ(std::ranges::max(last[0].extent, last[2].extent), 0.4);
+    EXPECT_GT(std::ranges::min(last[0].extent, last[2].extent), 0.1);
+    EXPECT_EQ(last[0].map->looks < last[2].map->looks, last[0].extent < last[2].extent);
+    EXPECT_THAT(last[1].bend, HasSubstr(" × shorter"));
+    const auto head = [](const MapPanel& map) { return map.scale.place_of(map.now) * map.extent; };
+    const double bend = last[1].scale.width;
+    EXPECT_DOUBLE_EQ(bend, 0.4);
+    bool is_said = false;
+    for (const Frame& frame : frames) {
+        const auto maps = tracks(frame);
+        for (const std::size_t i : {0U, 2U})
+            EXPECT_NEAR(head(maps[i]), std::min(maps[i].extent, head(maps[1])), 1e-9) << frame.event;
+        const bool is_beyond = head(maps[1]) > bend + 1e-9 && maps[1].now < 1;
+        EXPECT_EQ(frame.caption.starts_with("Right of the line, tracks are "), is_beyond) << frame.event;
+        is_said |= is_beyond;
+    }
+    EXPECT_TRUE(is_said);
+    for (const MapPanel& map : tracks(tale("race", default_options("race", 6)).back()))
+        EXPECT_FALSE(map.scale.is_bent()) << "all are seen on one scale";
+}
+
 // Law: every number on a track is counted in the events of its search: solutions so far, or the place and the
 // looks of all of it.
 TEST(Race, CountsWhatTracksSay) {
@@ -311,8 +340,9 @@ TEST(Race, NamesEachRacerThatFinishes) {
                                   "backtracking finishes second, with all 2 solutions", "bitmask wins"));
 }
 
-// Law: what is said changes where somebody finishes or takes the lead, and only there. Who takes it has more
-// solutions than all others, and nobody is done; each takes it once. Queens in hand are never compared.
+// Law: what is said changes where somebody finishes or takes the lead, and only there and at a bend. Who
+// takes it has more solutions than all others, and nobody is done; each takes it once. Queens in hand are
+// never compared.
 TEST(Race, SpeaksOnlyOfLeadsAndFinishes) {
     for (const auto& names :
          {std::vector<std::string_view>{"backtracking", "forward-checking", "dancing-links"},
@@ -331,6 +361,11 @@ TEST(Race, SpeaksOnlyOfLeadsAndFinishes) {
                     continue;
                 }
                 before = frame.caption;
+                if (frame.caption.starts_with("Right of the line, ")) {
+                    EXPECT_TRUE(
+                        std::ranges::any_of(maps, [](const MapPanel& map) { return map.scale.is_bent(); }));
+                    continue;
+                }
                 if (now != full) {
                     for (const MapPanel& map : maps)
                         if ((frame.caption + ' ').find(map.name + " finish") != std::string::npos)

@@ -23,9 +23,10 @@ MapShade MapSamples::shade(std::size_t level, int pixel) const {
         alternate += share * static_cast<double>(cell.alternate);
         solved += share * static_cast<double>(cell.solved);
     });
-    if (stood < least_part * looks_)
+    const double all = looks_of(pixel);
+    if (stood < least_part * all)
         return {};
-    return {.stood = std::max(1, step(stood / looks_, MapShade::full)),
+    return {.stood = std::max(1, step(stood / all, MapShade::full)),
             .alternate = step(alternate / stood, MapShade::half),
             .solved = step(solved / stood, MapShade::half)};
 }
@@ -37,7 +38,7 @@ std::optional<double> MapSamples::height(const SearchMap::Curve& curve, int pixe
         sum += share * curve.heights[column].sum;
         looks += share * static_cast<double>(curve.heights[column].looks);
     });
-    return looks < least_part * looks_ ? std::nullopt : std::optional(sum / looks);
+    return looks < least_part * looks_of(pixel) ? std::nullopt : std::optional(sum / looks);
 }
 
 double MapSamples::solutions(int pixel) const {

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "queenreel/frame/map_scale.h"
 #include "queenreel/frame/search_map.h"
 
 namespace queenreel {
@@ -25,8 +26,10 @@ struct MapShade {
 /// Samples a map, which must outlive it, at `width` pixels.
 class MapSamples {
   public:
-    MapSamples(const SearchMap& map, int width)
+    MapSamples(const SearchMap& map, int width, const MapScale& scale = {})
         : map_(map),
+          scale_(scale),
+          width_(width),
           looks_(static_cast<double>(map.looks) / width),
           column_looks_(static_cast<double>(map.column_looks)) {}
 
@@ -39,12 +42,21 @@ class MapSamples {
     double solutions(int pixel) const;
 
   private:
+    double looks_before(int pixel) const {
+        return scale_.is_bent()
+                   ? scale_.work_at(static_cast<double>(pixel) / width_) * static_cast<double>(map_.looks)
+                   : pixel * looks_;
+    }
+    double looks_of(int pixel) const {
+        return scale_.is_bent() ? looks_before(pixel + 1) - looks_before(pixel) : looks_;
+    }
+
     /// Calls `add` with each column that the pixel overlaps and with the overlapping share of it; the last
     /// column may be narrower.
     template <typename Add>
     void each_column(int pixel, Add add) const {
-        const double from = pixel * looks_;
-        const double to = std::min(from + looks_, static_cast<double>(map_.looks));
+        const double from = looks_before(pixel);
+        const double to = std::min(from + looks_of(pixel), static_cast<double>(map_.looks));
         for (auto column = static_cast<std::size_t>(from / column_looks_); column < map_.columns; ++column) {
             const double begin = static_cast<double>(column) * column_looks_;
             if (begin >= to)
@@ -57,7 +69,9 @@ class MapSamples {
     }
 
     const SearchMap& map_;
-    double looks_;  // per pixel
+    MapScale scale_;
+    int width_;
+    double looks_;  // per pixel, without a bend
     double column_looks_;
 };
 

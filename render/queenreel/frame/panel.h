@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "queenreel/frame/board_panel.h"
+#include "queenreel/frame/map_scale.h"
 #include "queenreel/frame/panel_slot.h"
 #include "queenreel/frame/search_map.h"
 #include "queenreel/frame/shared.h"
@@ -351,11 +352,13 @@ struct MapPanel {
     std::shared_ptr<const SearchMap> map{};  ///< the same in all pictures of a film; null for an empty panel
     double now = 1;                          ///< share of the work done, 0 … 1, marked by a line below 1
     double extent = 1;  ///< share of the panel's width that all the work takes, above 0, up to 1
+    MapScale scale{};   ///< with a bend, marked by a line
     SharedList<std::string> levels{};  ///< names at the left; the same throughout a film
 
-    // In a slot with notes, a line above the map: its name and its progress.
+    // In a slot with notes, a line above the map: its name, its progress and, at a bend, the new scale.
     std::string name{};
     std::string value{};
+    std::string bend{};
     bool lit = false;  ///< whether the line is highlighted
 
     static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
@@ -363,8 +366,8 @@ struct MapPanel {
     }
     friend bool operator==(const MapPanel& a, const MapPanel& b) {
         const bool same = a.map == b.map || (a.map && b.map && *a.map == *b.map);
-        return same && a.now == b.now && a.extent == b.extent && a.levels == b.levels && a.name == b.name &&
-               a.value == b.value && a.lit == b.lit;
+        return same && a.now == b.now && a.extent == b.extent && a.scale == b.scale && a.levels == b.levels &&
+               a.name == b.name && a.value == b.value && a.bend == b.bend && a.lit == b.lit;
     }
 };
 

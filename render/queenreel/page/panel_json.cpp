@@ -157,13 +157,23 @@ std::string lane_text(const MapSamples& samples, std::size_t level) {
     return lane;
 }
 
+/// The number of parts that hold so much work.
+int parts_before(const MapPanel& panel, std::uint64_t looks) {
+    const std::uint64_t all = panel.map->looks;
+    if (!panel.scale.is_bent())
+        return static_cast<int>(looks * map_parts / all);
+    return static_cast<int>(panel.scale.place_of(static_cast<double>(looks) / static_cast<double>(all)) *
+                            map_parts);
+}
+
 /// The parts that contain the ends of columns for which `has` is true.
 template <typename Has>
-Json parts_where(const SearchMap& map, Has has) {
+Json parts_where(const MapPanel& panel, Has has) {
+    const SearchMap& map = *panel.map;
     Json parts = Json::array();
     for (std::size_t column = 0; column < map.columns; ++column) {
         const auto end = std::min<std::uint64_t>((column + 1) * map.column_looks, map.looks);
-        const int part = std::max(0, static_cast<int>(end * map_parts / map.looks) - 1);
+        const int part = std::max(0, parts_before(panel, end) - 1);
         if (has(column) && (parts.empty() || parts.back() != part))
             parts.push_back(part);
     }
@@ -171,11 +181,12 @@ Json parts_where(const SearchMap& map, Has has) {
 }
 
 /// For each level, the parts with dead ends; empty if these could not be distinguished.
-Json dead_end_parts(const SearchMap& map) {
+Json dead_end_parts(const MapPanel& panel) {
+    const SearchMap& map = *panel.map;
     Json levels = Json::array();
     for (std::size_t level = 0; level < map.levels; ++level) {
         std::uint64_t count = 0;
-        levels.push_back(parts_where(map, [&](std::size_t column) {
+        levels.push_back(parts_where(panel, [&](std::size_t column) {
             count += map.cell(level, column).dead_ends;
             return map.cell(level, column).dead_ends > 0;
         }));
@@ -187,21 +198,26 @@ Json dead_end_parts(const SearchMap& map) {
 
 /// A map in parts from left to right: its lanes as letters, its curves as shares of their height with -1 for
 /// none, for each level the parts with dead ends, the parts with solutions, and first queens as [begin, end,
-/// name, solutions so far or null], with shares of the work.
+/// name, solutions so far or null], with shares of the width. With a bend in its scale: where that is, and
+/// the share of the work that is done.
 Json contents(const MapPanel& panel) {
-    Json json{{"now", rounded_number(panel.now)}, {"parts", map_parts}};
+    Json json{{"now", rounded_number(panel.scale.place_of(panel.now))}, {"parts", map_parts}};
     if (!panel.map || panel.map->looks == 0)
         return json;
     const SearchMap& map = *panel.map;
-    const MapSamples samples(map, map_parts);
+    const MapSamples samples(map, map_parts, panel.scale);
     if (panel.extent < 1)
         json["extent"] = rounded_number(panel.extent);
+    if (panel.scale.is_bent()) {
+        json["bend"] = rounded_number(panel.scale.width);
+        json["done"] = rounded_number(panel.now);
+    }
     if (!panel.levels.empty())
         json["levels"] = panel.levels.items();
     if (map.curves.empty())
         for (std::size_t level = 0; level < map.levels; ++level)
             json["lanes"].push_back(lane_text(samples, level));
-    if (Json ends = dead_end_parts(map); !ends.empty())
+    if (Json ends = dead_end_parts(panel); !ends.empty())
         json["ends"] = std::move(ends);
     for (const SearchMap::Curve& curve : map.curves) {
         Json heights = Json::array();
@@ -211,12 +227,14 @@ Json contents(const MapPanel& panel) {
         }
         json["curves"].push_back({{"name", curve.name}, {"heights", std::move(heights)}});
     }
-    json["gold"] = parts_where(map, [&](std::size_t column) { return map.solutions[column] > 0; });
+    json["gold"] = parts_where(panel, [&](std::size_t column) { return map.solutions[column] > 0; });
     const auto looks = static_cast<double>(map.looks);
     const auto told = solutions_told(map, panel.now * looks);
+    const auto place_of = [&](std::uint64_t of) {
+        return rounded_number(panel.scale.place_of(static_cast<double>(of) / looks));
+    };
     for (std::size_t i = 0; i < map.blocks.size(); ++i)
-        json["blocks"].push_back({rounded_number(static_cast<double>(map.blocks[i].begin) / looks),
-                                  rounded_number(static_cast<double>(map.blocks[i].end) / looks),
+        json["blocks"].push_back({place_of(map.blocks[i].begin), place_of(map.blocks[i].end),
                                   map.blocks[i].name, told[i] ? Json(*told[i]) : Json()});
     return json;
 }

@@ -21,7 +21,7 @@ void draw_map(const Canvas& canvas, const MapPanel& panel, const PanelSpace& spa
     texts.draw_names();
     if (panel.map->looks == 0)
         return;
-    const MapLanes lanes(canvas, *panel.map, place, space.theme);
+    const MapLanes lanes(canvas, panel, place, space.theme);
     lanes.draw();
     texts.draw_block_names();
     if (panel.now < 1)

@@ -52,6 +52,7 @@ void MapLanes::draw() const {
         draw_curves();
     }
     draw_solutions();
+    draw_bend();
 }
 
 bool MapLanes::is_visible(int pixel) const {
@@ -195,6 +196,13 @@ void MapLanes::add_height(Areas& areas, const SearchMap::Curve& curve, int pixel
     const int x = place_.lanes().x + pixel;
     areas.add(color, {x, to, 1, place_.lanes().bottom() - to});
     areas.add(theme_.quiet, {x, from, 1, to - from});
+}
+
+void MapLanes::draw_bend() const {
+    const int wide = place_.head_width();
+    if (!scale_.is_bent() || place_.bend() + wide > place_.lanes().x + end_)
+        return;
+    fill_rectangle(canvas_, {place_.bend(), place_.lanes().y, wide, place_.lanes().height}, theme_.text);
 }
 
 int MapLanes::y_of(double height) const {

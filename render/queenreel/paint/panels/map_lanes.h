@@ -5,6 +5,7 @@
 
 #include "queenreel/frame/color.h"
 #include "queenreel/frame/map_samples.h"
+#include "queenreel/frame/panel.h"
 #include "queenreel/frame/rect.h"
 #include "queenreel/frame/search_map.h"
 #include "queenreel/frame/theme.h"
@@ -23,15 +24,16 @@ int drawn_pixels(const MapSpace& place, const Theme& theme);
 /// all pictures. The arguments must outlive it.
 class MapLanes {
   public:
-    MapLanes(const Canvas& canvas, const SearchMap& map, const MapSpace& place, const Theme& theme)
+    MapLanes(const Canvas& canvas, const MapPanel& panel, const MapSpace& place, const Theme& theme)
         : canvas_(canvas),
-          map_(map),
+          map_(*panel.map),
+          scale_(panel.scale),
           place_(place),
           theme_(theme),
-          samples_(map, place.lanes().width),
+          samples_(map_, place.lanes().width, scale_),
           end_(drawn_pixels(place, theme)) {}
 
-    /// Draws levels and dead ends, or curves, and solutions over them.
+    /// Draws levels and dead ends, or curves, and over them solutions and the line at a bend of the scale.
     void draw() const;
 
     /// Draws the veil and the playhead.
@@ -48,11 +50,13 @@ class MapLanes {
     void draw_solutions() const;
     void add_solution_bars(Areas& areas) const;
     void draw_curves() const;
+    void draw_bend() const;
     void add_height(Areas& areas, const SearchMap::Curve& curve, int pixel, Color color) const;
     int y_of(double height) const;
 
     const Canvas& canvas_;
     const SearchMap& map_;
+    const MapScale& scale_;
     const MapSpace& place_;
     const Theme& theme_;
     MapSamples samples_;

@@ -57,7 +57,12 @@ Rect MapSpace::lane(std::size_t level) const {
 }
 
 int MapSpace::x_of(double looks) const {
-    return lanes_.x + rounded(looks / static_cast<double>(panel_.map->looks) * lanes_.width);
+    return lanes_.x +
+           rounded(panel_.scale.place_of(looks / static_cast<double>(panel_.map->looks)) * lanes_.width);
+}
+
+int MapSpace::bend() const {
+    return lanes_.x + rounded(panel_.scale.width * lanes_.width);
 }
 
 double MapSpace::looks_now() const {

@@ -26,6 +26,7 @@ class MapSpace {
     const Rect& counts() const { return counts_; }  ///< numbers of solutions, below the lanes; empty for none
     Rect lane(std::size_t level) const;             ///< a level without the gap below it
     int x_of(double looks) const;                   ///< the position of that much work
+    int bend() const;                               ///< the position of the bend in its scale
     double looks_now() const;                       ///< the work done so far
     int head() const { return x_of(looks_now()); }  ///< the first pixel of what is to come
     int head_width() const;                         ///< width of the playhead

@@ -29,7 +29,15 @@ void MapTexts::draw_line() const {
     style.align = Align::left;
     style.bold = true;
     const int gap = wide > 0 ? rounded(0.8 * place_.em()) : 0;
-    draw_text(canvas_, panel_.name, {text.x, text.y, text.width - wide - gap, text.height}, style);
+    const int end = text.right() - wide - gap;
+    draw_text(canvas_, panel_.name, {text.x, text.y, end - text.x, text.height}, style);
+    const int named = text.x + static_cast<int>(text_width(panel_.name, style)) + gap;
+    style.bold = false;
+    style.color = theme_.quiet;
+    style.em *= 0.9;
+    if (panel_.scale.is_bent() && place_.bend() >= named &&
+        place_.bend() + text_width(panel_.bend, style) <= end)
+        draw_text(canvas_, panel_.bend, {place_.bend(), text.y, end - place_.bend(), text.height}, style);
 }
 
 void MapTexts::draw_names() const {

@@ -174,7 +174,8 @@ Generator<Frame> RaceStoryline::frames(Pacer pacer) {
         const auto showing = pacer.next(moment);
         if (!showing)
             continue;
-        Frame picture = frame(race, moment.kind, voice.says(), *showing);
+        const std::string at_bend = shows(PanelKind::map) ? tracks_.at_bend(race) : "";
+        Frame picture = frame(race, moment.kind, at_bend.empty() ? voice.says() : at_bend, *showing);
         picture.chapter = race_finish(race);
         if (!std::exchange(started, true) && picture.chapter.empty())
             picture.chapter = options_.words.say("Start");

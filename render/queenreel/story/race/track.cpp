@@ -1,6 +1,7 @@
 #include "queenreel/story/race/track.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <string>
 
@@ -12,6 +13,26 @@ namespace queenreel {
 namespace {
 
 constexpr double least_extent = 1e-3;
+constexpr double least_jump = 16;  // from a length to the next, where the scale bends
+constexpr double width_before_bend = 0.4;
+
+/// The length before the greatest jump from one search's length to the next; 0 if all can be seen together.
+std::uint64_t bend_of(const std::vector<MapPanel>& maps) {
+    std::vector<std::uint64_t> lengths;
+    for (const MapPanel& map : maps)
+        lengths.push_back(std::max<std::uint64_t>(map.map->looks, 1));
+    std::ranges::sort(lengths);
+    std::uint64_t bend = 0;
+    double most = least_jump;
+    for (std::size_t i = 1; i < lengths.size(); ++i) {
+        const double jump = static_cast<double>(lengths[i]) / static_cast<double>(lengths[i - 1]);
+        if (jump < most)
+            continue;
+        most = jump;
+        bend = lengths[i - 1];
+    }
+    return bend;
+}
 
 /// Construction never steps back, but its levels are those of backtracking.
 Approach approach_of(const RaceEntry& entry) {
@@ -43,8 +64,29 @@ RaceTracks::RaceTracks(const std::vector<RaceEntry>& entries, const std::vector<
         map.name = entries[i].name;
         most = std::max(most, map.map->looks);
     }
+    MapScale all;
+    bend_ = bend_of(maps_);
+    if (bend_ > 0)
+        all = {.work = static_cast<double>(bend_) / static_cast<double>(most), .width = width_before_bend};
+    for (MapPanel& map : maps_) {
+        const double share = static_cast<double>(map.map->looks) / static_cast<double>(most);
+        map.extent = std::max(least_extent, all.place_of(share));
+        ended_before_ += map.map->looks <= bend_ ? 1 : 0;
+        if (all.is_bent() && share > all.work)
+            map.scale = {.work = all.work / share, .width = all.width / map.extent};
+    }
+    if (bend_ == 0)
+        return;
+    const double shorter = all.width / all.work / (1 - all.width) * (1 - all.work);
+    const std::string times = names.number(static_cast<std::uint64_t>(std::lround(shorter)));
+    shorter_ = names.say("Right of the line, tracks are {times} times shorter", {times});
     for (MapPanel& map : maps_)
-        map.extent = std::max(least_extent, static_cast<double>(map.map->looks) / static_cast<double>(most));
+        if (map.scale.is_bent())
+            map.bend = names.say("{times} × shorter", {times});
+}
+
+std::string RaceTracks::at_bend(const Race& race) const {
+    return race.clock() > bend_ && race.done_count() == ended_before_ ? shorter_ : "";
 }
 
 MapPanel RaceTracks::track(const Race& race, std::size_t racer) const {
