@@ -172,6 +172,17 @@ TEST_P(MovingDrawingLaws, OfStoriesAreReadBackWithTheirCards) {
     }
 }
 
+// A GIF's palette gives a queen that arrives nearly the shade of one that stands, which must not be taken for
+// the shade of all.
+TEST(Verify, ReadsTheQueensOfASmallGif) {
+    const Folder folder;
+    ASSERT_EQ(run_in(folder, {"animate", "4", "--story", "search", "--size", "480x360", "-o", "x.gif"}).code,
+              0);
+    const Outcome proof = run_in(folder, {"verify", "--any-placement", "x.gif"});
+    EXPECT_EQ(proof.code, 0) << proof.output << proof.error;
+    EXPECT_THAT(proof.output, HasSubstr(", 2 solutions"));
+}
+
 TEST(Verify, EndsWithTheLineThatMatters) {
     const Folder folder;
     ASSERT_EQ(run_in(folder, {"render", "7", "-o", "boards/"}).code, 0);

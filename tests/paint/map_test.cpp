@@ -4,10 +4,12 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "pixels.h"
+#include "queenreel/paint/panels/map_space.h"
 #include "queenreel/paint/panels/panel_painter.h"
 
 namespace queenreel {
@@ -147,6 +149,28 @@ TEST(MapPanel, CountsForAllFirstQueensOrForNone) {
     };
     EXPECT_GT(letters_below(120), 0);
     EXPECT_EQ(letters_below(2), 0);
+}
+
+// Law: maps with the same room for names begin at the same pixel, whatever names their levels have.
+TEST(MapPanel, BeginsWhereOthersDo) {
+    const PanelPlace place{.slot = {.kind = PanelKind::map, .title = {}, .names = 5}, .body = body};
+    const PanelSpace space{.place = place, .em = em, .theme = themes().front()};
+    MapPanel one = panel_of(queens(3), 1);
+    MapPanel other = one;
+    one.levels = std::vector<std::string>{"1", "2"};
+    other.levels = std::vector<std::string>{"row 1", "row 2"};
+    EXPECT_EQ(MapSpace(one, space).lanes().x, MapSpace(other, space).lanes().x);
+    EXPECT_GT(MapSpace(one, space).lanes().x, body.x);
+}
+
+// Law: a scale with a bend changes where things are, not what there is; a line marks the bend.
+TEST(MapPanel, KeepsItsSolutionsOnABentScale) {
+    MapPanel panel = panel_of(queens(30), 1);
+    panel.scale = {.work = 0.2, .width = 0.4};
+    const Theme& theme = themes().front();
+    const Pixels pixels = shown(panel, theme);
+    EXPECT_EQ(runs_of(pixels, body.y + 1, theme.solved), 10);
+    EXPECT_EQ(pixels.at(body.x + rounded(0.4 * body.width), body.y + 1), pixel_of(theme.text));
 }
 
 TEST(MapPanel, RefusesNumbersThatDoNotFit) {

@@ -86,8 +86,10 @@ void MapSpace::keep_names(int characters) {
     if (!are_seen && characters == 0)
         return;
     double widest = level_name_width * characters * em_;
-    for (const std::string& text : all)
-        widest = std::max(widest, text_width(text, {.em = name_em_}));
+    // Maps with the same room for names begin at the same pixel, whatever their own names are.
+    if (characters == 0)
+        for (const std::string& text : all)
+            widest = std::max(widest, text_width(text, {.em = name_em_}));
     const int width = static_cast<int>(std::ceil(widest)) + 1;
     const int column = width + rounded(0.6 * em_);
     if (column > max_name_share * lanes_.width)

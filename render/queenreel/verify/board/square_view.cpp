@@ -72,6 +72,13 @@ bool is_within(int tolerance, const Shade& a, const Shade& b) {
     return squares <= tolerance * tolerance;
 }
 
+/// The number of shades that are close to a color.
+std::ptrdiff_t alike(const std::vector<Shade>& shades, const Shade& color) {
+    constexpr int tolerance = 24;  // levels
+    return std::ranges::count_if(shades,
+                                 [&](const Shade& shade) { return is_within(tolerance, shade, color); });
+}
+
 }  // namespace
 
 SquareView::SquareView(const Picture& picture, const Grid& grid, Square square, int samples)
@@ -165,6 +172,7 @@ double SquareView::share_of(const Shade& color, int tolerance) const {
 Ink SquareView::look() const {
     LevelMedian strength;
     std::vector<Shade> inked;
+    std::vector<int> off;
     for (int y = 0; y < samples_; ++y)
         for (int x = 0; x < samples_; ++x) {
             if (!counts(x, y) || !is_inked(x, y))
@@ -172,8 +180,21 @@ Ink SquareView::look() const {
             const auto at = static_cast<std::size_t>(y * samples_ + x);
             strength.add(off_[at]);
             inked.push_back(shades_[at]);
+            off.push_back(off_[at]);
         }
-    return {median(inked), strength.value()};
+    const Ink all{median(inked), strength.value()};
+    // What is in the middle between a body and the smooth edges of fine lines may be the look of neither.
+    std::vector<Shade> strong;
+    LevelMedian strength_of_strong;
+    for (std::size_t i = 0; i < inked.size(); ++i)
+        if (off[i] > all.strength) {
+            strong.push_back(inked[i]);
+            strength_of_strong.add(static_cast<std::uint8_t>(off[i]));
+        }
+    if (strong.empty())
+        return all;
+    const Ink body{median(strong), strength_of_strong.value()};
+    return alike(inked, body.color) > alike(inked, all.color) ? body : all;
 }
 
 double SquareView::ink() const {

@@ -37,7 +37,7 @@ class SquareView {
     /// Whether all ink is close around the middle: a dot.
     bool is_dot() const;
 
-    /// Returns the medians of the ink.
+    /// Returns the medians of the ink, or those of its stronger half if more of the ink has that color.
     Ink look() const;
 
     /// Returns the part of the whole square, without its border and corners, within `tolerance` levels of a
