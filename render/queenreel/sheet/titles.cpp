@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "queenreel/puzzle/known_counts.h"
+#include "queenreel/story/funnel/board_count.h"
 #include "queenreel/story/givens.h"
 #include "queenreel/story/rule_words.h"
 
@@ -45,6 +46,14 @@ std::string solutions_title(const SheetSubject& subject, const std::string& of, 
     if (shown == 1)
         return words.say("solution {number} of the {total} of {problem}", {first, all, of});
     return words.say("{number} of the {total} solutions of {problem}", {shown, all, of});
+}
+
+/// Names the numbers of all placements, as the story's first stage counts them, and of solutions.
+std::string funnel_title(const std::string& problem, int n, const Words& words) {
+    const std::uint64_t solutions = known_solutions(n).value();
+    return words.say("{problem}: {boards}, {solutions}",
+                     {problem, boards_in_short(choose(n * n, n), words),
+                      words.say_n(solutions, "{count} solution", "{count} solutions")});
 }
 
 /// Adds what a puzzle differs in.
@@ -98,8 +107,10 @@ std::string strip_title(const StripSubject& subject, const Words& of_queens) {
     const std::string plain = subject.n == 1 ? words.say("The {n}-queen problem", {subject.n})
                                              : words.say("The {n}-queens problem", {subject.n});
     const std::string problem = with_kind(plain, subject.kind, words);
-    if (subject.story.sheet_title)
-        return subject.story.sheet_title(problem, subject.n, words);
+    if (subject.story.name == "funnel")
+        return funnel_title(problem, subject.n, words);
+    if (subject.story.name == "symmetry")
+        return words.say("{problem}: solutions turned and mirrored", {problem});
     return subject.story.follows_search
                ? words.say("{problem} by {solver}, step by step", {problem, std::string(subject.solver)})
                : words.say("{problem}, step by step", {problem});

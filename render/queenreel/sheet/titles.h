@@ -42,7 +42,7 @@ struct StripSubject {
     std::string kind{};  ///< of its puzzle, as kind_in_words(); of rooks, as kind_of_rooks()
 };
 
-/// "The 6-queens problem by backtracking, step by step", or the story's own title.
+/// "The 6-queens problem by backtracking, step by step"; the funnel and symmetry have titles of their own.
 std::string strip_title(const StripSubject& subject, const Words& words);
 std::string strip_description(int n, const Words& words);
 

@@ -186,10 +186,6 @@ struct Story {
     /// Whether it names rows and columns, which are then labelled by default.
     bool names_lines = false;
 
-    /// The title of its boards on a sheet, with "The 8-queens problem" as `problem`; null for a story told
-    /// step by step.
-    std::string (*sheet_title)(const std::string& problem, int n, const Words& words) = nullptr;
-
     /// Opens it with options that `takes` and `panels` allow; set in the story's own file. Throws StoryError.
     std::unique_ptr<Storyline> (*make)(StoryOptions options);
 

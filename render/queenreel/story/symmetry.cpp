@@ -244,10 +244,6 @@ class SymmetryStoryline : public SteppedStoryline {
     int max_images_ = 1;  // the most distinct images among the classes shown
 };
 
-std::string symmetry_title(const std::string& problem, int /*n*/, const Words& words) {
-    return words.say("{problem}: solutions turned and mirrored", {problem});
-}
-
 std::unique_ptr<Storyline> make_symmetry(StoryOptions options) {
     if (!options.solver->complete) {
         StoryError error(StoryOption::solver,
@@ -274,7 +270,6 @@ constexpr Story symmetry_row{.name = "symmetry",
                              .summary = "each fundamental solution turned and mirrored into its class",
                              .panels = symmetry_panels,
                              .takes = symmetry_takes,
-                             .sheet_title = symmetry_title,
                              .make = make_symmetry};
 
 }  // namespace queenreel

@@ -1,13 +1,11 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <cstdint>
 #include <memory>
 #include <string>
 #include <utility>
 
 #include "queenreel/puzzle/known_counts.h"
-#include "queenreel/story/funnel/board_count.h"
 #include "queenreel/story/funnel/stages.h"
 #include "queenreel/story/funnel/zoom.h"
 #include "queenreel/story/rows.h"
@@ -179,14 +177,6 @@ class FunnelStoryline : public SteppedStoryline {
     mutable std::vector<Stage> stages_;
 };
 
-/// The number of all placements of the first stage and that of the last.
-std::string funnel_title(const std::string& problem, int n, const Words& words) {
-    const std::uint64_t solutions = known_solutions(n).value();
-    return words.say("{problem}: {boards}, {solutions}",
-                     {problem, boards_in_short(choose(n * n, n), words),
-                      words.say_n(solutions, "{count} solution", "{count} solutions")});
-}
-
 std::unique_ptr<Storyline> make_funnel(StoryOptions options) {
     if (!options.solver->complete) {
         StoryError error(StoryOption::solver,
@@ -211,7 +201,6 @@ constexpr Story funnel_row{.name = "funnel",
                            .summary = "how few of all placements a search has to look at",
                            .panels = funnel_panels,
                            .default_solver = "backtracking",
-                           .sheet_title = funnel_title,
                            .make = make_funnel};
 
 }  // namespace queenreel

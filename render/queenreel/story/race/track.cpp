@@ -18,18 +18,18 @@ constexpr double width_before_bend = 0.4;
 
 /// The length before the greatest jump from one search's length to the next; 0 if all can be seen together.
 std::uint64_t bend_of(const std::vector<MapPanel>& maps) {
-    std::vector<std::uint64_t> lengths;
-    for (const MapPanel& map : maps)
-        lengths.push_back(std::max<std::uint64_t>(map.map->looks, 1));
-    std::ranges::sort(lengths);
     std::uint64_t bend = 0;
     double most = least_jump;
-    for (std::size_t i = 1; i < lengths.size(); ++i) {
-        const double jump = static_cast<double>(lengths[i]) / static_cast<double>(lengths[i - 1]);
-        if (jump < most)
-            continue;
-        most = jump;
-        bend = lengths[i - 1];
+    for (const MapPanel& map : maps) {
+        std::uint64_t longer = 0;
+        for (const MapPanel& other : maps)
+            if (other.map->looks > map.map->looks && (longer == 0 || other.map->looks < longer))
+                longer = other.map->looks;
+        const double jump = static_cast<double>(longer) / static_cast<double>(map.map->looks);
+        if (map.map->looks > 0 && jump >= most) {
+            most = jump;
+            bend = map.map->looks;
+        }
     }
     return bend;
 }
