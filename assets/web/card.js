@@ -3,8 +3,8 @@
 import { escaped, stillBoard } from './board.js';
 import { gettext, ngettext } from './messages.js';
 import { fill } from './update.js';
-import { bestBoards, Ground } from './fit.js';
-import { pairs, treePicture } from './panels.js';
+import { Ground } from './fit.js';
+import { pairs, tiles, tilesHeight, treePicture } from './panels.js';
 
 /** A card: what a film begins and ends with. */
 export class CardView {
@@ -20,12 +20,11 @@ export class CardView {
     if (!card) return;
     const small = card.boards ?? [];
     const more = (card.boardCount ?? 0) - small.length;
-    const gallery = ({ width, height }) => {
-      const { across, board } = bestBoards(small.length, { width: width - 6, height: height - 6 - (more > 0 ? 24 : 0) }, { gap: 4, wide: 0, high: 0 });
-      return `<ul class="boards tiles" data-css="--across:${across};--place:${board}px;--board:${board}px">${small.map((one) => `<li>${stillBoard(one)}</li>`).join('')}</ul>${more > 0 ? `<p class="more">${escaped(ngettext('and {count} more', 'and {count} more', more))}</p>` : ''}`;
-    };
-    const area = (side) => (width) => Math.ceil(small.length / Math.max(1, Math.floor((width - 6) / (side + 4)))) * (side + 4) + 6 + (more > 0 ? 24 : 0);
-    const square = ({ width, height }) => `<ul class="boards tiles" data-css="--across:1;--place:${Math.min(width, height) - 6}px;--board:${Math.min(width, height) - 6}px"><li>${stillBoard(card.board, '', card.rays)}</li></ul>`;
+    const below = more > 0 ? 24 : 0;
+    const gallery = ({ width, height }) =>
+      tiles(small.map((one) => `<li>${stillBoard(one)}</li>`), small.length, { width, height: height - below }) + (below ? `<p class="more">${escaped(ngettext('and {count} more', 'and {count} more', more))}</p>` : '');
+    const area = (side) => (width) => tilesHeight(small.length, side)(width) + below;
+    const square = (size) => tiles([`<li>${stillBoard(card.board, '', card.rays)}</li>`], 1, size);
     const rows = card.tree ? Math.max(1, ...card.tree.nodes.map((node) => node[1])) : 0;
     this.ground = new Ground(this.element.querySelector('.card-body'));
     this.ground.set([

@@ -77,6 +77,6 @@ export interface Frame {
   movement?: { path: 'straight' | 'turn' | 'fade' | 'none'; angle?: number; us?: number };
 }
 
-export interface PanelSlot { kind: Panel['kind']; title: string; rows: number; columns: number; notes: number; overview: boolean }
+export interface PanelSlot { kind: Panel['kind']; title: string; rows: number; columns: number; notes: number; overview: boolean; bare?: boolean }
 export interface Scene { size: number; board: boolean; panels: PanelSlot[]; rows: string[]; columns: string[] }
 export interface About { count: number; story: string; title: string; rule?: 'torus' | 'superqueens' | 'rooks'; scene: Scene }

@@ -79,10 +79,20 @@ function besides(boards) {
   return { high: 8 + (1.04 * text + 0.5) * (1 + Math.max(0, ...boards.map(({ notes = [] }) => notes.length))), least: 10 + 0.45 * text * longest };
 }
 
+/** Boards that stand close, with places for as many as `count`. */
+export function tiles(boards, count, { width, height }) {
+  const { across, board } = bestBoards(count, { width: width - 6, height: height - 6 }, { gap: 4, wide: 0, high: 0 });
+  return `<ul class="boards tiles" data-css="--across:${across};--place:${board}px;--board:${board}px">${list(boards)}</ul>`;
+}
+
+/** How high they are where each is `side` wide, in a width. */
+export const tilesHeight = (count, side) => (width) => Math.ceil(count / Math.max(1, Math.floor((width - 6) / (side + 4)))) * (side + 4) + 6;
+
 /** @param {import('./frames').BoardsPanel} panel */
-function boards({ boards: small }, size) {
+function boards({ boards: small }, size, { bare, rows }) {
   const one = ({ board, label, notes = [], lit, won }) =>
-    `<li class="${lit ? 'lit' : ''} ${won ? 'won' : ''}"><p class="name">${escaped(label)}</p>${stillBoard(board)}${list(notes.map((note) => `<p>${escaped(note)}</p>`))}</li>`;
+    `<li class="${lit ? 'lit' : ''} ${won ? 'won' : ''}">${label && `<p class="name">${escaped(label)}</p>`}${stillBoard(board)}${list(notes.map((note) => `<p>${escaped(note)}</p>`))}</li>`;
+  if (bare) return tiles(small.map(one), rows, size);
   const { across, board } = bestBoards(small.length, { width: size.width - 6, height: size.height - 6 }, besides(small));
   const place = Math.max(board + 8, Math.min(besides(small).least, (size.width - 6 - 8 * (across - 1)) / across));
   return `<ul class="boards" data-css="--across:${across};--place:${place}px;--board:${board}px">${list(small.map(one))}</ul>`;
@@ -188,6 +198,7 @@ const limits = {
   chart: () => [() => 7 * rootSize(), () => 16 * rootSize()],
   map: (slot, panel, isTrack) => (isTrack ? [() => 2 * rootSize(), () => 9 * rootSize()] : [() => 8 * rootSize(), () => 17 * rootSize()]),
   boards: (slot, panel) => {
+    if (slot.bare) return [tilesHeight(slot.rows, 32), tilesHeight(slot.rows, 200)];
     const shown = () => panel()?.boards ?? [];
     const high = (width, board) => {
       const { high: more, least } = besides(shown());
@@ -224,7 +235,7 @@ export class Panels {
     section.setAttribute('aria-label', name);
     fill(section, `${title ? `<h2>${escaped(title)}</h2>` : ''}<div class="panel-body"></div>`);
     const body = section.lastElementChild;
-    const item = { kind, section, body, name: this.isRace && kind === 'map' ? gettext('Tracks') : name, width: leastWidth(slot), overview: slot.overview, space: { width: 300, height: 200 } };
+    const item = { slot, kind, section, body, name: this.isRace && kind === 'map' ? gettext('Tracks') : name, width: leastWidth(slot), overview: slot.overview, space: { width: 300, height: 200 } };
     const [least, most] = limits[kind]?.(slot, () => this.panels[at], this.isRace) ?? [];
     if (least) Object.assign(item, { least, most });
     item.size = (size) => {
@@ -237,7 +248,7 @@ export class Panels {
   paint(at) {
     const panel = this.panels[at];
     if (!panel) return;
-    const html = painters[panel.kind](panel, this.items[at].space);
+    const html = painters[panel.kind](panel, this.items[at].space, this.items[at].slot);
     if (html === this.shown[at]) return;
     fill(this.items[at].body, html);
     this.shown[at] = html;

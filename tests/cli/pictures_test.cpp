@@ -385,6 +385,19 @@ TEST_P(StoryFilmLaws, AreReadBack) {
     }
 }
 
+// Law: in a film whose solutions gather in a grid, each is on the large board once.
+TEST(Verify, ProvesFilmsOfAGrid) {
+    const Folder folder;
+    for (const char* file : {"x.mp4", "x.gif", "x.apng", "x.svg"}) {
+        const Outcome written = run({.words = {"animate", "6", "--panels", "boards", "--size", "640x480",
+                                               "--duration", "4", "-o", file},
+                                     .folder = folder.path()});
+        ASSERT_EQ(written.code, 0) << written.error;
+        const Outcome proof = run({.words = {"verify", "--complete", file}, .folder = folder.path()});
+        EXPECT_EQ(proof.code, 0) << file << ": " << proof.output << proof.error;
+    }
+}
+
 TEST(Verify, FailsInOneLineWhenAFileIsWrong) {
     const Folder folder;
     ASSERT_EQ(run({.words = {"render", "6", "--limit", "3"}, .folder = folder.path()}).code, 0);

@@ -71,6 +71,29 @@ TEST(BoardsGrid, BoardsOfTracksStandInAColumn) {
             }
 }
 
+// Law: bare boards have larger squares than those with labels, and cover most of a grid's body.
+TEST(BoardsGrid, BareBoardsStandClose) {
+    for (const Rect& body : {Rect{0, 0, 560, 640}, Rect{10, 20, 1000, 980}, Rect{0, 0, 1000, 300}})
+        for (const int boards : {1, 4, 12, 92, 100})
+            for (const int n : {4, 6, 8}) {
+                PanelSlot slot{PanelKind::boards, "92 solutions", boards, n};
+                const int labeled = boards_grid(slot, body, 18).square;
+                slot.bare = true;
+                const BoardsGrid grid = boards_grid(slot, body, 18);
+                EXPECT_GE(grid.square, labeled);
+                ASSERT_EQ(grid.boards.size(), static_cast<std::size_t>(boards));
+                for (std::size_t i = 0; i < grid.boards.size(); ++i) {
+                    const SmallBoardPlace& place = grid.boards[i];
+                    EXPECT_TRUE(contains(body, place.whole));
+                    EXPECT_TRUE(contains(place.whole, place.board));
+                    EXPECT_TRUE(place.label.is_empty());
+                    EXPECT_EQ(place.board.width, n * grid.square);
+                    for (std::size_t k = i + 1; k < grid.boards.size(); ++k)
+                        EXPECT_FALSE(boards_overlap(place.whole, grid.boards[k].whole));
+                }
+            }
+}
+
 TEST(BoardsGrid, HasAsManyColumnsAsLeaveTheLargestSquares) {
     const PanelSlot slot{PanelKind::boards, "", 4, 8, 0};
     EXPECT_EQ(boards_grid(slot, {0, 0, 1000, 1000}, 10).boards[1].whole.y,

@@ -33,6 +33,7 @@ const std::vector<FilmOfAll>& films_of_all() {
         {"funnel", "backtracking", 6},
         {"funnel", "backtracking", 16},
         {"solutions", "backtracking", 6},
+        {"solutions", "backtracking", 6, false, Numbering::from_one, {}, {{PanelKind::boards}}},
         {"race", "backtracking", 4, false, Numbering::from_one, {"backtracking", "min-conflicts", "brute"}},
     };
     return all;
@@ -54,6 +55,7 @@ StoryOptions options_of(const FilmOfAll& film, const Words& words) {
     options.solver = find_solver(film.solver);
     for (const char* racer : film.racers)
         options.racers.push_back({.solver = find_solver(racer)});
+    options.panels = film.panels;
     const Story& story = *find_story(film.story);
     if (!story.can_take(StoryOption::cards))
         options.cards = {};

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,7 @@ struct FilmOfAll {
     bool questions = false;
     Numbering numbering = Numbering::from_one;
     std::vector<const char*> racers{};
+    std::optional<std::vector<PanelKind>> panels{};
 };
 
 const std::vector<FilmOfAll>& films_of_all();

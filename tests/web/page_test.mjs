@@ -309,6 +309,28 @@ test('it shows what the engine tells, for every story', async () => {
   }
 });
 
+test('a grid of solutions has a place for each from the start', async () => {
+  const page = await openPage(browser, write('grid.html', '8', '--panels', 'boards'));
+  const shown = async (at) => {
+    await goTo(page, at);
+    return page.evaluate(() => {
+      const panel = document.getElementById('panels').getBoundingClientRect();
+      const boards = [...document.querySelectorAll('#panels .boards > li')];
+      const place = (one) => (({ x, y, width, height }) => [x, y, width, height])(one.getBoundingClientRect());
+      const isInside = ([x, y, width, height]) => x >= panel.left && y >= panel.top && x + width <= panel.right && y + height <= panel.bottom;
+      return { count: boards.length, first: place(boards[0]), inside: boards.map(place).every(isInside), lit: boards.map((one) => one.className.includes('lit')).indexOf(true) };
+    });
+  };
+  const [begin, end] = [await shown(0), await shown(91)];
+  assert.deepEqual([begin.count, begin.lit, end.count, end.lit], [1, 0, 92, 91]);
+  assert.deepEqual(begin.first, end.first);
+  assert.ok(begin.inside && end.inside);
+  await hold(page, 13, 'grid');
+  await inspect(page, 'grid');
+  await picture(page, 'grid');
+  await page.context().close();
+});
+
 test('a static page is small and shows the same', async () => {
   const file = write('static.html', '8', '--static');
   assert.ok(statSync(file).size <= 90_000, `${statSync(file).size} bytes`);

@@ -170,7 +170,7 @@ struct ChartPanel {
 /// of a board's side.
 struct BoardsPanel {
     static constexpr PanelInfo info{PanelKind::boards, "boards",
-                                    "small boards: a population, racers, mirror images"};
+                                    "small boards: a population, racers, mirror images, solutions so far"};
 
     struct SmallBoard {
         BoardPanel board;
@@ -184,6 +184,11 @@ struct BoardsPanel {
     std::vector<SmallBoard> boards;
 
     static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
+        if (slot.bare) {
+            const double place = std::max(2.5, 0.3 * slot.columns);
+            const double side = std::ceil(std::sqrt(slot.rows));
+            return {side * place, std::ceil(slot.rows / side) * place, true, true};
+        }
         const double across = slot.rows <= 3 ? std::max(1, slot.rows) : std::ceil(std::sqrt(slot.rows));
         const double down = std::ceil(slot.rows / across);
         const double board = std::max(slot.notes == 1 ? 7.0 : 5.0, 0.55 * slot.columns);

@@ -109,6 +109,8 @@ std::string way_out(const StoryError& error) {
         text += fmt::format(", or give {{solver={}}}", error.solvers.front());
     if (!error.story.empty())
         text += fmt::format(", or give {{story={}}}", error.story);
+    if (error.takes_limit)
+        text += ", or give {limit=K}";
     return text;
 }
 

@@ -53,12 +53,15 @@ Json card_json(const Card& card) {
 }
 
 Json slot_json(const PanelSlot& slot) {
-    return {{"kind", panel_info(slot.kind).name},
-            {"title", slot.title},
-            {"rows", slot.rows},
-            {"columns", slot.columns},
-            {"notes", slot.notes},
-            {"overview", slot.overview}};
+    Json json{{"kind", panel_info(slot.kind).name},
+              {"title", slot.title},
+              {"rows", slot.rows},
+              {"columns", slot.columns},
+              {"notes", slot.notes},
+              {"overview", slot.overview}};
+    if (slot.bare)
+        json["bare"] = true;
+    return json;
 }
 
 }  // namespace

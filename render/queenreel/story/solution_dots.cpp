@@ -13,7 +13,8 @@ namespace queenreel {
 bool SolutionDots::suit(const StoryOptions& options) {
     constexpr std::uint64_t min = 2;
     constexpr std::uint64_t max = 100;
-    const bool are_wanted = options.captions && (!options.panels || !options.panels->empty());
+    const bool are_wanted =
+        options.captions && (!options.panels || std::ranges::count(*options.panels, PanelKind::state) > 0);
     if (!options.solver->complete || !are_wanted)
         return false;
     const auto all = options.known_count();

@@ -14,6 +14,7 @@
 #include "queenreel/story/givens.h"
 #include "queenreel/story/rows.h"
 #include "queenreel/story/solution_dots.h"
+#include "queenreel/story/solution_grid.h"
 #include "queenreel/story/story.h"
 #include "queenreel/story/wording.h"
 
@@ -181,32 +182,39 @@ class SolutionsStoryline : public Storyline {
         check_cards(options_);
     }
 
-    /// Needed if solutions have dots, which show all of them.
-    bool needs_preview() const override { return SolutionDots::suit(options_); }
+    /// Needed if solutions have dots, which show all of them, or places in a grid.
+    bool needs_preview() const override { return has_dots() || has_grid(); }
 
     Generator<Moment> moments() override {
         std::vector<std::vector<int>> all;
+        std::uint64_t told = 0;
         for (const NumberedSolution& solution : numbered_solutions(options_)) {
-            if (needs_preview())
+            if (has_dots())
                 all.emplace_back(solution.columns.begin(), solution.columns.end());
-            if (solution.is_told)
-                co_yield MomentKind::solution;
+            if (!solution.is_told)
+                continue;
+            if (++told > SolutionGrid::max_boards && has_grid())
+                break;
+            co_yield MomentKind::solution;
         }
         if (options_.cards.end)
             co_yield Moment(MomentKind::card, 1);
-        if (needs_preview())
+        if (has_dots())
             dots_.emplace(std::move(all), options_.words);
+        if (has_grid())
+            grid_.emplace(told, options_);
     }
 
     Scene scene() const override {
         Scene scene{.size = options_.n, .rooks = is_of_rooks(options_.rule), .cards = options_.cards.end};
-        if (dots_)
-            scene.panels.push_back(dots_->slot());
+        for (const PanelKind kind : panels())
+            scene.panels.push_back(kind == PanelKind::boards ? grid_->slot() : dots_->slot());
         return scene;
     }
 
     Generator<Frame> frames(Pacer pacer) override {
         std::optional<SolutionDots> dots = dots_;
+        std::optional<SolutionGrid> grid = grid_;
         SquareCounts counts(options_.n);
         std::uint64_t last = 0;
         const bool by_column = dots && dots->last_by_column() && is_told_whole(options_);
@@ -216,12 +224,13 @@ class SolutionsStoryline : public Storyline {
             if (!is_told)
                 continue;
             counts.add(columns);
+            if (grid)
+                grid->add(columns);
             last = number;
             if (const std::optional<Showing> showing = pacer.next(MomentKind::solution)) {
                 Frame frame = solution_frame(columns, number, options_);
                 frame.duration = showing->duration;
-                if (dots)
-                    frame.panels.emplace_back(dots->panel());
+                add_panels(frame, dots, grid);
                 if (by_column)
                     frame.caption = dots->first_queen_in_words(columns);
                 co_yield frame;
@@ -242,11 +251,31 @@ class SolutionsStoryline : public Storyline {
     }
 
   private:
+    bool has_dots() const { return SolutionDots::suit(options_); }
+    bool has_grid() const { return SolutionGrid::is_wanted(options_); }
+
+    /// The panels in the order asked for, once the moments were read.
+    std::vector<PanelKind> panels() const {
+        std::vector<PanelKind> kinds = options_.panels.value_or(std::vector{PanelKind::state});
+        std::erase_if(kinds, [this](PanelKind kind) { return kind == PanelKind::boards ? !grid_ : !dots_; });
+        return kinds;
+    }
+
+    void add_panels(Frame& frame, const std::optional<SolutionDots>& dots,
+                    const std::optional<SolutionGrid>& grid) const {
+        for (const PanelKind kind : panels())
+            if (kind == PanelKind::boards)
+                frame.panels.emplace_back(grid->panel());
+            else
+                frame.panels.emplace_back(dots->panel());
+    }
+
     StoryOptions options_;
     std::optional<SolutionDots> dots_;  // set once the moments were read
+    std::optional<SolutionGrid> grid_;  // the same
 };
 
-constexpr std::array solutions_panels{PanelKind::state};
+constexpr std::array solutions_panels{PanelKind::state, PanelKind::boards};
 constexpr std::array solutions_takes{StoryOption::givens, StoryOption::rule,  StoryOption::unique,
                                      StoryOption::first,  StoryOption::limit, StoryOption::marks,
                                      StoryOption::cards};

@@ -29,11 +29,17 @@ struct BoardMeasures {
     int line;  // of text
     int label;
 
-    explicit BoardMeasures(double em)
+    BoardMeasures(const PanelSlot& slot, double em)
         : gap(rounded(0.5 * em)),
           pad(std::max(2, rounded(0.45 * em))),
           line(rounded(1.35 * em)),
-          label(rounded(1.6 * em)) {}
+          label(rounded(1.6 * em)) {
+        if (slot.bare) {
+            gap = 0;
+            pad = std::max(2, rounded(0.18 * em));
+            line = label = 0;
+        }
+    }
 
     int above_notes(const PanelSlot& slot) const { return slot.notes > 0 ? pad / 2 : 0; }
     // The height of a board's place, including its squares.
@@ -67,7 +73,8 @@ SmallBoardPlace place(const PanelSlot& slot, const BoardMeasures& measures, cons
     const int text = pitch.width - 2 * measures.pad;
     SmallBoardPlace result;
     result.whole = {x, y, pitch.width, measures.height(slot, pitch)};
-    result.label = {left, y + measures.pad, text, measures.line};
+    if (!slot.bare)
+        result.label = {left, y + measures.pad, text, measures.line};
     result.board = {left, y + measures.pad + measures.label, side, side};
     const int below = result.board.y + side + measures.above_notes(slot);
     const int rows = std::max(1, BoardMeasures::note_rows(slot, pitch));
@@ -94,7 +101,7 @@ Pitch best_pitch(const PanelSlot& slot, const Rect& body, const BoardMeasures& m
 
 /// Each board has an equal part of the height.
 BoardsGrid boards_in_a_column(const PanelSlot& slot, const Rect& body, double em) {
-    const BoardMeasures measures(em);
+    const BoardMeasures measures(slot, em);
     const int rows = std::max(1, slot.rows);
     const int gap = 2 * measures.gap;
     const int high = (body.height - (rows - 1) * gap) / rows;
@@ -118,13 +125,14 @@ BoardsGrid boards_in_a_column(const PanelSlot& slot, const Rect& body, double em
 BoardsGrid boards_grid(const PanelSlot& slot, const Rect& body, double em) {
     if (slot.tracks)
         return boards_in_a_column(slot, body, em);
-    const BoardMeasures measures(em);
+    const BoardMeasures measures(slot, em);
     Pitch best = best_pitch(slot, body, measures, em);
     best.square = std::max(best.square, 1);
     // Places are as small as possible; together they are centered, or below the heading.
     const int side = best.square * slot.columns;
     const int high = measures.height(slot, best);
-    const double min_text = slot.notes == 0          ? 4
+    const double min_text = slot.bare                ? 0
+                            : slot.notes == 0        ? 4
                             : best.note_columns == 1 ? min_notes
                                                      : best.note_columns * min_note_column;
     const int wide = std::min(best.width, std::max(side, rounded(min_text * em)) + 2 * measures.pad);

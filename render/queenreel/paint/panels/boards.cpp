@@ -42,6 +42,8 @@ void draw_winners_frame(const Canvas& canvas, const Rect& whole, double em, cons
 
 /// The rectangle of a board with its texts.
 Rect texts_of(const SmallBoardPlace& place) {
+    if (place.label.is_empty())
+        return place.whole;
     const int left = std::min(place.whole.x, place.label.x);
     const int right = std::max(place.whole.x + place.whole.width, place.label.x + place.label.width);
     return {left, place.whole.y, right - left, place.whole.height};

@@ -14,7 +14,7 @@ constexpr std::string_view own_search = "a search of your own is filmed from its
 constexpr std::string_view on_listings =
     "for code in a language: --code python; for a search of your own: queenreel help trace";
 constexpr std::string_view many_boards =
-    "a film shows one board at a time; for many on a page: queenreel sheet 8";
+    "for many boards in a film: queenreel animate 8 --panels boards; on a page: queenreel sheet 8";
 constexpr std::string_view watching =
     "for outputs made again at each save: queenreel make lecture.toml --watch --browser";
 constexpr std::string_view archives =

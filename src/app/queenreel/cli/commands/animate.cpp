@@ -287,6 +287,8 @@ Command animate_command() {
         .examples =
             {{"queenreel animate 8", "queens.mp4: all 92 solutions, one second each"},
              {"queenreel animate 4-8 -o size-{n}.mp4", "a film a size: size-4.mp4 to size-8.mp4"},
+             {"queenreel animate 8 --panels boards -o grid.mp4",
+              "solutions that gather in a grid, until all 92 stand there"},
              {"queenreel animate 8 --story search --solver backtracking -o search.mp4",
               "the whole search in 75 seconds, with its pseudocode"},
              {"queenreel animate 8 --story search --numbering 0 -o zero.mp4",

@@ -27,6 +27,11 @@ std::string default_sheet_path(const Format* format) {
 }
 
 Destination sheet_destination(const OutputArgs& args) {
+    if (const Format* format = format_of(args.output); format && !still_format(*format))
+        throw UsageError(
+            fmt::format("--output: {} is a film; for solutions that gather in one: queenreel animate 8 "
+                        "--panels boards -o {}",
+                        format->name, args.output));
     Destination destination =
         destination_of(args.output.empty() ? default_sheet_path(args.format) : args.output, args.format,
                        Medium::document, args.format ? *args.format : default_format(Medium::document));

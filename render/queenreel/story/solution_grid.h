@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+
+#include "queenreel/frame/panel.h"
+#include "queenreel/puzzle/board.h"
+#include "queenreel/story/story.h"
+
+namespace queenreel {
+
+/// A panel of small boards: each solution stays there once it was shown, and the last one is framed.
+class SolutionGrid {
+  public:
+    static constexpr std::uint64_t max_boards = 100;
+
+    /// Whether the options ask for the panel.
+    static bool is_wanted(const StoryOptions& options);
+
+    /// A grid with places for this many solutions. Throws StoryError for more than `max_boards`.
+    SolutionGrid(std::uint64_t solutions, const StoryOptions& options);
+
+    PanelSlot slot() const { return slot_; }
+    const BoardsPanel& panel() const { return panel_; }
+
+    /// Adds a solution at the next place.
+    void add(Solution columns);
+
+  private:
+    PanelSlot slot_;
+    BoardsPanel panel_{};
+};
+
+}  // namespace queenreel
