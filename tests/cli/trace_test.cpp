@@ -156,11 +156,14 @@ TEST(AnimateEvents, OfARuleThatNoFilmShowsAreRefused) {
         std::string says;
     };
     const std::vector<Refused> all{
-        {"rooks", "tables", {}, "tables shows the lines of chess queens, not of rooks; leave it out"},
-        {"torus",
-         "dancing-links",
+        {"superqueens",
+         "tables",
          {},
-         "dancing-links shows the lines of a chessboard, not of a torus; leave it out"},
+         "tables has tables of columns and diagonals, but none of a knight's moves; leave it out"},
+        {"superqueens",
+         "bitmask",
+         {},
+         "bitmask has words of columns and diagonals, but none of a knight's moves; leave it out"},
         {"torus",
          "tables",
          {"--story", "occupancy"},

@@ -60,7 +60,8 @@ std::string texts_of(const StoryOptions& options) {
 
 TEST(Rooks, AreCalledQueensInNoLanguage) {
     for (const Language& language : languages())
-        for (const char* solver : {"backtracking", "forward-checking", "forward-checking-mrv"})
+        for (const char* solver : {"backtracking", "forward-checking", "forward-checking-mrv", "bitmask",
+                                   "tables", "dancing-links"})
             for (const Numbering numbering : {Numbering::from_one, Numbering::chess})
                 for (const Givens& givens : {Givens{}, Givens{.queens = {{1, 2}}, .blocked = {{0, 0}}}}) {
                     StoryOptions options{.solver = find_solver(solver),
@@ -83,7 +84,7 @@ TEST(Rooks, AreCalledQueensInNoLanguage) {
 // A message that no story says would be replaced by nothing.
 TEST(Rooks, ReplaceMessagesThatStoriesHave) {
     const Catalog catalog(languages()[1].catalog);
-    for (const AttackRule rule : {AttackRule::superqueens, AttackRule::rooks}) {
+    for (const AttackRule rule : {AttackRule::torus, AttackRule::superqueens, AttackRule::rooks}) {
         EXPECT_FALSE(rewordings_of(rule).empty());
         for (const Rewording& row : rewordings_of(rule))
             EXPECT_FALSE(catalog.find(row.of).empty()) << row.of;

@@ -25,6 +25,16 @@ TEST(Pseudocode, FitsItsPanel) {
     }
 }
 
+TEST(Pseudocode, FitsItsPanelByEveryRule) {
+    for (const Solver& solver : solvers())
+        for (const AttackRuleRow& rule : attack_rules())
+            for (const std::string_view written : solver.pseudocode) {
+                const std::string line = code_line(written, BoardNames(32), rule.rule);
+                EXPECT_LE(line.size(), 44U) << solver.name << ": " << line;
+                EXPECT_EQ(line.find_first_of("{}"), std::string::npos) << line;
+            }
+}
+
 TEST(Pseudocode, CountsRowsAndColumnsAsThePictureDoes) {
     const auto in = [](Numbering numbering, std::string_view line) {
         return code_line(line, BoardNames(8, numbering));
@@ -50,6 +60,13 @@ TEST(Pseudocode, NamesThePiecesAndTheirLines) {
     EXPECT_EQ(by(AttackRule::queens, "{a queen} above {on a diagonal}?"), "a queen above on a diagonal?");
     EXPECT_EQ(by(AttackRule::superqueens, "{a queen} above {on a diagonal}?"), "a queen above attacks it?");
     EXPECT_EQ(by(AttackRule::rooks, "{a queen} above {on a diagonal}?"), "");
+    constexpr std::string_view bits =
+        "~({column}s{ | right | left}) {set the bit in all; shift right and left}";
+    EXPECT_EQ(by(AttackRule::queens, bits),
+              "~(columns | right | left) set the bit in all; shift right and left");
+    EXPECT_EQ(by(AttackRule::torus, bits),
+              "~(columns | right | left) set its bit in all; rotate right, left");
+    EXPECT_EQ(by(AttackRule::rooks, bits), "~(columns) set its bit");
 }
 
 class EveryPseudocode : public OfEachSolver {};

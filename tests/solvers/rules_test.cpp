@@ -7,6 +7,7 @@
 #include <iterator>
 #include <set>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "queenreel/puzzle/attack_rule.h"
@@ -91,6 +92,30 @@ TEST(Rules, CountsAreTheKnownOnes) {
                           count)
                     << row_of(known.rule).name << ' ' << n << ' ' << solver;
             n += known.step;
+        }
+}
+
+/// The first queens that a search places and takes back.
+std::vector<std::tuple<SearchEvent::Kind, int, int>> first_moves(const char* solver, const Puzzle& puzzle) {
+    constexpr std::size_t most = 3000;
+    std::vector<std::tuple<SearchEvent::Kind, int, int>> moves;
+    for (const SearchEvent& event : find_solver(solver)->search(puzzle, {.detail = Detail::steps})) {
+        if (event.kind == SearchEvent::Kind::placed || event.kind == SearchEvent::Kind::removed)
+            moves.emplace_back(event.kind, event.square.row, event.square.column);
+        if (moves.size() == most)
+            break;
+    }
+    return moves;
+}
+
+// Law: searches row by row place the same pieces, up to the largest word.
+TEST(Rules, RowByRowAllDoTheSame) {
+    for (const AttackRuleRow& rule : attack_rules())
+        for (const int n : {1, 5, 8, 31, 32}) {
+            const Puzzle puzzle(n, {}, rule.rule);
+            const auto moves = first_moves("backtracking", puzzle);
+            for (const char* solver : {"bitmask", "tables"})
+                EXPECT_EQ(first_moves(solver, puzzle), moves) << solver << ' ' << rule.name << ' ' << n;
         }
 }
 

@@ -105,9 +105,9 @@ TEST(Occupancy, SumsLeadToTheirBoxes) {
         EXPECT_GT(sums, 20);
     }
     const BoardNames names(8);
-    EXPECT_EQ(line_sum(names, line_tables[2], {1, 4}), "5 − 2 = 3");
-    EXPECT_EQ(line_sum(names, line_tables[3], {1, 4}), "5 + 2 = 7");
-    EXPECT_EQ(line_sum(names, line_tables[2], {4, 1}), "2 − 5 = −3");
+    EXPECT_EQ(line_sum(names, line_tables(AttackRule::queens)[2], {1, 4}), "5 − 2 = 3");
+    EXPECT_EQ(line_sum(names, line_tables(AttackRule::queens)[3], {1, 4}), "5 + 2 = 7");
+    EXPECT_EQ(line_sum(names, line_tables(AttackRule::queens)[2], {4, 1}), "2 − 5 = −3");
 }
 
 // Law: each picture is that of its event: the queens, and the mark on the square.

@@ -37,15 +37,17 @@ struct Shown {
 
 /// Shows `look` each picture of a search that an event has made, until a test fails.
 inline void each_picture(std::string_view solver, int n, const std::function<void(const Shown&)>& look,
-                         std::optional<std::vector<PanelKind>> panels = {}) {
-    const StoryOptions options{.solver = find_solver(solver), .n = n, .panels = std::move(panels)};
+                         std::optional<std::vector<PanelKind>> panels = {},
+                         AttackRule rule = AttackRule::queens) {
+    const StoryOptions options{
+        .solver = find_solver(solver), .n = n, .rule = rule, .panels = std::move(panels)};
     const auto frames = tale("search", options);
     auto frame = frames.begin();
     Board before(n);
     std::uint64_t told = 0;
     std::uint64_t events = 0;
     for (const SearchEvent& event :
-         options.solver->search(n, {.detail = Detail::steps, .seed = options.seed})) {
+         options.solver->search(options.puzzle(), {.detail = Detail::steps, .seed = options.seed})) {
         ++events;
         while (frame != frames.end() && frame->event == told)  // of what is between two events
             ++frame;

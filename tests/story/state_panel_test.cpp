@@ -267,7 +267,7 @@ TEST(StatePanel, CoversTheLinesOfAQueenInAStepOfItsOwn) {
     for (const int n : {1, 4}) {
         int covers = 0;
         for (const Frame& frame : tale("search", {.solver = find_solver("dancing-links"), .n = n})) {
-            if (frame.caption.find(" slide out") == std::string::npos)
+            if (frame.caption.find(" covered: ") == std::string::npos)
                 continue;
             ++covers;
             const auto* state = std::get_if<StatePanel>(&*std::ranges::find(

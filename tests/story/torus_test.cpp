@@ -20,7 +20,8 @@ using testing::HasSubstr;
 using testing::Not;
 
 constexpr int n = 5;
-const std::vector<std::string_view> told{"backtracking", "forward-checking", "forward-checking-mrv"};
+const std::vector<std::string_view> told{"backtracking",  "forward-checking", "forward-checking-mrv",
+                                         "dancing-links", "bitmask",          "tables"};
 
 StoryOptions on_torus(std::string_view solver) {
     return {.solver = find_solver(solver),
@@ -92,7 +93,8 @@ TEST(Torus, ASearchShowsWhatItsQueensAttack) {
             }
         }
         EXPECT_EQ(solutions.size(), 10);
-        EXPECT_GT(round, 0);
+        if (solver != "bitmask")  // which marks and refuses no square
+            EXPECT_GT(round, 0);
     }
 }
 
@@ -137,12 +139,6 @@ TEST(Torus, RefusesFalseClaims) {
         const auto error = error_of(name, options);
         ASSERT_TRUE(error) << name;
         EXPECT_EQ(error->option, StoryOption::rule) << name;
-    }
-    for (const std::string_view solver : {"bitmask", "tables", "dancing-links"}) {
-        const auto error = error_of("search", on_torus(solver));
-        ASSERT_TRUE(error) << solver;
-        EXPECT_EQ(error->option, StoryOption::solver);
-        EXPECT_EQ(error->solvers, std::vector<std::string_view>{"backtracking"});
     }
     StoryOptions options = on_torus("backtracking");
     options.panels = {{PanelKind::map}};

@@ -98,9 +98,9 @@ test('what does not go together is mended, and said', async () => {
     ['#mode=watch&n=6&story=walkthrough&place=a1', { place: '', story: 'walkthrough' }, /^Walkthrough begins with an empty board\.$/],
     ['#mode=watch&n=6&solver=min-conflicts&place=a1', { solver: 'backtracking', place: 'a1' }, /^min-conflicts begins with an empty board; backtracking does not\.$/],
     ['#mode=watch&n=6&story=race&racers=tables,backtracking,min-conflicts&block=a1', { racers: 'tables,backtracking', block: 'a1' }, /^Left out, because they begin with an empty board: min-conflicts\.$/],
-    ['#mode=watch&n=5&solver=tables&rule=torus', { solver: 'backtracking', rule: 'torus' }, /^tables shows no search for queens on a torus; backtracking does\.$/],
+    ['#mode=watch&n=5&solver=threats&rule=torus', { solver: 'backtracking', rule: 'torus' }, /^threats shows no search for queens on a torus; backtracking does\.$/],
     ['#mode=watch&n=5&story=race&rule=torus', { story: 'race', rule: 'queens' }, /^Race shows only chess queens\.$/],
-    ['#mode=watch&n=5&solver=bitmask&rule=rooks', { solver: 'backtracking', rule: 'rooks' }, /^bitmask shows no search for rooks; backtracking does\.$/],
+    ['#mode=watch&n=5&solver=bitmask&rule=superqueens', { solver: 'backtracking', rule: 'superqueens' }, /^bitmask shows no search for superqueens; backtracking does\.$/],
     ['#mode=watch&n=9&story=race&racers=tables,brute,threats', { racers: 'tables,threats' }, /^Left out, because 9 queens are too many: brute\.$/],
   ]) {
     const page = await open(hash);

@@ -5,6 +5,14 @@
 namespace queenreel {
 namespace {
 
+constexpr std::array of_torus{
+    // TRANSLATORS: A bit that leaves a word at one end comes back at the other.
+    Rewording{"{Row}: diagonals are one {column} on: their words shift",
+              message("{Row}: diagonals are one {column} on: their words rotate")},
+    Rewording{"Its bit joins the words; right and left shift by one",
+              message("Its bit joins the words; right and left rotate by one")},
+};
+
 // TRANSLATORS: A superqueen moves like a queen or like a knight.
 constexpr std::array of_superqueens{
     Rewording{"{count} queen", message_n("{count} superqueen", "{count} superqueens")},
@@ -61,7 +69,17 @@ constexpr std::array of_rooks{
     Rewording{"{count} queen, searched by {solver}",
               message_n("{count} rook, searched by {solver}", "{count} rooks, searched by {solver}")},
 
+    Rewording{"Fill row after row; tables remember which columns and diagonals are taken.",
+              message("Fill row after row; a table remembers which columns are taken.")},
+
     // Captions and panels.
+    Rewording{"{Row}: diagonals are one {column} on: their words shift",
+              message("{Row}: one {column} more is taken")},
+    Rewording{"Its bit joins the words; right and left shift by one", message("Its bit joins the word")},
+    Rewording{"The lowest 1 in \"free\" is {column}: place a queen there",
+              message("The lowest 1 in \"free\" is {column}: place a rook there")},
+    Rewording{"The next 1 in \"free\" is {column}: place a queen there",
+              message("The next 1 in \"free\" is {column}: place a rook there")},
     Rewording{"queens placed", message("rooks placed")},
     Rewording{"queen on {square}", message("rook on {square}")},
     Rewording{"queen in {column}", message("rook in {column}")},
@@ -108,8 +126,9 @@ std::span<const Rewording> rewordings_of(AttackRule rule) {
             return of_superqueens;
         case AttackRule::rooks:
             return of_rooks;
-        case AttackRule::queens:
         case AttackRule::torus:
+            return of_torus;
+        case AttackRule::queens:
             break;
     }
     return {};

@@ -21,19 +21,31 @@ struct RowWords {
     Word right = 0;  // attacked along a diagonal that goes down to the right
     Word left = 0;   // attacked along one that goes down to the left
 
-    RowWords(int row, Solution queens) {
+    RowWords(const Puzzle& puzzle, int row, Solution queens) {
         for (int above = 0; above < std::min(row, static_cast<int>(queens.size())); ++above) {
             const int column = queens[static_cast<std::size_t>(above)];
             if (column < 0)
                 continue;
-            const Word queen = Word{1} << column;
-            columns |= queen;
-            right |= queen << std::min(row - above, 63 - column);
-            left |= queen >> std::min(row - above, 63);
+            columns |= Word{1} << column;
+            if (!is_of_rooks(puzzle.rule()))
+                add_diagonals(puzzle, column, row - above);
         }
     }
 
     Word attacked() const { return columns | right | left; }
+
+  private:
+    /// On a torus, a bit that leaves a word at one end comes back at the other.
+    void add_diagonals(const Puzzle& puzzle, int column, int rows) {
+        const int n = puzzle.size();
+        const bool wraps = puzzle.rule() == AttackRule::torus;
+        const int to_right = wraps ? (column + rows) % n : column + rows;
+        const int to_left = wraps ? (column - rows % n + n) % n : column - rows;
+        if (to_right < 64)
+            right |= Word{1} << to_right;
+        if (to_left >= 0)
+            left |= Word{1} << to_left;
+    }
 };
 
 /// The words of the current row, each bit below its column: the squares that queens above attack, and those
@@ -50,7 +62,7 @@ class BitWords : public SearchPanel {
     PanelSlot slot() const override {
         return {.kind = PanelKind::state,
                 .title = names_.say("Which {columns} are blocked?", {columns()}),
-                .rows = puzzle_.is_plain() ? 5 : 6,
+                .rows = (is_of_rooks(puzzle_.rule()) ? 3 : 5) + (has_givens() ? 1 : 0),
                 .columns = names_.size(),
                 .names = std::max(width_in_letters(names_.row(names_.size())), width_in_letters(columns())),
                 .values = width_in_letters(blocked()),
@@ -70,20 +82,22 @@ class BitWords : public SearchPanel {
 
     Panel look(const SearchEvent& event, Tempo tempo) const override {
         const int row = row_of(event);
-        const RowWords words(row, event.columns);
+        const RowWords words(puzzle_, row, event.columns);
         StatePanel panel;
         panel.rows.push_back({.name = names_.row(row), .cells = {}});
         for (const std::string& label : names_.column_labels())
             panel.rows.back().cells.push_back({.fill = Fill::none, .text = label});
         panel.rows.push_back(word(columns(), words.columns, blocked()));
-        panel.rows.push_back(word(names_.say_in("direction", "right"), words.right, blocked()));
-        panel.rows.push_back(word(names_.say_in("direction", "left"), words.left, blocked()));
-        if (tempo == Tempo::stepwise && event.kind == Kind::placed && event.line == silent_.spread) {
-            panel.rows[2].comes_from = 1.0;
-            panel.rows[3].comes_from = -1.0;
+        if (!is_of_rooks(puzzle_.rule())) {
+            panel.rows.push_back(word(names_.say_in("direction", "right"), words.right, blocked()));
+            panel.rows.push_back(word(names_.say_in("direction", "left"), words.left, blocked()));
+            if (tempo == Tempo::stepwise && event.kind == Kind::placed && event.line == silent_.spread) {
+                panel.rows[2].comes_from = 1.0;
+                panel.rows[3].comes_from = -1.0;
+            }
         }
         const Word open = open_in(row);
-        if (!puzzle_.is_plain())
+        if (has_givens())
             panel.rows.push_back(word(names_.say("given"), ~open, blocked()));
         panel.rows.push_back(free(row, open & ~words.attacked(), event, tempo));
         return panel;
@@ -92,8 +106,10 @@ class BitWords : public SearchPanel {
   private:
     /// The row's squares that are open from the start; all in the row past the last.
     Word open_in(int row) const {
-        return puzzle_.is_plain() || row == names_.size() ? ~Word{0} : Word{puzzle_.open(row)};
+        return !has_givens() || row == names_.size() ? ~Word{0} : Word{puzzle_.open(row)};
     }
+
+    bool has_givens() const { return puzzle_.givens().any(); }
 
     std::string columns() const { return names_.columns(); }
     std::string blocked() const { return names_.say("1 = blocked"); }

@@ -109,7 +109,7 @@ void SearchBoard::try_queen(BoardPanel& board, Square square) {
 void SearchBoard::mark_own(BoardPanel& board, const SearchEvent& event) const {
     if (keeps_ == Keeps::formula)
         draw_staircases(board, event);
-    if (keeps_ == Keeps::tables && event.kind == Kind::rejected)
+    if (keeps_ == Keeps::tables && event.kind == Kind::rejected && share_line(event.square, event.attacker))
         board.axis = line_through(size_, event.square, event.attacker);
     if (keeps_ == Keeps::swaps && event.kind == Kind::tested) {
         if (const auto swap = swap_tested(event))

@@ -69,9 +69,10 @@ std::vector<std::string> letters_of(std::string_view text) {
     return letters;
 }
 
-/// The cover matrix: a column for each line of the board, a row for each square, with its four lines linked.
-/// For a larger board, the board's rows and columns and the squares of the line being tried. What the event
-/// has just covered slides aside, crossed out, and fades; what it has uncovered slides back.
+/// The cover matrix: a column for each line of the board, a row for each square, with its lines linked. For a
+/// larger board, and for superqueens, whose knight's moves are lines by themselves, the board's rows and
+/// columns and the squares of the line being tried. What the event has just covered slides aside, crossed
+/// out, and fades; what it has uncovered slides back.
 class CoverMatrix : public SearchPanel {
   public:
     CoverMatrix(const BoardNames& names, const SilentLines& silent, Puzzle puzzle)
@@ -108,9 +109,20 @@ class CoverMatrix : public SearchPanel {
     }
 
   private:
-    bool is_whole() const { return names_.size() <= max_whole; }
-    int lines() const { return 2 * names_.size(); }                           // rows and columns
-    int diagonals() const { return is_whole() ? 2 * names_.size() - 1 : 0; }  // of each direction
+    bool is_whole() const { return names_.size() <= max_whole && puzzle_.rule() != AttackRule::superqueens; }
+    int lines() const { return 2 * names_.size(); }  // rows and columns
+
+    /// The number of diagonals of each direction.
+    int diagonals() const { return is_whole() ? row_of(puzzle_.rule()).line_count(names_.size()) / 2 : 0; }
+
+    /// The matrix's columns in which a square has a 1.
+    std::vector<int> lines_of(Square square) const {
+        std::vector<int> all{square.row, names_.size() + square.column};
+        if (is_whole())
+            for (const int line : row_of(puzzle_.rule()).lines(names_.size(), square))
+                all.push_back(lines() + line);
+        return all;
+    }
 
     std::vector<Square> squares() const {
         std::vector<Square> all;
@@ -181,7 +193,6 @@ class CoverMatrix : public SearchPanel {
                         : names_.say_in("brief", "r{row} c{column}",
                                         {names_.row_label(square.row), names_.column_label(square.column)}),
             .cells = std::vector<StatePanel::Cell>(static_cast<std::size_t>(lines() + 2 * diagonals()))};
-        const int n = names_.size();
         const bool is_about = tempo == Tempo::stepwise && square == event.square &&
                               (event.kind == Kind::placed || event.kind == Kind::removed);
         row.lit = is_about;
@@ -198,10 +209,8 @@ class CoverMatrix : public SearchPanel {
             row.comes_from = 0.0;
         else if (tempo == Tempo::stepwise && fill == Fill::on && uncovered_now(sizes, event, square))
             row.comes_from = aside;
-        for (const int item : {square.row, n + square.column, 2 * n + square.column - square.row + n - 1,
-                               2 * n + 2 * n - 1 + square.column + square.row})
-            if (item < std::ssize(row.cells))
-                row.cells[static_cast<std::size_t>(item)].fill = fill;
+        for (const int item : lines_of(square))
+            row.cells[static_cast<std::size_t>(item)].fill = fill;
         return row;
     }
 

@@ -19,20 +19,22 @@ class LineState : public SearchPanel {
     LineState(const BoardNames& names, Puzzle puzzle) : names_(names), puzzle_(std::move(puzzle)) {}
 
     PanelSlot slot() const override {
+        const auto tables = line_tables(puzzle_.rule());
         return {.kind = PanelKind::state,
-                .title = names_.say("Tables of lines: filled where taken"),
-                .rows = 2 * (static_cast<int>(line_tables.size()) - 1),
-                .columns = 2 * names_.size() - 1};
+                .title = is_of_rooks(puzzle_.rule()) ? names_.say("Lines taken")
+                                                     : names_.say("Tables of lines: filled where taken"),
+                .rows = 2 * (static_cast<int>(tables.size()) - 1),
+                .columns = tables.back().boxes(names_.size())};
     }
 
     void follow(const SearchEvent& /*event*/) override {}
 
     Panel look(const SearchEvent& event, Tempo tempo) const override {
         StatePanel panel;
-        for (const LineTable& lines : line_tables) {
+        for (const LineTable& lines : line_tables(puzzle_.rule())) {
             if (lines.kind == LineKind::row)
                 continue;  // the search goes row by row
-            const bool is_touched = tempo == Tempo::stepwise && touches(event, lines);
+            const bool is_touched = tempo == Tempo::stepwise && touches(puzzle_, event, lines);
             const std::string sum = is_touched ? line_sum(names_, lines, event.square) : "";
             panel.rows.push_back({.name = {},
                                   .cells = {},

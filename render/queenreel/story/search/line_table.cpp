@@ -1,5 +1,7 @@
 #include "queenreel/story/search/line_table.h"
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 
 namespace queenreel {
@@ -7,6 +9,31 @@ namespace queenreel {
 namespace {
 
 using Kind = SearchEvent::Kind;
+
+int as_many_as_rows(int n) {
+    return n;
+}
+
+constexpr LineTable rows_table{LineKind::row, as_many_as_rows, [](int, Square square) { return square.row; }};
+constexpr LineTable columns_table{LineKind::column, as_many_as_rows,
+                                  [](int, Square square) { return square.column; }};
+
+constexpr std::array tables_on_board{
+    rows_table, columns_table,
+    LineTable{LineKind::diagonal, [](int n) { return 2 * n - 1; },
+              [](int n, Square square) { return square.column - square.row + n - 1; }},
+    LineTable{LineKind::antidiagonal, [](int n) { return 2 * n - 1; },
+              [](int, Square square) { return square.column + square.row; }}};
+
+// Antidiagonals begin with the one whose rows and columns, counted from 1, sum up to n or 2n.
+constexpr std::array tables_on_torus{
+    rows_table, columns_table,
+    LineTable{LineKind::diagonal, as_many_as_rows,
+              [](int n, Square square) { return (square.column - square.row + n) % n; }, true},
+    LineTable{LineKind::antidiagonal, as_many_as_rows,
+              [](int n, Square square) { return (square.column + square.row + 2) % n; }, true}};
+
+constexpr std::array tables_of_rooks{rows_table, columns_table};
 
 std::string signed_text(int number) {
     return (number < 0 ? "−" : "") + std::to_string(number < 0 ? -number : number);
@@ -17,7 +44,29 @@ bool is_difference(const BoardNames& names, const LineTable& lines) {
     return (lines.kind == LineKind::diagonal) != (names.numbering() == Numbering::chess);
 }
 
+/// The first table in which the square and its attacker have the same box.
+LineKind rejecting_table(const Puzzle& puzzle, const SearchEvent& event) {
+    const auto all = line_tables(puzzle.rule());
+    const auto same = std::ranges::find_if(all, [&](const LineTable& table) {
+        return table.box(puzzle.size(), event.square) == table.box(puzzle.size(), event.attacker);
+    });
+    return (same == all.end() ? all.front() : *same).kind;
+}
+
 }  // namespace
+
+std::span<const LineTable> line_tables(AttackRule rule) {
+    switch (rule) {
+        case AttackRule::torus:
+            return tables_on_torus;
+        case AttackRule::rooks:
+            return tables_of_rooks;
+        case AttackRule::queens:
+        case AttackRule::superqueens:
+            break;
+    }
+    return tables_on_board;
+}
 
 std::string table_name(const BoardNames& names, const LineTable& lines) {
     return lines.kind == LineKind::row        ? names.rows()
@@ -34,6 +83,10 @@ std::string line_label(const BoardNames& names, const LineTable& lines, int box)
         return names.row_label(box);
     if (lines.kind == LineKind::column)
         return names.column_label(box);
+    if (lines.wraps) {
+        const int shift = lines.kind == LineKind::diagonal ? (chess ? 1 : 0) : (chess ? -1 : 2 * first - 2);
+        return std::to_string((box + shift + 2 * n) % n);
+    }
     if (lines.kind == LineKind::diagonal)
         return signed_text(chess ? box + 2 : box - (n - 1));    // file + rank, or column - row
     return signed_text(chess ? box + 1 - n : box + 2 * first);  // file - rank, or column + row
@@ -45,18 +98,20 @@ std::string line_sum(const BoardNames& names, const LineTable& lines, Square squ
     const bool chess = names.numbering() == Numbering::chess;
     const int first = names.numbering() == Numbering::from_zero ? 0 : 1;
     const int row = chess ? names.size() - square.row : square.row + first;
-    return std::to_string(square.column + first) + (is_difference(names, lines) ? " − " : " + ") +
-           std::to_string(row) + " = " + line_label(names, lines, lines.box(names.size(), square));
+    const std::string sum = std::to_string(square.column + first) +
+                            (is_difference(names, lines) ? " − " : " + ") + std::to_string(row);
+    return (lines.wraps ? "(" + sum + ") mod " + std::to_string(names.size()) : sum) + " = " +
+           line_label(names, lines, lines.box(names.size(), square));
 }
 
-bool touches(const SearchEvent& event, const LineTable& lines) {
+bool touches(const Puzzle& puzzle, const SearchEvent& event, const LineTable& lines) {
     switch (event.kind) {
         case Kind::tested:
         case Kind::placed:
         case Kind::removed:
             return true;
         case Kind::rejected:
-            return lines.kind == shared_line(event.square, event.attacker);
+            return lines.kind == rejecting_table(puzzle, event);
         case Kind::wiped_out:
         case Kind::restarted:
         case Kind::generation:

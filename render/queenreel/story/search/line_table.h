@@ -1,6 +1,6 @@
 #pragma once
 
-#include <array>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -16,21 +16,16 @@ struct LineTable {
     LineKind kind;  ///< its plural names the table
     int (*boxes)(int n);
     int (*box)(int n, Square square);  ///< the box of the line through a square, from 0
+    bool wraps = false;                ///< whether lines are numbered modulo n, as on a torus
 };
 
-/// Tables of rows, columns, diagonals (column - row, from -(n - 1) on) and antidiagonals (column + row, from
-/// 0 on).
-inline constexpr std::array<LineTable, 4> line_tables{{
-    {LineKind::row, [](int n) { return n; }, [](int, Square square) { return square.row; }},
-    {LineKind::column, [](int n) { return n; }, [](int, Square square) { return square.column; }},
-    {LineKind::diagonal, [](int n) { return 2 * n - 1; },
-     [](int n, Square square) { return square.column - square.row + n - 1; }},
-    {LineKind::antidiagonal, [](int n) { return 2 * n - 1; },
-     [](int, Square square) { return square.column + square.row; }},
-}};
+/// The tables of rows and columns, and of the diagonals that a rule has: by column - row, from -(n - 1) on,
+/// and by column + row, from 0 on; on a torus modulo n. Not for superqueens, whose knight's moves are in no
+/// line.
+std::span<const LineTable> line_tables(AttackRule rule);
 
 /// Whether an event concerns the box of its square. A rejection concerns only the box that causes it.
-bool touches(const SearchEvent& event, const LineTable& lines);
+bool touches(const Puzzle& puzzle, const SearchEvent& event, const LineTable& lines);
 
 /// The plural of the lines, which names the table.
 std::string table_name(const BoardNames& names, const LineTable& lines);

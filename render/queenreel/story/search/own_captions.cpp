@@ -170,14 +170,21 @@ std::string OwnCaptions::of_spread(bool in_full) const {
                    : names().say("{Row}: diagonals are one {column} on: their words shift",
                                  {names().row(came_.row + 1), names().a_column()});
     if (keeps_ == Keeps::cover)
-        return names().say_n(FreeSquares(puzzle_, before_).count() - FreeSquares(puzzle_, queens_).count(),
-                             "Its four lines are covered: {count} square slide out",
-                             "Its four lines are covered: {count} squares slide out");
+        return of_covering();
     const int own_row = FreeSquares(puzzle_, before_).in({came_.row, -1});
     const int struck =
         FreeSquares(puzzle_, before_).count() - own_row - FreeSquares(puzzle_, queens_).count();
     return names().say_n(struck, "It rules out {count} square of other {rows}",
                          "It rules out {count} squares of other {rows}", {names().rows()});
+}
+
+std::string OwnCaptions::of_covering() const {
+    const int covered = FreeSquares(puzzle_, before_).count() - FreeSquares(puzzle_, queens_).count();
+    const bool four = puzzle_.rule() == AttackRule::queens || puzzle_.rule() == AttackRule::torus;
+    return four ? names().say_n(covered, "Its four lines are covered: {count} square slides out",
+                                "Its four lines are covered: {count} squares slide out")
+                : names().say_n(covered, "Its lines are covered: {count} square slides out",
+                                "Its lines are covered: {count} squares slide out");
 }
 
 std::string OwnCaptions::of_choice(const SearchEvent& next, bool is_first) const {

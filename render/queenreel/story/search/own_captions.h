@@ -71,6 +71,7 @@ class OwnCaptions {
     void follow_swap(const SearchEvent& event);
     std::string of_mover() const;
     std::string of_spread(bool in_full) const;
+    std::string of_covering() const;
     std::string of_choice(const SearchEvent& next, bool is_first) const;
     std::string of_smallest(const SearchEvent& next) const;
     std::optional<std::string> of_early_end(const SearchEvent& event) const;

@@ -293,22 +293,39 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
             co_yield builder.card(end(outcome), options_.words.say("Summary"), *showing);
 }
 
+/// Why a solver's code and panels would show something false by a rule other than the queens', worded to
+/// follow its name; empty if they would not.
+std::string_view why_not(const Solver& solver, AttackRule rule) {
+    const bool knights = rule == AttackRule::superqueens;
+    switch (solver.keeps) {
+        case Keeps::nothing:
+        case Keeps::domains:
+        case Keeps::cover:
+            return "";
+        case Keeps::words:
+            return knights ? " has words of columns and diagonals, but none of a knight's moves" : "";
+        case Keeps::tables:
+            return knights ? " has tables of columns and diagonals, but none of a knight's moves" : "";
+        case Keeps::digits:
+        case Keeps::formula:
+        case Keeps::swaps:
+            break;
+    }
+    return " shows only the lines of chess queens";
+}
+
 /// Throws StoryError for a rule that code or panels would say something false of.
 void check_rule(const StoryOptions& options) {
     if (options.rule == AttackRule::queens)
         return;
-    constexpr std::array kept{Keeps::nothing, Keeps::domains};
-    if (std::ranges::find(kept, options.solver->keeps) == kept.end()) {
-        const AttackRuleRow& rule = row_of(options.rule);
-        StoryError error(options.events ? StoryOption::events : StoryOption::solver,
-                         std::string(options.solver->name) +
-                             (rule.rule == AttackRule::torus
-                                  ? " shows the lines of a chessboard, not of a torus"
-                                  : " shows the lines of chess queens, not of " + std::string(rule.name)));
-        if (!options.events)
-            error.solvers = {"backtracking"};
-        throw error;
-    }
+    const std::string_view why = why_not(*options.solver, options.rule);
+    if (why.empty())
+        return;
+    StoryError error(options.events ? StoryOption::events : StoryOption::solver,
+                     std::string(options.solver->name) + std::string(why));
+    if (!options.events)
+        error.solvers = {"backtracking"};
+    throw error;
 }
 
 void check(const SearchView& view, const StoryOptions& options) {

@@ -13,7 +13,7 @@ class Tables : public SearchPanel {
   public:
     Tables(const BoardNames& names, Puzzle puzzle)
         : size_(names.size()), names_(names), puzzle_(std::move(puzzle)) {
-        for (const LineTable& lines : line_tables) {
+        for (const LineTable& lines : line_tables(puzzle_.rule())) {
             std::vector<std::string> labels;
             for (int box = 0; box < lines.boxes(size_); ++box)
                 labels.push_back(line_label(names_, lines, box));
@@ -24,7 +24,7 @@ class Tables : public SearchPanel {
     PanelSlot slot() const override {
         return {.kind = PanelKind::tables,
                 .title = names_.say("Lines taken"),
-                .rows = static_cast<int>(line_tables.size()),
+                .rows = static_cast<int>(line_tables(puzzle_.rule()).size()),
                 .columns = 2 * size_ - 1};
     }
 
@@ -32,12 +32,12 @@ class Tables : public SearchPanel {
 
     Panel look(const SearchEvent& event, Tempo tempo) const override {
         TablesPanel panel;
-        for (const LineTable& lines : line_tables) {
+        for (const LineTable& lines : line_tables(puzzle_.rule())) {
             panel.tables.push_back({.name = table_name(names_, lines),
                                     .taken = taken_lines(puzzle_, event, lines),
                                     .labels = labels_[panel.tables.size()]});
             TablesPanel::Table& table = panel.tables.back();
-            if (tempo != Tempo::stepwise || !touches(event, lines))
+            if (tempo != Tempo::stepwise || !touches(puzzle_, event, lines))
                 continue;
             table.touched = lines.box(size_, event.square);
             table.sum = line_sum(names_, lines, event.square);

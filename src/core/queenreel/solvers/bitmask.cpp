@@ -21,15 +21,15 @@ using Kind = SearchEvent::Kind;
 using Mask = std::uint32_t;  // bit c stands for column c
 
 constexpr auto pseudocode = std::to_array<std::string_view>({
-    "search({row}, {column}s, right, left):",
+    "search({row}, {column}s{, right, left}):",
     "  if {past}: print the solution",
-    "  for each bit in ~({column}s | right | left):",
-    "    place a queen on its square",
-    "    set the bit in all; shift right and left",
-    "    search({next}, the new words)",
-    "    take the queen back",
+    "  for each bit in ~({column}s{ | right | left}):",
+    "    place {a queen} on its square",
+    "    {set the bit in all; shift right and left}",
+    "    search({next}, {the new words})",
+    "    take {the queen} back",
     "  no bit left: return",
-    "search({first}, 0, 0, 0); done when it returns",
+    "search({first}, 0{, 0, 0}); done when it returns",
 });
 enum Line { tell = 1, each_bit, place_queen, shift, call, take_back, go_back, end };
 
@@ -153,30 +153,74 @@ SearchEvent BitmaskSearch::remove() {
         .kind = Kind::removed, .square = square, .columns = columns(), .line = take_back, .looks = looks_};
 }
 
-/// The same by the rule of a puzzle: the words of a row are put together from what each piece above attacks
-/// there.
+/// The rows of a search by another rule than the queens'.
+class RowsByRule {
+  public:
+    explicit RowsByRule(const Puzzle& puzzle) : puzzle_(puzzle) {
+        if (puzzle.rule() == AttackRule::superqueens)
+            attacked_.emplace(puzzle);
+    }
+
+    /// The row below, with the pieces above it, and the words probed for it.
+    std::pair<Row, int> below(const Row& above, Solution columns) const {
+        const int row = static_cast<int>(columns.size());
+        const Mask open = row < puzzle_.size() ? puzzle_.open(row) : 0;
+        return attacked_ ? by_piece(columns, open) : by_words(above, open);
+    }
+
+  private:
+    /// Rooks have no diagonals; on a torus, a bit that leaves a word at one end comes back at the other.
+    std::pair<Row, int> by_words(const Row& above, Mask open) const {
+        Row row{above.columns | above.queen};
+        if (puzzle_.rule() == AttackRule::torus) {
+            row.diagonals = rotated_up(above.diagonals | above.queen);
+            row.antidiagonals = rotated_down(above.antidiagonals | above.queen);
+        }
+        row.untried = open & ~(row.columns | row.diagonals | row.antidiagonals);
+        constexpr int kept = 2;  // words of a row besides those of diagonals
+        return {row, puzzle_.rule() == AttackRule::torus ? kept + 2 : kept};
+    }
+
+    /// A knight's moves reach two rows down, so the row is put together from what each piece attacks there.
+    std::pair<Row, int> by_piece(Solution columns, Mask open) const {
+        Row row;
+        const int below = static_cast<int>(columns.size());
+        int looks = 0;
+        row.untried = open;
+        for (; looks < below && row.untried != 0; ++looks)
+            row.untried &= ~attacked_->of({looks, columns[static_cast<std::size_t>(looks)]}, below);
+        return {row, looks};
+    }
+
+    Mask all() const { return ~Mask{0} >> (max_size - puzzle_.size()); }
+    Mask rotated_up(Mask word) const { return (word << 1 | word >> (puzzle_.size() - 1)) & all(); }
+    Mask rotated_down(Mask word) const { return (word >> 1 | word << (puzzle_.size() - 1)) & all(); }
+
+    const Puzzle& puzzle_;
+    std::optional<AttackMasks> attacked_{};
+};
+
+/// The same by the rule of a puzzle.
 Generator<SearchEvent> search_by_rule(Puzzle puzzle, SearchOptions options) {
     const bool steps = options.detail == Detail::steps;
     const int n = puzzle.size();
-    const AttackMasks attacked(puzzle);
+    const RowsByRule by_rule(puzzle);
     std::vector<int> columns;
-    std::vector<Mask> untried{puzzle.open(0)};
+    std::vector<Row> rows(1);
+    rows.front().untried = puzzle.open(0);
     std::uint64_t looks = 0;
     for (;;) {
         const int row = static_cast<int>(columns.size());
         if (row == n)
             co_yield SearchEvent{.kind = Kind::solution, .columns = columns, .line = tell, .looks = looks};
         ++looks;  // at the free squares
-        if (row < n && untried.back() != 0) {
-            const Square square{row, std::countr_zero(untried.back())};
-            untried.back() &= untried.back() - 1;
+        if (row < n && rows.back().untried != 0) {
+            rows.back().try_next();
+            const Square square{row, std::countr_zero(rows.back().queen)};
             columns.push_back(square.column);
-            Mask free = row + 1 < n ? puzzle.open(row + 1) : 0;
-            for (int above = 0; above < row + 1 && free != 0; ++above) {
-                ++looks;
-                free &= ~attacked.of({above, columns[static_cast<std::size_t>(above)]}, row + 1);
-            }
-            untried.push_back(free);
+            const auto [below, words] = by_rule.below(rows.back(), columns);
+            looks += 1 + static_cast<std::uint64_t>(words);
+            rows.push_back(below);
             if (steps)
                 co_yield SearchEvent{.kind = Kind::placed,
                                      .square = square,
@@ -189,7 +233,7 @@ Generator<SearchEvent> search_by_rule(Puzzle puzzle, SearchOptions options) {
             break;
         const Square square{row - 1, columns.back()};
         columns.pop_back();
-        untried.pop_back();
+        rows.pop_back();
         ++looks;
         if (steps)
             co_yield SearchEvent{.kind = Kind::removed,

@@ -18,10 +18,10 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
     "  line = that with the fewest squares left",
     "  if it has none: dead end, return",
     "  for each square of the line:",
-    "    place a queen",
-    "    cover its four lines",
+    "    place {a queen}",
+    "    cover {its four lines}",
     "    search(the other lines)",
-    "    take the queen back, uncover its lines",
+    "    take {the queen} back, uncover its lines",
     "  no square left: return",
     "search(all lines); done when it returns",
 });

@@ -24,26 +24,41 @@ constexpr std::array words{
     CodeWord{"half", "m/2", "m/2 - 1", "m/2"},
 };
 
-/// A word in braces and its text for the pieces of each rule.
+/// The text of a word whose whole line is left out.
+constexpr std::string_view no_line = "\n";
+
+/// A word in braces, which is its own text for queens, and its text by the other rules.
 struct PieceWord {
     std::string_view name;
-    std::string_view queens;
+    std::string_view torus;
     std::string_view superqueens;
-    std::string_view rooks;  ///< empty: they need no line with this word
+    std::string_view rooks;
 };
 
 constexpr std::array piece_words{
     PieceWord{"a queen", "a queen", "a queen", "a rook"},
     PieceWord{"the queen", "the queen", "the queen", "the rook"},
-    PieceWord{"on a diagonal", "on a diagonal", "attacks it", ""},
+    PieceWord{"on a diagonal", "on a diagonal", "attacks it", no_line},
     PieceWord{"its lines", "its lines", "all it attacks", "its lines"},
+    PieceWord{"its four lines", "its four lines", "all its lines", "its two lines"},
+
+    // bitmask and tables, which are shown without superqueens
+    PieceWord{", right, left", ", right, left", ", right, left", ""},
+    PieceWord{" | right | left", " | right | left", " | right | left", ""},
+    PieceWord{"set the bit in all; shift right and left", "set its bit in all; rotate right, left",
+              "set the bit in all; shift right and left", "set its bit"},
+    PieceWord{"the new words", "the new words", "the new words", "the new word"},
+    PieceWord{", 0, 0", ", 0, 0", ", 0, 0", ""},
+    PieceWord{"diagonal or antidiagonal", "diagonal or antidiagonal", "diagonal or antidiagonal", no_line},
+    PieceWord{"the four tables", "the four tables", "the four tables", "the two tables"},
 };
 
 std::string_view by(AttackRule rule, const PieceWord& word) {
     switch (rule) {
         case AttackRule::queens:
+            return word.name;
         case AttackRule::torus:
-            return word.queens;
+            return word.torus;
         case AttackRule::superqueens:
             return word.superqueens;
         case AttackRule::rooks:
@@ -90,7 +105,7 @@ std::string code_line(std::string_view line, const BoardNames& names, AttackRule
         const auto word = close == std::string_view::npos
                               ? std::nullopt
                               : filled_in(line.substr(at + 1, close - at - 1), names, rule);
-        if (word && word->empty())
+        if (word == no_line)
             return {};
         if (word) {
             text += *word;

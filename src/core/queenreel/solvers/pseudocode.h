@@ -30,8 +30,9 @@ namespace queenreel {
 //     {the queen}      the queen      the queen       the rook
 //     {on a diagonal}  on a diagonal  attacks it      (no line)
 //     {its lines}      its lines      all it attacks  its lines
+//     {its four lines} its four lines all its lines   its two lines
 //
-// Other text in braces is unchanged.
+// and more that a single solver has (pseudocode.cpp). Other text in braces is unchanged.
 
 /// A line of pseudocode in the numbering of `names`, for the pieces of a rule; empty if they need no such
 /// line.

@@ -112,10 +112,10 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
     "  if {past}: print the solution",
     "  else for each {column} from the left:",
     "    {column} taken in its table? reject",
-    "    diagonal or antidiagonal taken? reject",
-    "    place a queen, mark the four tables",
+    "    {diagonal or antidiagonal} taken? reject",
+    "    place {a queen}, mark {the four tables}",
     "    search({next})",
-    "    take the queen back, clear the tables",
+    "    take {the queen} back, clear the tables",
     "  no {column} left: return",
     "search({first}); done when it returns",
 });
