@@ -3,7 +3,7 @@
 import { Engine } from './engine.js';
 import { Board } from './board.js';
 import { grouped } from './messages.js';
-import { part } from './player.js';
+import { part } from './part.js';
 import { maxNumber, squareName, usual } from './address.js';
 import { solutionBeside } from './work.js';
 

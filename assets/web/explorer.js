@@ -1,19 +1,21 @@
 // The explorer: solutions, a board to place queens on, and searches to watch. Its state is in the address.
 
 import { compiled, Engine } from './engine.js';
-import { part, Player, showTrouble } from './player.js';
+import { part, showTrouble } from './part.js';
+import { Player } from './player.js';
 import { Saving } from './saving.js';
+import { Route } from './route.js';
 import { Sharing } from './sharing.js';
-import { exerciseCount, maxSize, modes, mostMissing, namesOf, ownOf, squareName, squaresOf, stateOf, usual } from './address.js';
+import { fileName, optionsWords, pageTitle } from './titles.js';
+import { exerciseCount, maxSize, modes, mostMissing, namesOf, squareName, squaresOf, usual } from './address.js';
 import { grouped, sentence } from './messages.js';
-import { piecesWords } from './pieces.js';
 import { Browser } from './browser.js';
 import { Placing } from './placing.js';
 import { Gallery, mostInGallery } from './gallery.js';
 import { mended } from './mending.js';
 import { Watching } from './watching.js';
 import { Writing } from './writing.js';
-import { Lessons, packedLessons, readLessons, unpackedLessons } from './lessons.js';
+import { Lessons, packedLessons, readLessons } from './lessons.js';
 import { today } from './day.js';
 import { codeGif } from './gif.js';
 import { Puzzles } from './puzzles.js';
@@ -36,53 +38,21 @@ class Explorer {
     this.puzzles = new Puzzles(module, engine, () => this.state.mode === 'place' && this.show());
     this.gallery = new Gallery(engine, () => this.set({ queens: namesOf(this.gallery.n, this.gallery.queens) }));
     this.watching = new Watching(module, engine, this.tables, this.player, (change) => (change ? this.go(this.ofTrace(change)) : this.set({})));
-    this.saving = new Saving({ player: this.player, settings, nameOf: () => this.fileName(), opened: () => this.watching.openedAgain() });
+    this.saving = new Saving({ player: this.player, settings, nameOf: () => fileName(this), opened: () => this.watching.openedAgain() });
     this.writing = new Writing({
       check: (trace) => this.watching.check(trace), take: (...run) => this.watching.take(...run),
       known: (n) => engine.ask('open_solutions', { n, solver: usual.finder, unique: false }).total ?? null,
     });
-    this.lessons = new Lessons({ lessons: settings.lessons }, (lesson, step) => this.go(this.taught({ ...this.state, lesson, step })));
+    this.lessons = new Lessons({ lessons: settings.lessons }, (lesson, step) => this.go(this.route.taught({ ...this.state, lesson, step })));
     this.sharing = new Sharing(this);
+    this.route = new Route(this);
     for (let size = 1; size <= maxSize; size++) part('size').add(new Option(String(size)));
     for (let one = 0; one <= exerciseCount; one++) part('exercise').add(new Option(one ? `${one} of ${exerciseCount}` : 'none', String(one)));
     for (let missing = 2; missing <= mostMissing(8); missing++) part('missing').add(new Option(`${missing} queens`, String(missing)));
     for (const theme of ['auto', ...settings.themes]) part('theme').add(new Option(theme === 'auto' ? 'as the screen' : theme, theme));
     for (const one of [document.querySelector('.rooms'), part('options'), part('take')]) one.hidden = false;
     this.listen();
-    this.readAddress();
-  }
-
-  queensWords() {
-    return piecesWords(this.state.n);
-  }
-
-  /** What is watched, in a word or two. */
-  watchedWords() {
-    const { story, solver, racers } = this.state;
-    const { trace } = this.watching;
-    if (story === 'race') return `race of ${racers.split(',').length + (trace ? 1 : 0)}`;
-    if (trace) return trace.name;
-    return story === 'search' ? solver : story;
-  }
-
-  /** The pieces of a search, and where they are unless it is a chessboard, after `between`. */
-  watchedPieces(between) {
-    const { n, rule } = this.watching.trace ? { ...this.state, rule: this.watching.about.rule } : this.state;
-    return `${piecesWords(n, rule)}${rule === 'torus' ? `${between} torus` : ''}`;
-  }
-
-  /** The words of the one button that says what is shown. */
-  optionsWords() {
-    const { mode, place } = this.state;
-    const given = place ? `, ${place.split(',').length} given` : '';
-    return mode === 'watch' ? `${this.watchedWords()} · ${this.watchedPieces(',')}${given}` : this.queensWords();
-  }
-
-  pageTitle() {
-    const queens = this.queensWords();
-    const { lesson, step } = this.state;
-    if (lesson) return `${this.lessons.lesson(lesson).title}, step ${step}`;
-    return { browse: `${queens}: solutions`, gallery: `${queens}: gallery`, place: this.state.day ? `puzzle of ${this.state.day}` : this.state.exercise ? `${queens}, exercise ${this.state.exercise}` : `${queens} to place`, watch: `${this.watchedPieces(' on a')}: ${this.watchedWords()}`, write: 'your code' }[this.state.mode];
+    this.route.read();
   }
 
   /** A trace says of which size it is. */
@@ -100,7 +70,7 @@ class Explorer {
     part('lessons').addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      this.go(this.taught({ ...this.state, lesson: this.lessons.all[0].name, step: 1 }));
+      this.go(this.route.taught({ ...this.state, lesson: this.lessons.all[0].name, step: 1 }));
     });
     part('lesson-file').addEventListener('change', () => this.take(part('lesson-file').files[0]));
     const choices = {
@@ -128,7 +98,6 @@ class Explorer {
     part('exercise').addEventListener('change', () => this.go({ day: '', exercise: Number(part('exercise').value), queens: '' }));
     part('missing').addEventListener('change', () => this.go({ missing: Number(part('missing').value), queens: '' }));
     part('others').addEventListener('click', () => this.go({ seed: this.state.seed + 1, queens: '' }));
-    addEventListener('hashchange', () => this.readAddress());
     addEventListener('keydown', (event) => this.press(event));
     const drop = (event) => {
       event.preventDefault();
@@ -156,7 +125,7 @@ class Explorer {
       return;
     }
     this.lessons.add(lessons, await packedLessons(lessons));
-    this.go(this.taught({ ...this.state, lesson: lessons[0].name, step: 1 }));
+    this.go(this.route.taught({ ...this.state, lesson: lessons[0].name, step: 1 }));
   }
 
   press(event) {
@@ -174,87 +143,17 @@ class Explorer {
     part(`solution-${name}`).click();
   }
 
-  // The address.
-
-  readAddress() {
-    clearTimeout(this.noting);
-    this.address = location.hash;
-    const own = ownOf(location.hash);
-    if (own && own !== this.unpacked) {
-      this.unpacked = own;
-      unpackedLessons(own).then((lessons) => {
-        this.lessons.add(lessons, own);
-        this.readAddress();
-        if (lessons.length === 0) showTrouble({ facts: { message: 'The lessons in this link are damaged; ask for the link, or their file, again.' } });
-      });
-      return;
-    }
-    this.state = this.taught(stateOf(location.hash, this.known()));
-    this.show();
-  }
-
-  /** The names that an address may have. */
-  known() {
-    const options = (name) => [...part(name).options].map(({ value }) => value);
-    return {
-      solvers: this.tables.solvers.map(({ name }) => name), racers: this.tables.racers, extents: options('extent'), themes: this.settings.themes,
-      stories: options('story').map((name) => ({ name, solver: this.watching.story(name).solver })), lessons: this.lessons.sizes(),
-    };
-  }
-
-  /** A state in a lesson is what its step shows. */
-  taught(state) {
-    const { lesson, step, theme, teaching } = state;
-    const shown = this.lessons.step(lesson, step);
-    return shown ? { ...stateOf(`#${shown.show}`, this.known()), lesson, step, theme, teaching, own: this.lessons.lesson(lesson).own } : state;
-  }
-
   /** Notes a change that the page shows already. */
   set(change) {
     Object.assign(this.state, change);
-    clearTimeout(this.noting);
-    this.noting = setTimeout(() => this.noteAddress(), 200); // browsers refuse addresses that change all the time
+    this.route.noteSoon();
     this.sharing.show();
-  }
-
-  noteAddress(isNew = false) {
-    clearTimeout(this.noting);
-    this.noting = 0;
-    if (location.hash !== this.address) return; // a reader went elsewhere, which is about to be shown
-    const address = this.addressOf(this.state);
-    try {
-      if (!isNew) history.replaceState(null, '', address);
-      else if (address !== (location.hash || location.pathname + location.search)) history.pushState(null, '', address);
-    } catch {
-      // A page within another one may have no address of its own.
-    }
-    this.address = location.hash;
-  }
-
-  addressOf(state) {
-    const given = new URLSearchParams();
-    for (const [name, value] of Object.entries(state)) if (value !== usual[name] && this.matters(name, state)) given.set(name, value);
-    const text = given.toString().replaceAll('%2C', ',');
-    return text ? `#${text}` : location.pathname + location.search;
-  }
-
-  matters(name, { mode, story, solver, racers, lesson, exercise }) {
-    if (lesson) return ['lesson', 'step', 'theme', 'teaching', 'own'].includes(name);
-    if (name === 'own') return false;
-    const only = {
-      finder: 'browse', unique: 'browse', k: 'browse', queens: 'place', day: 'place', exercise: 'place',
-      story: 'watch', solver: 'watch', racers: 'watch', extent: 'watch', asking: 'watch', t: 'watch', place: 'watch', block: 'watch', rule: 'watch',
-    };
-    if (['missing', 'seed'].includes(name)) return mode === 'place' && exercise > 0;
-    if (name === 'solver' && solver === this.watching.story(story).solver) return false;
-    if (name === 'racers' && (story !== 'race' || racers === this.tables.racers.join(','))) return false;
-    return (only[name] ?? mode) === mode || (name === 'queens' && mode === 'gallery');
   }
 
   /** Shows something else; what one could want to come back from has an address of its own. */
   go(change) {
     this.player.noteNow();
-    if (this.noting) this.noteAddress();
+    this.route.noteNow();
     // Who chooses something else leaves a lesson; Back leads there again.
     if (this.state.lesson && !('lesson' in change) && places.some((name) => name in change)) change = { ...change, lesson: '', step: 1 };
     const isNew = places.some((name) => name in change && change[name] !== this.state[name]);
@@ -270,7 +169,7 @@ class Explorer {
     const words = mode === 'watch' ? this.mend(mended(this.watching, this.watched())) : mode === 'browse' ? this.mendFinder() : mode === 'gallery' ? this.mendGallery() : '';
     this.puzzle = this.puzzles.of(this.state);
     if (this.puzzle) this.state.n = this.puzzle.n;
-    this.noteAddress(isNew);
+    this.route.note(isNew);
     const { n } = this.state;
     showTrouble(null);
     part('note').textContent = words;
@@ -280,7 +179,7 @@ class Explorer {
       document.body.classList.toggle(one, one === mode);
       const link = part(`mode-${one}`);
       this.mark(link, one === mode && !lesson);
-      link.href = this.addressOf({ ...this.state, mode: one, t: '', lesson: '' });
+      link.href = this.route.addressOf({ ...this.state, mode: one, t: '', lesson: '' });
     }
     this.mark(part('lessons'), lesson !== '');
     document.documentElement.classList.toggle('teaching', this.state.teaching);
@@ -299,8 +198,8 @@ class Explorer {
     part('watching').hidden = mode !== 'watch';
     part('writing').hidden = mode !== 'write';
     part('shown').hidden = part('controls').hidden = false;
-    part('options-words').textContent = this.optionsWords();
-    document.title = `${this.pageTitle()} · Queenreel`;
+    part('options-words').textContent = optionsWords(this);
+    document.title = `${pageTitle(this)} · Queenreel`;
     this.placing.close();
     this.gallery.close();
     this.writing.close();
@@ -381,12 +280,6 @@ class Explorer {
     else if (exercise && this.puzzle) part('day-words').textContent = `Exercise ${exercise} of ${exerciseCount}, the easiest first: ${lacks}, and there is one answer. Backtracking places ${grouped(this.puzzle.nodes)} to prove it.`;
     else if (exercise) part('day-words').textContent = 'Drawing exercises …';
     this.placing.open(n, squaresOf(n, queens), this.puzzle?.given ?? []);
-  }
-
-  /** The name of a file of what is shown, without its extension. */
-  fileName() {
-    const { mode, n, k, story } = this.state;
-    return { browse: `queens-${n}-${k}`, gallery: `gallery-${n}`, place: `placement-${n}`, watch: `${story}-${n}`, write: 'code' }[mode];
   }
 }
 

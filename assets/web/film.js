@@ -5,7 +5,8 @@ import { compiled, unpacked } from './engine.js';
 import { StaticStory, tellsAll } from './story.js';
 import { openBeside, serve } from './work.js';
 import { speak } from './messages.js';
-import { momentAddress, part, Player, showTrouble } from './player.js';
+import { part, showTrouble } from './part.js';
+import { momentAddress, Player } from './player.js';
 
 async function openStory(settings) {
   if (!settings.telling) return new StaticStory(JSON.parse(new TextDecoder().decode(await unpacked(part('data').textContent))));

@@ -5,7 +5,7 @@ import { grouped } from './messages.js';
 import { fill } from './update.js';
 import { bestBoards } from './fit.js';
 import { nameOf } from './advice.js';
-import { part } from './player.js';
+import { part } from './part.js';
 import { SquareGrid } from './squares.js';
 
 /** Below this many pixels a board's queens are drawn as crowns, in one path: hundreds of boards are there at once. */

@@ -1,7 +1,7 @@
 // Lessons: moments, each with a sentence and perhaps a question. A teacher may have written them, so each part is checked: what
 // is none of a lesson is left out, texts are shown as text, and a moment is an address, of which the explorer takes what it knows.
 
-import { part } from './player.js';
+import { part } from './part.js';
 
 const lessonLimits = { lessons: 50, steps: 100, text: 600, short: 120, address: 400, answers: 6 };
 

@@ -10,6 +10,9 @@ export function speak(words = {}) {
 /** A number with its digits in groups: "14,200". */
 export const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, own.group);
 
+/** "1 queen", "1,234 queens" */
+export const counted = (count, noun) => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+
 /** A text that begins a sentence; the names of squares in chess stay as they are. */
 export const opening = (text) => (/^[a-z]\d/.test(text) ? text : text[0].toUpperCase() + text.slice(1));
 

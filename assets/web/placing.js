@@ -1,31 +1,24 @@
 // The explorer's second room: a board to place queens on, as a puzzle or to try what one thinks of.
 
 import { Board } from './board.js';
-import { grouped, listed } from './messages.js';
-import { part } from './player.js';
+import { counted, listed } from './messages.js';
+import { part } from './part.js';
 import { habits } from './menus.js';
-import { askBeside } from './work.js';
-import { hintOf, mistakeOf, nameOf } from './advice.js';
+import { nameOf } from './advice.js';
+import { Counsel } from './counsel.js';
 import { attackers, whyWords } from './lines.js';
 import { SquareGrid } from './squares.js';
 import { Stopwatch } from './stopwatch.js';
 
 const codes = { queen: 1, conflict: 1 + 2 * 2, wrong: 1 + 2 * 4, solved: 1 + 2 * 9, attacked: 2, tested: 2 * 3, free: 2 * 6, hatched: 2 * 8 };
-const firstNodes = 1_000_000;
-
-/** Up to this size all solutions are counted in a millisecond or two. */
-const countedAtOnce = 10;
-
-const counted = (count, noun) => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 const same = (some, others) => some.length === others.length && some.every((one) => others.includes(one));
 
 export class Placing {
   constructor(module, engine, changed) {
-    this.module = module;
     this.engine = engine;
     this.changed = changed;
     this.n = 0;
-    this.tasks = {};
+    this.counsel = new Counsel(module, engine, this);
     this.given = []; // squares, row · n + column, of queens that stay
     this.queens = []; // as they were placed, those given first
     this.marks = []; // squares that a player marked
@@ -33,13 +26,13 @@ export class Placing {
     this.after = []; // what redo goes back to
     this.watch = new Stopwatch(part('timer'));
     const click = (id, does) => part(id).addEventListener('click', () => part(id).getAttribute('aria-disabled') === 'true' || does());
-    click('complete', () => this.complete(firstNodes));
-    click('longer', () => this.complete(this.nodes * 10));
+    click('complete', () => this.counsel.complete());
+    click('longer', () => this.counsel.complete(this.counsel.nodes * 10));
     click('undo', () => this.undo());
     click('redo', () => this.redo());
     click('clear', () => this.set(this.given, []));
-    click('hint', () => this.hint());
-    click('explain', () => this.explain());
+    click('hint', () => this.counsel.hint());
+    click('explain', () => this.counsel.explain());
     click('marking', () => part('marking').setAttribute('aria-pressed', part('marking').getAttribute('aria-pressed') !== 'true'));
     for (const name of ['attacked', 'timed', 'reaching']) {
       part(name).checked = habits.read(name) !== 'false';
@@ -78,7 +71,7 @@ export class Placing {
 
   /** Puts the board away. */
   close() {
-    this.giveUp();
+    this.counsel.giveUp();
     this.watch.stop();
     this.grid?.close();
     this.grid = null;
@@ -159,8 +152,7 @@ export class Placing {
   }
 
   show() {
-    this.giveUp();
-    this.advice = null;
+    this.counsel.giveUp();
     const queens = this.sorted();
     const { attacked, conflicts, solution } = this.engine.ask('attacks', this.asked());
     this.isSolved = solution;
@@ -179,7 +171,7 @@ export class Placing {
     this.paint();
     if (isNew) this.board.cheer();
     this.showWords(conflicts, solution, this.states.filter((one) => one === 'free').length);
-    this.showReach(conflicts.length > 0);
+    this.counsel.showReach(conflicts.length > 0);
   }
 
   /** What a square is called and has, for those who listen. */
@@ -192,8 +184,8 @@ export class Placing {
 
   /** Draws the board, with what an advice draws on it. */
   paint() {
-    const { lines = [], hatched = [], wrong = null, tested = [], free = [] } = this.advice ?? {};
-    const seen = part('attacked').checked && !this.isSolved && !this.advice;
+    const { lines = [], hatched = [], wrong = null, tested = [], free = [] } = this.counsel.advice ?? {};
+    const seen = part('attacked').checked && !this.isSolved && !this.counsel.advice;
     const cell = (one, square) => {
       if (square === wrong) return codes.wrong;
       if (tested.includes(square)) return codes.tested;
@@ -201,7 +193,7 @@ export class Placing {
       if (hatched.includes(square)) return codes.hatched;
       return one === 'free' || (one === 'attacked' && !seen) ? 0 : codes[one];
     };
-    this.board.show({ size: this.n, cells: this.states.map(cell), ties: this.advice ? [] : this.ties, lines, given: this.given, notes: this.marks }, true);
+    this.board.show({ size: this.n, cells: this.states.map(cell), ties: this.counsel.advice ? [] : this.ties, lines, given: this.given, notes: this.marks }, true);
   }
 
   showWords(conflicts, solution, free) {
@@ -237,130 +229,5 @@ export class Placing {
   /** Says why the square that a player looks at is free or taken. */
   look(square) {
     part('why').textContent = whyWords(this.n, this.queens, square, (one) => this.name(one));
-  }
-
-  // What the engine knows of the solutions that have these queens.
-
-  /** How many there are, at once or in a worker; null where that takes too long. */
-  async reach(queens, task = 'reaching') {
-    const asked = this.asked([...queens].sort((a, b) => a - b));
-    if (this.n <= countedAtOnce || queens.length === 0) return this.engine.ask('reach', asked).count;
-    return (await this.beside('reach', { ...asked, millions: 200 }, task)).count ?? null;
-  }
-
-  /** Asks in a worker what the next question of its kind, or the board's next change, gives up. */
-  beside(name, request, task = 'asking') {
-    this.tasks[task]?.giveUp();
-    this.tasks[task] = askBeside(this.module, name, request);
-    return this.tasks[task].result;
-  }
-
-  /** Says of this board, where it takes a while, what is being done; an answer clears the timer. */
-  later(id, words) {
-    const { queens } = this;
-    return setTimeout(() => queens === this.queens && (part(id).textContent = words), 250);
-  }
-
-  async showReach(isFought) {
-    part('reach').hidden = !part('reaching').checked;
-    if (part('reach').hidden) return;
-    const total = await this.reach([]);
-    const queens = this.queens;
-    let count = 0;
-    if (!isFought) {
-      const waiting = this.later('reach', 'Counting what is within reach …');
-      count = await this.reach(queens).finally(() => clearTimeout(waiting));
-    }
-    if (queens === this.queens) part('reach').textContent = this.reachWords(count, total);
-  }
-
-  reachWords(count, total) {
-    const of = this.given.length > 0 ? 'The one answer' : total === 1 ? 'The one solution' : null;
-    if (total === 0) return `${this.n} queens on a ${this.n} × ${this.n} board always attack each other.`;
-    if (count === null) return `Of the ${grouped(total)} solutions, more are within reach than can be counted here.`;
-    if (this.isSolved) return of ? `${of}.` : `One of the ${grouped(total)} solutions.`;
-    if (of) return `${of} is ${count ? 'still' : 'no longer'} within reach.`;
-    if (count === 0) return `None of the ${grouped(total)} solutions is within reach any more.`;
-    if (count === total) return `All ${grouped(total)} solutions are within reach.`;
-    return `${grouped(count)} of the ${grouped(total)} solutions ${count === 1 ? 'is' : 'are'} still within reach.`;
-  }
-
-  /** Draws and says what went wrong. */
-  async explain() {
-    const queens = this.queens;
-    part('completion').textContent = 'Looking for it …';
-    const found = await mistakeOf(this.n, queens, (some) => this.reach(some, 'asking'));
-    if (queens !== this.queens) return;
-    this.advise(found ?? { words: 'No mistake is known: go on.' });
-  }
-
-  advise(advice) {
-    this.advice = advice.words && (advice.lines || advice.tested) ? advice : null;
-    this.paint();
-    part('completion').textContent = advice.words;
-  }
-
-  /** A hint of the next degree: a free square, why there, and the queen on it. */
-  async hint() {
-    const { hinted } = this.advice ?? {};
-    if (hinted && this.advice.degree === 2) return this.placeHinted(hinted.square);
-    if (hinted) {
-      this.advise({ hinted, degree: 2, words: hinted.why, tested: [hinted.square], lines: hinted.lines, free: hinted.free });
-      part('hint').textContent = 'Place it';
-      return undefined;
-    }
-    const queens = this.queens;
-    part('completion').textContent = 'Looking for one …';
-    const { outcome, columns } = await this.completed(firstNodes);
-    if (queens !== this.queens) return undefined;
-    if (outcome !== 'found') return this.advise({ words: outcome === 'none' ? 'No solution has these queens: take one back. “Explain my mistake” says which.' : 'None was found in time, which proves nothing.' });
-    const next = hintOf(this.n, queens, columns);
-    this.hints++;
-    this.advise({ hinted: next, degree: 1, words: next.words, tested: [next.square], lines: [] });
-    part('hint').textContent = 'Why there?';
-    return undefined;
-  }
-
-  placeHinted(square) {
-    this.set([...this.queens, square], this.marks.filter((one) => one !== square));
-    part('completion').textContent = `Placed on ${this.name(square)}.`;
-  }
-
-  /** A solution that has all the queens, at once where that is quick. */
-  completed(nodes) {
-    const asked = { ...this.asked(), maxNodes: nodes };
-    return this.n <= countedAtOnce ? this.engine.ask('complete', asked) : this.beside('complete', asked);
-  }
-
-  /** Looks for a solution that has all the queens, placing at most so many in the search. */
-  async complete(nodes) {
-    this.nodes = nodes;
-    const waiting = this.later('completion', 'Searching … change the board to give it up.');
-    const task = this.beside('complete', { ...this.asked(), maxNodes: nodes });
-    const queens = this.queens;
-    const answer = await task.finally(() => clearTimeout(waiting));
-    if (queens === this.queens) this.showCompletion(answer, nodes);
-  }
-
-  /** Ends what is being asked: its answer would be of a board that is no more. */
-  giveUp() {
-    for (const task of Object.values(this.tasks)) task.giveUp();
-    this.tasks = {};
-  }
-
-  showCompletion({ outcome, columns, nodes: taken }, nodes) {
-    const given = this.queens.length;
-    if (outcome === 'found') {
-      this.watch.reset();
-      const all = columns.map((column, row) => row * this.n + column);
-      this.set([...this.queens, ...all.filter((square) => !this.queens.includes(square))], []);
-    }
-    const tried = `${counted(taken, 'queen')} placed in the search`;
-    part('longer').hidden = outcome !== 'gaveUp' || nodes >= 1_000_000_000;
-    part('completion').textContent = {
-      found: `Completed: ${counted(this.n - given, 'queen')} added; ${tried}.`,
-      none: `Proved: no solution has ${given === 0 ? 'this size' : given === 1 ? 'this queen' : 'these queens'}; every way was tried, ${tried}.`,
-      gaveUp: `Given up after ${tried}: that proves nothing. There may be a solution or none.`,
-    }[outcome];
   }
 }

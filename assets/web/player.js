@@ -1,25 +1,21 @@
 // The player: shows a story's pictures, one after the other or any of them.
 
 import { Board } from './board.js';
-import { gettext, grouped, storyText } from './messages.js';
-import { fill } from './update.js';
+import { fillControls, prepareControls, showChapters, showControls } from './controls.js';
+import { listenTo } from './keys.js';
+import { gettext, storyText } from './messages.js';
 import { CardView } from './card.js';
 import { Panels } from './panels.js';
-import { habits, listenToMenus } from './menus.js';
-import { clockWords, Playback, widthOf } from './playback.js';
+import { listenToMenus } from './menus.js';
+import { part, setText, showTrouble } from './part.js';
+import { Playback } from './playback.js';
 import { Predicting } from './predict.js';
 import { Slider } from './slider.js';
 import { ownWords } from './story.js';
 import { Walking } from './walk.js';
 
-/** An element of the page. @type {(id: string) => any} */
-export const part = (id) => document.getElementById(id);
-const speeds = [0.25, 0.5, 1, 2, 4, 8, 16, 32];
-
 /** From this speed on a caption stays for some pictures, as in a film; below, each says its own. */
 export const filmSpeed = 2;
-
-const setText = (element, text) => element.textContent === text || (element.textContent = text);
 
 /** The address says which moment is shown: `#t=` and a time of the story in seconds. */
 export const momentAddress = {
@@ -40,21 +36,12 @@ export class Player {
     this.story = null;
     this.playback = null;
     this.record = null; // a CourseRecord, within a learning platform
-    part('controls').hidden = false; // which nothing moves before
-    for (const speed of speeds) part('speed').add(new Option(`${speed}×`, String(speed), speed === 1, speed === 1));
-    if (settings.loops) part('loop').value = 'loop';
-    for (const name of ['speed', 'loop']) {
-      const kept = habits.read(name);
-      if ([...part(name).options].some(({ value }) => value === kept)) part(name).value = kept;
-    }
-    part('keys').checked = habits.read('keys') !== 'false';
-    part('full').hidden = !document.fullscreenEnabled;
-    for (const button of document.querySelectorAll('.transport button')) button.setAttribute('aria-label', button.getAttribute('title').replace(/\s*[(（].*/, ''));
+    fillControls(settings);
     this.card = new CardView(part('card'));
     this.slider = new Slider(part('slider'), part('slider-map'));
     this.predicting = new Predicting(this, { board: part('board'), none: part('none'), score: part('score'), play: part('play'), solver: part('be-solver') });
     this.walking = new Walking(this, part);
-    this.listen();
+    listenTo(this);
     listenToMenus();
   }
 
@@ -79,7 +66,7 @@ export class Player {
     this.seen = '';
     this.predicting.restart();
     this.walking.open();
-    this.prepareControls();
+    prepareControls(this);
     this.openAddress();
     this.show();
     story.changed = (at) => this.catchUp(story, at);
@@ -105,77 +92,6 @@ export class Player {
     part('caption').textContent = part('board-words').textContent = '';
     part('chapters').replaceChildren();
     part('ticks').replaceChildren();
-  }
-
-  prepareControls() {
-    const { kinds } = this.story;
-    this.slider.open(this.story);
-    part('next-solution').hidden = !kinds.includes('solution');
-    part('next-deadend').hidden = !kinds.includes('deadend');
-    part('questions-choice').hidden = !kinds.includes('question');
-    part('chapters').closest('label').hidden = true;
-  }
-
-  // What a reader does.
-
-  commands() {
-    return {
-      first: () => this.goTo(0),
-      last: () => this.goTo(this.playback.lastAt),
-      next: () => this.goTo(this.playback.at + 1),
-      previous: () => this.goTo(this.playback.at - 1),
-      play: () => this.play(this.playback.direction > 0 ? 0 : 1),
-      backward: () => this.play(this.playback.direction < 0 ? 0 : -1),
-      pause: () => this.play(0),
-      'next-solution': () => this.goToNext('solution'),
-      'next-deadend': () => this.goToNext('deadend'),
-      predict: () => this.ask(),
-      over: () => this.walking.over(),
-      'to-stop': () => this.walking.toStop(),
-      squares: () => this.walking.reasons.toggle(),
-      full: () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
-    };
-  }
-
-  listen() {
-    const commands = this.commands();
-    for (const name of Object.keys(commands)) part(name)?.addEventListener('click', commands[name]);
-    part('slider').addEventListener('input', () => this.goTo(part('slider').valueAsNumber));
-    part('chapters').addEventListener('change', () => this.goTo(Number(part('chapters').value)));
-    part('speed').addEventListener('change', () => {
-      habits.write('speed', part('speed').value);
-      this.playback.speed = Number(part('speed').value);
-      this.show();
-    });
-    part('loop').addEventListener('change', () => {
-      habits.write('loop', part('loop').value);
-      this.playback.loop = part('loop').value;
-    });
-    part('keys').addEventListener('change', () => habits.write('keys', part('keys').checked));
-    part('questions').addEventListener('change', () => (this.playback.stopsAtQuestions = part('questions').checked));
-    addEventListener('keydown', (event) => this.press(event, commands));
-    addEventListener('message', ({ data }) => {
-      if (!this.story) return;
-      if (typeof data?.queenreel === 'number') this.goTo(this.playback.atTime(data.queenreel));
-      else if (Object.hasOwn(commands, data?.queenreel)) commands[data.queenreel]();
-    });
-  }
-
-  press(event, commands) {
-    if (!this.story || event.ctrlKey || event.altKey || event.metaKey) return;
-    const { target, key } = event;
-    const keys = {
-      ' ': event.shiftKey ? 'backward' : 'play', ArrowRight: 'next', ArrowLeft: 'previous', PageDown: 'next', PageUp: 'previous',
-      Home: 'first', End: 'last', f: 'full', s: 'next-solution', d: 'next-deadend', p: 'predict', o: 'over', b: 'to-stop', w: 'squares',
-    };
-    const name = keys[key];
-    // What has the focus keeps the keys that it knows itself.
-    const own = target.matches?.('select, input[type=file], input[readonly]') || (target.matches?.('button, summary, input[type=checkbox]') && key === ' ')
-      || (target.matches?.('[role=tab]') && key.startsWith('Arrow')) || (target.matches?.('.page') && !key.startsWith('Arrow'));
-    const single = key.length === 1 && key !== ' ';
-    if (!name || own || part(name)?.hidden || (single && !part('keys').checked)) return;
-    event.preventDefault();
-    commands[name]();
   }
 
   /** What its queens attack. */
@@ -280,7 +196,7 @@ export class Player {
 
   show() {
     const { at, direction, speed } = this.playback;
-    this.showControls();
+    showControls(this);
     if (this.story.count === 0) return;
     if (at !== this.shown) this.showPicture(at, direction, speed);
     if (direction === 0 && at === this.shown && this.story.kinds[at] === 'question') this.predicting.ask(false);
@@ -350,29 +266,6 @@ export class Player {
     this.resting = setTimeout(() => setText(part('spoken'), words), 400);
   }
 
-  showControls() {
-    const { at, direction, speed } = this.playback;
-    const seen = `${at} ${direction} ${speed} ${this.playback.calm} ${this.story.chapters.length}`;
-    if (seen === this.seen) return;
-    this.seen = seen;
-    const { count } = this.story;
-    document.body.classList.toggle('playing', direction !== 0);
-    document.body.classList.toggle('forward', direction > 0);
-    part('play').setAttribute('aria-label', direction > 0 ? gettext('Pause') : gettext('Play'));
-    part('backward').setAttribute('aria-pressed', direction < 0);
-    this.slider.show(at);
-    const times = this.playback.clock();
-    setText(part('position'), `${grouped(at + 1)} / ${grouped(count)}`);
-    setText(part('time'), `${clockWords(times[at])} / ${clockWords(times[count])}`);
-    part('clock').style.setProperty('--widest', `${widthOf(clockWords(times[count]), grouped(count))}ch`);
-    const unable = (name, is) => part(name).setAttribute('aria-disabled', is);
-    for (const name of ['first', 'previous']) unable(name, at === 0);
-    for (const name of ['last', 'next']) unable(name, at === count - 1);
-    for (const kind of ['solution', 'deadend']) unable(`next-${kind}`, this.playback.nextOf(kind) < 0);
-    const chapter = this.story.chapters.findLast(([begin]) => begin <= at);
-    if (chapter) part('chapters').value = chapter[0];
-  }
-
   /** Shows what can be shown now; while it plays, at least the picture that was waited for. */
   catchUp(story, at) {
     if (this.story !== story || this.shown === this.playback.at) return;
@@ -386,26 +279,9 @@ export class Player {
     if (this.story !== story) return;
     const known = this.story.chapters.length;
     const done = this.story.scan(8);
-    if (this.story.chapters.length !== known || this.story.chapters.length !== part('chapters').length || done) this.showChapters();
+    if (this.story.chapters.length !== known || this.story.chapters.length !== part('chapters').length || done) showChapters(this);
     if (this.shown !== this.playback.at) this.show();
     if (!done) setTimeout(() => this.readOn(story), 12);
     else document.body.dataset.read = 'all';
   }
-
-  showChapters() {
-    const { chapters, count } = this.story;
-    const select = part('chapters');
-    for (const [at, title] of chapters.slice(select.length)) select.add(new Option(title, at));
-    select.closest('label').hidden = chapters.length < 2;
-    const few = chapters.length <= 120 ? chapters : [];
-    fill(part('ticks'), few.map(([at]) => `<i data-css="left:${((100 * at) / Math.max(1, count - 1)).toFixed(3)}%"></i>`).join(''));
-    this.showControls();
-  }
-}
-
-/** Tells what went wrong; nothing for no error. */
-export function showTrouble(error) {
-  part('trouble').hidden = !error;
-  if (!error) return;
-  part('trouble').textContent = error.facts?.message ?? gettext('page: {error}; load it again', { error: error.message });
 }

@@ -1,7 +1,7 @@
 // Boards on which some queens stand already and one solution is left: of a date, and exercises by how hard they are.
 
 import { puzzleOf } from './day.js';
-import { showTrouble } from './player.js';
+import { showTrouble } from './part.js';
 import { askBeside } from './work.js';
 
 /** The puzzles of the room for placing: of a date, or exercises, which are drawn beside the page. */

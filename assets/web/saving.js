@@ -3,7 +3,7 @@
 import { canDownload, pictureSeen, pngFile, save, svgFile } from './download.js';
 import { filmCodec, filmed, Filming, hasBoards } from './filming.js';
 import { clockWords } from './playback.js';
-import { part, showTrouble } from './player.js';
+import { part, showTrouble } from './part.js';
 
 /** A longer film is made by the command. */
 const longestFilm = 600;

@@ -3,7 +3,7 @@
 import { namesOf } from './address.js';
 import { escaped } from './board.js';
 import { exerciseWords, placementWords, shellCommand, solutionsWords } from './command.js';
-import { part } from './player.js';
+import { part } from './part.js';
 
 export class Sharing {
   constructor(explorer) {
@@ -54,7 +54,7 @@ export class Sharing {
   }
 
   copyLink() {
-    this.explorer.noteAddress();
+    this.explorer.route.note();
     this.copy(location.href, this.lack() ?? 'Copied the link to what you see.', 'link-text');
   }
 
@@ -70,7 +70,7 @@ export class Sharing {
 
   /** Copies what another page says to have this one in it; a file names itself, to lie beside that page. */
   copyFrame() {
-    this.explorer.noteAddress();
+    this.explorer.route.note();
     const isFile = location.protocol === 'file:';
     const address = isFile ? location.pathname.split('/').pop() + location.hash : location.href;
     const html = `<iframe src="${escaped(address)}" title="${escaped(document.title)}" width="100%" height="640" allow="fullscreen; clipboard-write"></iframe>`;

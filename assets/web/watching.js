@@ -1,7 +1,7 @@
 // The explorer's third room: stories of searches, in the player.
 
 import { checkBeside, openBeside } from './work.js';
-import { part, showTrouble } from './player.js';
+import { part, showTrouble } from './part.js';
 import { maxRacers } from './address.js';
 import { storyWords } from './command.js';
 import { grouped, sentence } from './messages.js';

@@ -2,7 +2,7 @@
 
 import { grouped } from './messages.js';
 import { habits } from './menus.js';
-import { part } from './player.js';
+import { part } from './part.js';
 import { Running, runLimits } from './running.js';
 import { save } from './download.js';
 

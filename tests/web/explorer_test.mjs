@@ -316,7 +316,7 @@ test('queens are placed, judged, completed and taken back', async () => {
   await page.click('#complete');
   await completed(page, /^Proved: no solution has this queen; every way was tried/);
   await page.evaluate(() => globalThis.queenreel.go({ n: 20, queens: 'a20,b18' }));
-  await page.evaluate(() => globalThis.queenreel.placing.complete(3));
+  await page.evaluate(() => globalThis.queenreel.placing.counsel.complete(3));
   await completed(page, /^Given up after 3 queens placed/);
   await page.click('#longer');
   await completed(page, /^(Given up after 30|Completed)/);
@@ -454,9 +454,9 @@ test('a long opening holds nothing up and can be given up', async () => {
   assert.ok(await page.isHidden('#give-up'));
   // A search for a completion is given up where the board changes.
   await page.evaluate(() => globalThis.queenreel.go({ mode: 'place', n: 20, queens: 'a20,b18' }));
-  await page.evaluate(() => void globalThis.queenreel.placing.complete(1_000_000_000));
+  await page.evaluate(() => void globalThis.queenreel.placing.counsel.complete(1_000_000_000));
   await page.click('.cells-to-click [aria-label^="e1,"]');
-  assert.equal(await page.evaluate(() => globalThis.queenreel.placing.tasks.asking ?? null), null);
+  assert.equal(await page.evaluate(() => globalThis.queenreel.placing.counsel.tasks.asking ?? null), null);
   assert.equal(await text(page, 'completion'), '');
   await close(page);
 });
