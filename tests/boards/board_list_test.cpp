@@ -88,6 +88,9 @@ TEST(BoardList, ReportsErrorsWithTheirPlace) {
              WrongList{"[[1,3,0,2],\n[1,]]",
                        "list: line 2, column 4: it is not JSON; write an array of boards such as "
                        "[[1, 3, 0, 2]]"},
+             WrongList{"[[1,3,0,1e999]]",
+                       "list: line 1, column 13: it is not JSON; write an array of boards such as "
+                       "[[1, 3, 0, 2]]"},
              WrongList{"{\"n\": 4}", "list: it has no boards; write an array of them such as [[1, 3, 0, 2]]"},
              WrongList{"[[1,3,0,2], 7]",
                        "list: board 2: it is not a board; " + wanted + ", such as [1, 3, 0, 2]"},

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <limits>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <utility>
 
 #include "queenreel/base/text.h"
@@ -15,8 +14,6 @@
 
 namespace queenreel {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr double compared_a_second = 1000;  // solutions, with some thousand events each
 

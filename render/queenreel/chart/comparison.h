@@ -1,12 +1,12 @@
 #pragma once
 
 #include <cstdint>
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "queenreel/base/json.h"
 #include "queenreel/puzzle/puzzle.h"
 #include "queenreel/solvers/measured_search.h"
 #include "queenreel/solvers/solver.h"
@@ -47,6 +47,6 @@ std::string unique_name(const ComparedRow& row, std::span<const ComparedRow> row
 
 /// The numbers of searches on a puzzle. Its rule of attack is named if it is not that of queens, its givens
 /// if it has any.
-nlohmann::ordered_json comparison_json(const Puzzle& puzzle, std::span<const ComparedRow> rows);
+Json comparison_json(const Puzzle& puzzle, std::span<const ComparedRow> rows);
 
 }  // namespace queenreel

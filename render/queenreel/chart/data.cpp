@@ -7,11 +7,7 @@
 #include <array>
 #include <cmath>
 #include <fstream>
-#include <optional>
-#include <string>
-#include <string_view>
 #include <utility>
-#include <vector>
 
 #include "queenreel/base/spec_error.h"
 #include "queenreel/base/table.h"
@@ -66,7 +62,7 @@ ChartData growth_chart(int first, int last, const Words& words) {
     Chart::Line all{.name = words.say("Solutions")};
     Chart::Line fundamental{.name = words.say_in("a line of a chart", "Fundamental")};
     data.columns = {"n", "solutions", "fundamental"};
-    data.json = nlohmann::ordered_json::array();
+    data.json = Json::array();
     std::vector<std::string> none;
     for (int n = first; n <= last; ++n) {
         const std::uint64_t solutions = known_solutions(n).value();
@@ -113,7 +109,7 @@ ChartData funnel_chart(int n, const Words& words) {
     options.solver = find_solver(find_story("funnel")->default_solver);
     ChartData data;
     data.columns = {"rule", "placements"};
-    data.json = nlohmann::ordered_json::array();
+    data.json = Json::array();
     const std::vector<Stage> english = funnel_stages(options);
     options.words = words;
     for (const Stage& stage : english) {
@@ -122,8 +118,7 @@ ChartData funnel_chart(int n, const Words& words) {
             boards.exact ? std::to_string(*boards.exact) : fmt::format("{:.6g}", boards.rounded);
         data.rows.push_back({stage.name, digits});
         data.json.push_back({{"rule", stage.name},
-                             {"placements", boards.exact ? nlohmann::ordered_json(*boards.exact)
-                                                         : nlohmann::ordered_json(boards.rounded)}});
+                             {"placements", boards.exact ? Json(*boards.exact) : Json(boards.rounded)}});
     }
     for (const Stage& stage : funnel_stages(options)) {
         const std::string name = capitalized(stage.name);
@@ -241,7 +236,7 @@ ChartData compare_chart(std::span<const ComparedSearch> searches, SearchMeasure 
                         const std::string& machine, const Words& words) {
     ChartData data;
     data.columns = {"solver", "n", "solutions", "nodes", "looks", "seconds"};
-    auto list = nlohmann::ordered_json::array();
+    auto list = Json::array();
     for (const ComparedSearch& row : searches) {
         const MeasuredSearch& search = row.search;
         const double seconds = search.seconds.value_or(0);
@@ -249,13 +244,12 @@ ChartData compare_chart(std::span<const ComparedSearch> searches, SearchMeasure 
         data.rows.push_back({name, std::to_string(row.n), std::to_string(search.tally.solutions),
                              search.nodes ? std::to_string(*search.nodes) : "",
                              std::to_string(search.tally.looks), fmt::format("{:.3g}", seconds)});
-        list.push_back(
-            {{"solver", name},
-             {"n", row.n},
-             {"solutions", search.tally.solutions},
-             {"nodes", search.nodes ? nlohmann::ordered_json(*search.nodes) : nlohmann::ordered_json()},
-             {"looks", search.tally.looks},
-             {"seconds", seconds}});
+        list.push_back({{"solver", name},
+                        {"n", row.n},
+                        {"solutions", search.tally.solutions},
+                        {"nodes", search.nodes ? Json(*search.nodes) : Json()},
+                        {"looks", search.tally.looks},
+                        {"seconds", seconds}});
         data.about += fmt::format("{}, n = {}: {}, {}. ", name, row.n,
                                   words.say_n(search.tally.looks, "{count} look", "{count} looks"),
                                   seconds_in_short(seconds, words));

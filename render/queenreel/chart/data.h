@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "queenreel/base/generator.h"
+#include "queenreel/base/json.h"
 #include "queenreel/frame/chart.h"
 #include "queenreel/frame/frame.h"
 #include "queenreel/solvers/measured_search.h"
@@ -25,7 +26,7 @@ struct ChartData {
     std::string about{};
     std::vector<std::string_view> columns{};       ///< of the numbers as a table
     std::vector<std::vector<std::string>> rows{};  ///< one cell per column, empty without a number
-    nlohmann::ordered_json json{};                 ///< the same numbers
+    Json json{};                                   ///< the same numbers
 };
 
 /// The numbers of solutions and of fundamental solutions of boards from `first` to `last`, 1 … max_known. If

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "queenreel/base/json.h"
 #include "queenreel/solvers/solver.h"
 #include "queenreel/story/givens.h"
 
@@ -56,9 +57,9 @@ ChartData density_data(const Density& density, const Words& words) {
     ChartData data;
     data.about = heading(density, kind_in_words(density.puzzle, words), words);
     data.columns = {"row", "column", "solutions"};
-    nlohmann::ordered_json rows = nlohmann::ordered_json::array();
+    Json rows = Json::array();
     for (int row = 0; row < density.n; ++row) {
-        rows.push_back(nlohmann::ordered_json::array());
+        rows.push_back(Json::array());
         for (int column = 0; column < density.n; ++column) {
             const int count = density.of(row, column);
             data.rows.push_back({std::to_string(row), std::to_string(column), std::to_string(count)});

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "queenreel/base/generator.h"
+#include "queenreel/base/json.h"
 #include "queenreel/chart/data.h"
 #include "queenreel/frame/search_map.h"
 #include "queenreel/puzzle/numbering.h"
@@ -84,7 +85,7 @@ void add_search(ChartData& data, const MappedSearch& search, const Words& words)
                          has_levels ? std::to_string(search.nodes) : "", std::to_string(map.looks),
                          has_levels ? std::to_string(dead_ends) : "",
                          fmt::format("{}", fmt::join(first, " "))});
-    nlohmann::ordered_json json{{"solver", name}, {"n", search.n}, {"solutions", search.solutions}};
+    Json json{{"solver", name}, {"n", search.n}, {"solutions", search.solutions}};
     if (has_levels)
         json["nodes"] = search.nodes;
     json["looks"] = map.looks;
@@ -126,7 +127,7 @@ MappedSearch mapped_search(const Solver& solver, const Puzzle& puzzle, const Mea
 ChartData map_chart(std::span<const MappedSearch> searches, const Words& words) {
     ChartData data;
     data.columns = {"solver", "n", "solutions", "nodes", "looks", "dead_ends", "by_first_queen"};
-    data.json = {{"searches", nlohmann::ordered_json::array()}};
+    data.json = {{"searches", Json::array()}};
     std::uint64_t most = 1;
     for (const MappedSearch& search : searches)
         most = std::max(most, search.panel.map->looks);

@@ -11,6 +11,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "queenreel/base/json.h"
 #include "queenreel/base/utf8.h"
 #include "queenreel/encode/chapter_splitter.h"
 #include "queenreel/encode/errors.h"
@@ -41,7 +42,7 @@ struct Clip {
     std::uint64_t pictures = 0;
 };
 
-nlohmann::ordered_json described(const Clip& clip) {
+Json described(const Clip& clip) {
     return {{"file", clip.file},
             {"title", clip.title},
             {"start", seconds(clip.start)},
@@ -49,8 +50,8 @@ nlohmann::ordered_json described(const Clip& clip) {
             {"pictures", clip.pictures}};
 }
 
-/// Throws nlohmann::json::exception.
-std::vector<std::string> clips_named_by(const nlohmann::json& manifest) {
+/// Throws Json::exception.
+std::vector<std::string> clips_named_by(const Json& manifest) {
     const Format* format = find_format(manifest.at("format").get<std::string>());
     std::vector<std::string> names;
     if (manifest.at("version").get<int>() != clips_version || !format || !format->film)
@@ -73,8 +74,8 @@ std::vector<std::string> clips_of_manifest(const Folder& folder) {
         return {};
     const std::string text = read_file(path, max_size);
     try {
-        return clips_named_by(nlohmann::json::parse(text));
-    } catch (const nlohmann::json::exception&) {
+        return clips_named_by(parse_json(text));
+    } catch (const Json::exception&) {
         return {};
     }
 }
@@ -221,16 +222,16 @@ void Clips::remove_stale() const {
 }
 
 std::string Clips::manifest() const {
-    auto clips = nlohmann::ordered_json::array();
+    auto clips = Json::array();
     for (const Clip& clip : clips_)
         clips.push_back(described(clip));
-    nlohmann::ordered_json all{{"version", clips_version}};
+    Json all{{"version", clips_version}};
     for (const NameField& field : options_.fields)
         if (field.in_manifest && !field.of)
             all[std::string(field.name)] = field.value;
     all["format"] = options_.format->name;
     all["clips"] = std::move(clips);
-    return all.dump(2) + "\n";
+    return json_text(all, 2) + "\n";
 }
 
 std::vector<fs::path> Clips::files() const {

@@ -12,8 +12,6 @@
 namespace queenreel {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 /// "x y" in whole units.
 std::string point_text(const Point& point) {
     return std::to_string(rounded(point.x)) + " " + std::to_string(rounded(point.y));

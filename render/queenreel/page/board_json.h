@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "queenreel/base/json.h"
 #include "queenreel/frame/board_panel.h"
 
 namespace queenreel {
@@ -10,9 +11,9 @@ namespace queenreel {
 int cell_code(const Cell& cell);
 
 /// A number rounded to a millionth; integers have no decimal point.
-nlohmann::ordered_json rounded_number(double number);
+Json rounded_number(double number);
 
 /// A board, as described at frame_json().
-nlohmann::ordered_json board_json(const BoardPanel& board);
+Json board_json(const BoardPanel& board);
 
 }  // namespace queenreel

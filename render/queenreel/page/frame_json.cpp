@@ -1,22 +1,17 @@
 #include "queenreel/page/frame_json.h"
 
 #include <array>
-#include <cmath>
 #include <cstddef>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
-#include <string>
-#include <type_traits>
-#include <variant>
 
+#include "queenreel/base/json.h"
 #include "queenreel/page/board_json.h"
 #include "queenreel/page/panel_json.h"
 #include "queenreel/timing/pace.h"
 
 namespace queenreel {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 Json move_json(const Move& move) {
     return {move.from_row, move.from_column, move.to_row, move.to_column};
@@ -90,7 +85,7 @@ std::string frame_json(const Frame& frame) {
         json["moves"].push_back(move_json(move));
     if (frame.movement != Movement{})
         json["movement"] = movement_json(frame.movement);
-    return json.dump();
+    return json_text(json);
 }
 
 std::string scene_json(const Scene& scene) {
@@ -100,7 +95,7 @@ std::string scene_json(const Scene& scene) {
         json["panels"].push_back(slot_json(slot));
     json["rows"] = scene.row_labels;
     json["columns"] = scene.column_labels;
-    return json.dump();
+    return json_text(json);
 }
 
 }  // namespace queenreel

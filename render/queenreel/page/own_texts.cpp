@@ -4,13 +4,12 @@
 #include <cstddef>
 #include <nlohmann/json.hpp>
 
+#include "queenreel/base/json.h"
 #include "queenreel/base/xml.h"
 #include "queenreel/words/catalog.h"
 
 namespace queenreel {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr const char* page_context = "a page";
 
@@ -140,7 +139,7 @@ std::string own_texts(const Words& words, PagePieces pieces) {
     std::string forms;
     for (std::uint64_t number = 0; translates && number < numbers; ++number)
         forms += std::to_string(catalog.plural_form(number));
-    return Json{{"texts", std::move(texts)}, {"forms", forms}, {"group", words.language().group}}.dump();
+    return json_text({{"texts", std::move(texts)}, {"forms", forms}, {"group", words.language().group}});
 }
 
 }  // namespace queenreel

@@ -7,10 +7,9 @@
 #include <stdexcept>
 #include <utility>
 
+#include "queenreel/base/json.h"
 #include "queenreel/base/xml.h"
-#include "queenreel/frame/theme.h"
 #include "queenreel/page/assembly.h"
-#include "queenreel/page/own_texts.h"
 #include "queenreel/page/parts.h"
 #include "queenreel/page/site.h"
 
@@ -35,11 +34,10 @@ enum class PageUse : std::uint8_t {
 /// The JSON settings for the page's script. With a story for the engine, they include the first picture,
 /// which is shown until the engine has loaded.
 std::string settings(const PageContents& contents, PageUse use) {
-    nlohmann::ordered_json json{
-        {"coordinates", contents.coordinates}, {"glides", contents.glides}, {"loops", contents.loops}};
+    Json json{{"coordinates", contents.coordinates}, {"glides", contents.glides}, {"loops", contents.loops}};
     if (use == PageUse::course)
         json["course"] = true;
-    std::string text = json.dump();
+    std::string text = json_text(json);
     text.pop_back();
     if (const std::string texts = own_texts(contents.words, contents.pieces); !texts.empty())
         text += ",\"words\":" + texts;
@@ -59,12 +57,12 @@ std::string theme_variables() {
     return text;
 }
 
-nlohmann::ordered_json explorer_settings() {
-    nlohmann::ordered_json json{{"coordinates", true}, {"glides", true}, {"loops", false}};
+Json explorer_settings() {
+    Json json{{"coordinates", true}, {"glides", true}, {"loops", false}};
     for (const Theme& theme : themes())
         json["themes"].push_back(theme.name);
-    json["lessons"] = nlohmann::ordered_json::parse(page_part("lessons.json")).at("lessons");
-    json["rooks"] = nlohmann::ordered_json::parse(own_texts({}, PagePieces::rooks)).at("texts");
+    json["lessons"] = parse_json(page_part("lessons.json")).at("lessons");
+    json["rooks"] = parse_json(own_texts({}, PagePieces::rooks)).at("texts");
     return json;
 }
 
@@ -102,7 +100,7 @@ Assembly explorer(const std::string& symbols) {
             .body = filled(page_part("explorer.html"), {{"stage", stage({}, beside)},
                                                         {"lesson", std::string(page_part("lesson.html"))},
                                                         {"controls", controls({})}}),
-            .settings = explorer_settings().dump(),
+            .settings = json_text(explorer_settings()),
             .engine = true,
             .script = page_part("explorer.js")};
 }

@@ -1,7 +1,6 @@
 #include "queenreel/page/panel_json.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -14,8 +13,6 @@
 
 namespace queenreel {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr int map_parts = 240;
 

@@ -2,11 +2,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include "queenreel/base/json.h"
 #include "queenreel/frame/panel.h"
 
 namespace queenreel {
 
 /// A panel: {"kind":"code"} and the fields of its struct under the same names; rows and cells as arrays.
-nlohmann::ordered_json panel_json(const Panel& panel);
+Json panel_json(const Panel& panel);
 
 }  // namespace queenreel

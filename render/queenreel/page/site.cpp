@@ -4,14 +4,13 @@
 #include <string>
 #include <utility>
 
+#include "queenreel/base/json.h"
 #include "queenreel/base/xml.h"
 #include "queenreel/frame/theme.h"
 #include "queenreel/page/parts.h"
 
 namespace queenreel {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr const char* manifest_name = "explorer.webmanifest";
 constexpr const char* worker_name = "offline_worker.js";
@@ -31,7 +30,7 @@ std::string manifest(const Assembly& page) {
                     {"background_color", ground},
                     {"theme_color", ground},
                     {"icons", Json::array({icon})}};
-    return json.dump(2) + "\n";
+    return json_text(json, 2) + "\n";
 }
 
 /// The head of a page that has a picture for links to it. The page itself does not load it.
@@ -50,7 +49,7 @@ std::string worker(const std::vector<PageFile>& files) {
     Json hashes = Json::object();
     for (const PageFile& file : files)
         hashes[file.name == page_name ? "" : file.name] = sha256(file.bytes);
-    const std::string list = hashes.dump();
+    const std::string list = json_text(hashes);
     return filled(page_part(worker_name), {{"files", list}, {"version", sha256(list).substr(0, 16)}});
 }
 
@@ -59,7 +58,7 @@ std::string worker(const std::vector<PageFile>& files) {
 std::vector<PageFile> site_files(Assembly page, SiteForm form, const SitePictures& pictures) {
     const Json site{{"manifest", manifest_name}, {"worker", worker_name}, {"icon", icon_name}};
     page.settings.pop_back();
-    page.settings += ",\"site\":" + site.dump() + "}";
+    page.settings += ",\"site\":" + json_text(site) + "}";
     page.head = share_head(pictures);
     std::vector<PageFile> files{{manifest_name, manifest(page)}, {icon_name, pictures.icon}};
     if (form == SiteForm::split)

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <filesystem>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <system_error>
 #include <utility>
 
@@ -15,8 +14,6 @@
 
 namespace queenreel {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 double in_seconds(std::chrono::microseconds time) {
     return std::chrono::duration<double>(time).count();

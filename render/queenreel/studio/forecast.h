@@ -1,12 +1,11 @@
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <functional>
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
+#include "queenreel/base/json.h"
 #include "queenreel/encode/output.h"
 #include "queenreel/studio/asked_size.h"
 #include "queenreel/studio/estimate.h"
@@ -25,7 +24,7 @@ class Forecast {
     /// times of its chapters: the first eleven and the last if there are more than twelve.
     std::vector<std::string> lines() const;
 
-    nlohmann::ordered_json json() const;
+    Json json() const;
 
   private:
     struct Line {
@@ -44,7 +43,7 @@ class Forecast {
         bool replaces;  ///< an existing file may be replaced
 
         std::string text() const;
-        nlohmann::ordered_json json() const;
+        Json json() const;
     };
 
     std::vector<Line> lines_;

@@ -36,12 +36,12 @@ std::string Written::line() const {
                        files.size() > 1 ? "" : size_text(files.front()));
 }
 
-nlohmann::ordered_json Written::json() const {
+Json Written::json() const {
     const auto files = output.files();
-    nlohmann::ordered_json answer{{"n", options.look.scene.size},
-                                  {"format", options.format->name},
-                                  {"pictures", pictures},
-                                  {"files", output.file_count()}};
+    Json answer{{"n", options.look.scene.size},
+                {"format", options.format->name},
+                {"pictures", pictures},
+                {"files", output.file_count()}};
     if (!files.empty())  // a shard of a batch may be empty
         answer.update({{"first", files.front().string()}, {"last", files.back().string()}});
     if (options.resume)

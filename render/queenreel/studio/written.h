@@ -2,10 +2,10 @@
 
 #include <chrono>
 #include <cstdint>
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 
+#include "queenreel/base/json.h"
 #include "queenreel/encode/output.h"
 
 namespace queenreel {
@@ -20,7 +20,7 @@ struct Written {
     /// Returns a line for people: `wrote queens.mp4 (92 pictures, 92 s, 650.1 kB)`.
     std::string line() const;
 
-    nlohmann::ordered_json json() const;
+    Json json() const;
 };
 
 /// Returns what remains of an output that ended early: `5,376 of 14,200 files are whole,

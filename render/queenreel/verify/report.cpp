@@ -12,7 +12,6 @@
 namespace queenreel {
 namespace {
 
-using Json = nlohmann::ordered_json;
 using namespace std::chrono_literals;
 
 double in_seconds(std::chrono::microseconds time) {

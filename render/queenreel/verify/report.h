@@ -1,10 +1,10 @@
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "queenreel/base/json.h"
 #include "queenreel/verify/verify.h"
 
 namespace queenreel {
@@ -26,6 +26,6 @@ std::string summary_line(const VerifySummary& summary, const Expectations& expec
 std::string wrong_text(const VerifySummary& summary);
 
 /// Returns the reports of the files, and their faults as a whole.
-nlohmann::ordered_json report_json(std::span<const FileReport> reports, const VerifySummary& summary);
+Json report_json(std::span<const FileReport> reports, const VerifySummary& summary);
 
 }  // namespace queenreel

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "queenreel/base/json.h"
 #include "queenreel/counting/count_puzzle.h"
 #include "queenreel/puzzle/attacks.h"
 #include "queenreel/puzzle/known_counts.h"
@@ -21,8 +22,6 @@
 
 namespace queenreel {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::int64_t max_placed = 100;
 constexpr std::int64_t default_max_nodes = 1'000'000;
@@ -70,9 +69,9 @@ std::string attacks_json(std::string_view placement) {
     Json pairs = Json::array();
     for (const auto& [a, b] : conflicts(board))
         pairs.push_back({index_of(board, a), index_of(board, b)});
-    return Json{
-        {"attacked", std::move(attacked)}, {"conflicts", std::move(pairs)}, {"solution", is_solution(board)}}
-        .dump();
+    return json_text({{"attacked", std::move(attacked)},
+                      {"conflicts", std::move(pairs)},
+                      {"solution", is_solution(board)}});
 }
 
 std::string completion_json(std::string_view placement) {
@@ -83,7 +82,7 @@ std::string completion_json(std::string_view placement) {
     Json json{{"outcome", outcome_name(completion.outcome)}, {"nodes", completion.nodes}};
     if (completion.outcome == Completion::Outcome::found)
         json["columns"] = completion.columns;
-    return json.dump();
+    return json_text(json);
 }
 
 std::string reach_json(std::string_view placement) {
@@ -91,13 +90,13 @@ std::string reach_json(std::string_view placement) {
     const Board board = board_of(asked, Puzzle::max_masked);
     const auto known = board.queens().empty() ? known_solutions(board.size()) : std::nullopt;
     if (known)
-        return Json{{"count", *known}}.dump();
+        return json_text({{"count", *known}});
     std::int64_t millions = asked.whole("millions", 1, {1, max_counted_millions});
     const auto keep_going = [&] { return --millions > 0; };
     const std::span<const Square> queens = board.queens();
     const Givens given{.queens = {queens.begin(), queens.end()}};
     const auto counted = count_puzzle({board.size(), given}, keep_going);
-    return counted ? Json{{"count", counted->solutions}}.dump() : Json::object().dump();
+    return json_text(counted ? Json{{"count", counted->solutions}} : Json::object());
 }
 
 std::string exercises_json(std::string_view asked) {
@@ -115,7 +114,7 @@ std::string exercises_json(std::string_view asked) {
             given.push_back(queen.row * n + queen.column);
         drawn.push_back({{"given", std::move(given)}, {"nodes", exercise.nodes}});
     }
-    return Json{{"exercises", std::move(drawn)}}.dump();
+    return json_text({{"exercises", std::move(drawn)}});
 }
 
 std::string tables_json() {
@@ -142,7 +141,7 @@ std::string tables_json() {
     }
     for (const RaceEntry& entry : race_entries({}))
         json["racers"].push_back(entry.racer.solver->name);
-    return json.dump();
+    return json_text(json);
 }
 
 std::string possible_json(std::string_view asked, const Trace* trace) {
@@ -158,13 +157,12 @@ std::string trace_json(const Trace& trace) {
         ++events;
         found += event.kind == SearchEvent::Kind::solution;
     }
-    return Json{{"n", trace.n()},
-                {"rule", row_of(trace.puzzle().rule()).name},
-                {"solver", trace.solver().name},
-                {"known", !trace.is_strange()},
-                {"events", events},
-                {"solutions", found}}
-        .dump();
+    return json_text({{"n", trace.n()},
+                      {"rule", row_of(trace.puzzle().rule()).name},
+                      {"solver", trace.solver().name},
+                      {"known", !trace.is_strange()},
+                      {"events", events},
+                      {"solutions", found}});
 }
 
 // Uses the fields of a story of all solutions.
@@ -181,7 +179,7 @@ std::string SolutionList::about_json() const {
     const auto total = unique_ ? known_fundamental_solutions(n_) : known_solutions(n_);
     if (solver_->complete && total)
         json["total"] = *total;
-    return json.dump();
+    return json_text(json);
 }
 
 bool SolutionList::find_next() {
@@ -198,10 +196,9 @@ bool SolutionList::find_next() {
 std::string SolutionList::next(std::uint64_t count) {
     for (; count > 0; --count, ++number_)
         if (!find_next())
-            return Json{{"end", true}, {"number", number_}}.dump();
-    return Json{{"number", number_},
-                {"columns", std::vector<int>((*at_)->columns.begin(), (*at_)->columns.end())}}
-        .dump();
+            return json_text({{"end", true}, {"number", number_}});
+    return json_text(
+        {{"number", number_}, {"columns", std::vector<int>((*at_)->columns.begin(), (*at_)->columns.end())}});
 }
 
 }  // namespace queenreel

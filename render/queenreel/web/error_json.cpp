@@ -2,16 +2,15 @@
 
 #include <nlohmann/json.hpp>
 
+#include "queenreel/base/json.h"
 #include "queenreel/base/text.h"
 #include "queenreel/messages/story_message.h"
 
 namespace queenreel {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 std::string wrapped(Json error) {
-    return Json{{"error", std::move(error)}}.dump();
+    return json_text({{"error", std::move(error)}});
 }
 
 }  // namespace

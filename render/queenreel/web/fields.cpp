@@ -7,8 +7,6 @@
 namespace queenreel {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 /// The elements of a list; empty if there is no such field.
 Json list(const Json& json, std::string_view name) {
     if (!json.contains(name))
@@ -101,7 +99,7 @@ std::vector<std::vector<std::int64_t>> Fields::pairs(std::string_view name) cons
 }
 
 Fields fields_of(std::string_view json) {
-    Json value = Json::parse(json, nullptr, false);
+    Json value = parse_json(json);
     if (!value.is_object())
         throw AskError("", "it is not a JSON object");
     return Fields(std::move(value));

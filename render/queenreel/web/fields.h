@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "queenreel/base/json.h"
+
 namespace queenreel {
 
 /// The fields of a JSON object, each checked when it is read. All functions throw AskError, which names the
@@ -18,7 +20,7 @@ class Fields {
     };
 
     /// `json` must be an object.
-    explicit Fields(nlohmann::ordered_json json) : json_(std::move(json)) {}
+    explicit Fields(Json json) : json_(std::move(json)) {}
 
     bool has(std::string_view name) const { return json_.contains(name); }
     std::vector<std::string> names() const;
@@ -36,7 +38,7 @@ class Fields {
     std::vector<std::vector<std::int64_t>> pairs(std::string_view name) const;
 
   private:
-    nlohmann::ordered_json json_;
+    Json json_;
 };
 
 /// The fields of JSON text. Throws AskError if it is not an object.

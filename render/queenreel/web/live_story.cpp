@@ -3,6 +3,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "queenreel/base/json.h"
 #include "queenreel/page/frame_json.h"
 #include "queenreel/story/rule_words.h"
 #include "queenreel/words/words.h"
@@ -45,11 +46,11 @@ LiveStory::LiveStory(const Telling& telling)
 
 std::string LiveStory::about_json() const {
     Scene scene = story_->scene();
-    nlohmann::ordered_json about{
+    Json about{
         {"count", timeline().kinds.size()}, {"story", telling_.story->name}, {"title", heading(telling_)}};
     if (telling_.options.rule != AttackRule::queens)
         about["rule"] = row_of(telling_.options.rule).name;
-    std::string text = about.dump();
+    std::string text = json_text(about);
     text.back() = ',';
     return text + "\"scene\":" + scene_json(scene) + '}';
 }

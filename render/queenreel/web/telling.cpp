@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "queenreel/base/json.h"
 #include "queenreel/base/table.h"
 #include "queenreel/puzzle/notation.h"
 #include "queenreel/web/fields.h"
@@ -12,7 +13,6 @@
 namespace queenreel {
 namespace {
 
-using Json = nlohmann::ordered_json;
 using std::chrono::microseconds;
 
 constexpr std::int64_t max_n = 10'000'000;
@@ -222,7 +222,7 @@ std::string telling_json(const Telling& telling) {
     for (const StoryRacer& racer : options.racers)
         json["racers"].push_back(racer.solver->name);
     json["pace"] = pace_json(telling.pace);
-    return json.dump();
+    return json_text(json);
 }
 
 }  // namespace queenreel

@@ -7,10 +7,10 @@
 #include <stdexcept>
 #include <vector>
 
+#include "queenreel/base/json.h"
+
 namespace queenreel {
 namespace {
-
-using nlohmann::json;
 
 constexpr int max_pixels_a_side = 4096;
 constexpr double farthest = 1e6;  // in sides of the drawing
@@ -42,21 +42,21 @@ double finite(double value) {
     return value;
 }
 
-std::vector<double> finite_numbers(const json& values) {
+std::vector<double> finite_numbers(const Json& values) {
     auto numbers = values.get<std::vector<double>>();
     std::ranges::for_each(numbers, finite);
     return numbers;
 }
 
 template <typename Enum>
-Enum enum_of(const json& value, Enum last) {
+Enum enum_of(const Json& value, Enum last) {
     const int number = value.get<int>();
     if (number < 0 || number > static_cast<int>(last))
         refuse();
     return static_cast<Enum>(number);
 }
 
-DrawnPath::Stroke stroke_of(const json& row) {
+DrawnPath::Stroke stroke_of(const Json& row) {
     using Stroke = DrawnPath::Stroke;
     Stroke stroke{.pen = row.at("pen").get<std::array<double, 4>>(),
                   .width = finite(row.at("width").get<double>()),
@@ -75,7 +75,7 @@ DrawnPath::Stroke stroke_of(const json& row) {
     return stroke;
 }
 
-DrawnPath path_of(const json& row) {
+DrawnPath path_of(const Json& row) {
     const auto color = row.at("color").get<std::vector<std::uint8_t>>();
     if (color.size() != 4)
         refuse();
@@ -112,14 +112,14 @@ void take_pixels(Drawing& drawing, std::string_view bytes) {
 }  // namespace
 
 std::string letter_of(const Drawing& drawing) {
-    json document{{"width", drawing.width},
+    Json document{{"width", drawing.width},
                   {"height", drawing.height},
-                  {"paths", json::array()},
+                  {"paths", Json::array()},
                   {"pixel_width", drawing.pixel_width},
                   {"pixel_height", drawing.pixel_height}};
     for (const DrawnPath& path : drawing.paths)
         document["paths"].push_back(json_of(path));
-    std::string letter = document.dump() + '\n';
+    std::string letter = json_text(document) + '\n';
     letter.append(reinterpret_cast<const char*>(drawing.pixels.data()),
                   drawing.pixels.size() * sizeof(std::uint32_t));
     return letter;
@@ -128,18 +128,18 @@ std::string letter_of(const Drawing& drawing) {
 Drawing drawing_of(std::string_view letter) {
     const std::size_t end = std::min(letter.find('\n'), letter.size());
     try {
-        const json document = json::parse(letter.substr(0, end));
+        const Json document = parse_json(letter.substr(0, end));
         Drawing drawing{.width = document.at("width").get<double>(),
                         .height = document.at("height").get<double>(),
                         .pixel_width = document.at("pixel_width").get<int>(),
                         .pixel_height = document.at("pixel_height").get<int>()};
         if (!(drawing.width > 0 && drawing.width <= 1 && drawing.height > 0 && drawing.height <= 1))
             refuse();
-        for (const json& row : document.at("paths"))
+        for (const Json& row : document.at("paths"))
             drawing.paths.push_back(path_of(row));
         take_pixels(drawing, letter.substr(std::min(end + 1, letter.size())));
         return drawing;
-    } catch (const json::exception&) {
+    } catch (const Json::exception&) {
         refuse();
     }
 }

@@ -1,3 +1,4 @@
+#include "queenreel/base/json.h"
 #include "queenreel/verify/read/text_readers.h"
 
 #include <algorithm>
@@ -15,8 +16,6 @@
 
 namespace queenreel::judge {
 namespace {
-
-using Json = nlohmann::json;
 
 /// An array or object that has not ended.
 struct Open {

@@ -4,12 +4,12 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "queenreel/base/json.h"
 #include "queenreel/verify/read/source.h"
 
 namespace queenreel::judge {
 namespace {
 
-using Json = nlohmann::json;
 using std::chrono::microseconds;
 
 constexpr int max_size = 1000;  // rows of a board in a picture

@@ -15,6 +15,7 @@
 #include <string>
 #include <string_view>
 
+#include "queenreel/base/json.h"
 #include "queenreel/base/utf8.h"
 #include "queenreel/web/answers.h"
 #include "queenreel/web/engine/asked.h"
@@ -110,12 +111,12 @@ QUEENREEL_EXPORT(durations) const void* engine_durations() {
 
 /// Advances by up to `count` pictures; answers the chapters that began, as [[picture, title], …].
 QUEENREEL_EXPORT(go) const char* engine_go(std::uint32_t count) {
-    auto chapters = nlohmann::ordered_json::array();
+    auto chapters = Json::array();
     LiveStory& told = opened(story);
     for (; count > 0 && told.next(); --count)
         if (!told.chapter().empty())
             chapters.push_back({told.position(), told.chapter()});
-    return answered(chapters.dump());
+    return answered(json_text(chapters));
 }
 
 /// The current picture, see frame_json().

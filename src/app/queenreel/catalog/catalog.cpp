@@ -25,8 +25,6 @@
 namespace queenreel {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 /// A row's other fields.
 template <typename Row>
 Json fields_of(const Row& /*row*/) {

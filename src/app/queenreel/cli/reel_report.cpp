@@ -8,12 +8,11 @@
 #include <string>
 #include <string_view>
 
+#include "queenreel/base/json.h"
 #include "queenreel/base/text.h"
 
 namespace queenreel {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 /// The first file of an output and the number of others.
 std::string files_text(const ReelFolder& folder, const std::set<std::string>& files) {

@@ -7,8 +7,8 @@
 #include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <utility>
 
+#include "queenreel/base/json.h"
 #include "queenreel/io/error.h"
 #include "queenreel/io/output_file.h"
 #include "queenreel/io/read_file.h"
@@ -16,7 +16,6 @@
 namespace queenreel {
 namespace {
 
-using Json = nlohmann::ordered_json;
 namespace fs = std::filesystem;
 
 constexpr int record_version = 1;
@@ -73,7 +72,7 @@ Json json_of(const Made& made) {
     return {{"queenreel_record", record_version}, {"program", made.program}, {"outputs", outputs}};
 }
 
-/// Throws nlohmann::json::exception for an invalid record.
+/// Throws Json::exception for an invalid record.
 Made made_of(const Json& json) {
     Made made{.program = json.at("program")};
     if (json.at("queenreel_record") != record_version)
@@ -139,7 +138,7 @@ std::string record_path(const std::string& reel) {
 
 Made read_record(const std::string& path) {
     try {
-        return made_of(Json::parse(read_file(path)));
+        return made_of(parse_json(read_file(path)));
     } catch (const SystemError&) {
         return {};
     } catch (const Json::exception&) {
@@ -151,7 +150,7 @@ void write_record(const std::string& path, const Made& made) {
     const fs::path whole(path);
     OutputFile file(std::make_shared<const Folder>(whole.parent_path()), whole.filename().string(),
                     Existing::replace);
-    const std::string text = json_of(made).dump(1) + "\n";
+    const std::string text = json_text(json_of(made), 1) + "\n";
     file.write(std::as_bytes(std::span(text)));
     file.prepare();
     file.publish();

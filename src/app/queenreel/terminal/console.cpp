@@ -115,10 +115,8 @@ void Console::print(std::string_view text) {
     }
 }
 
-void Console::print_json(const nlohmann::ordered_json& document, int indent) {
-    // File names need not be UTF-8; JSON must be.
-    const std::string text =
-        document.dump(indent, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+void Console::print_json(const Json& document, int indent) {
+    const std::string text = json_text(document, indent);
     std::string line;
     escape(text, line, [](char32_t letter, bool /*is_byte*/) {
         return letter == '\n' ? std::string("\n") : json_escape(letter);

@@ -1,9 +1,10 @@
 #pragma once
 
 #include <cstddef>
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
+
+#include "queenreel/base/json.h"
 
 namespace queenreel {
 
@@ -24,7 +25,7 @@ class Console {
 
     /// Prints a JSON document and a line end; characters that printable() escapes become JSON escapes.
     /// `indent`: blanks per level; negative prints a single line. Throws like print().
-    void print_json(const nlohmann::ordered_json& document, int indent = -1);
+    void print_json(const Json& document, int indent = -1);
 
     /// Syncs what was printed if standard output is a file. Throws OutputError.
     void complete();

@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
-#include <vector>
 
+#include "queenreel/base/json.h"
 #include "queenreel/base/parse.h"
 #include "queenreel/base/text.h"
 #include "queenreel/puzzle/notation.h"
@@ -109,7 +109,7 @@ std::optional<std::vector<std::int64_t>> digits_of(std::string_view text, int n)
     return columns;
 }
 
-bool is_whole(const nlohmann::json& value) {
+bool is_whole(const Json& value) {
     return value.is_number_integer();
 }
 
@@ -126,7 +126,7 @@ std::optional<std::vector<std::int64_t>> columns_in(std::string_view text, int n
         return numbers;
     if (!given.starts_with('['))
         return digits_of(given, n);
-    const nlohmann::json json = nlohmann::json::parse(given, nullptr, false);
+    const Json json = parse_json(given);
     if (!json.is_array() || !std::ranges::all_of(json, is_whole))
         return std::nullopt;
     return json.get<std::vector<std::int64_t>>();
@@ -154,8 +154,8 @@ std::string_view without_blanks(std::string_view text) {
 std::optional<Board> read_json(std::string_view text, int n) {
     if (!text.starts_with('[') && !text.starts_with('{'))
         return std::nullopt;
-    const nlohmann::json json = nlohmann::json::parse(text, nullptr, false);
-    const nlohmann::json* columns = &json;
+    const Json json = parse_json(text);
+    const Json* columns = &json;
     if (json.is_object() && json.contains("solutions"))
         columns = &json["solutions"];
     if (columns->is_array() && !columns->empty() && columns->front().is_array()) {

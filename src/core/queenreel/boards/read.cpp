@@ -8,9 +8,9 @@
 #include <string>
 #include <utility>
 
+#include "queenreel/base/json.h"
 #include "queenreel/base/parse.h"
 #include "queenreel/base/text.h"
-#include "queenreel/boards/forms.h"
 #include "queenreel/boards/solution_format.h"
 #include "queenreel/io/read_file.h"
 #include "queenreel/puzzle/attacks.h"
@@ -95,7 +95,7 @@ std::optional<std::vector<std::int64_t>> columns_of(const Block& block, int n) {
 }
 
 /// The queens' columns of a board in JSON, of which the lowest is `first`.
-Board board_of(const nlohmann::json& columns, const std::string& where, int n, int first) {
+Board board_of(const Json& columns, const std::string& where, int n, int first) {
     if (!columns.is_array())
         throw BoardTextError(
             fmt::format("{}: it is not a board; {}, such as [1, 3, 0, 2]", where, columns_wanted));
@@ -104,35 +104,33 @@ Board board_of(const nlohmann::json& columns, const std::string& where, int n, i
                                          counted(columns.size(), "row"), n));
     Board board(n);
     for (std::size_t row = 0; row < columns.size(); ++row) {
-        const nlohmann::json& column = columns[row];
+        const Json& column = columns[row];
         if (!column.is_number_integer())
             throw BoardTextError(fmt::format("{}, row {}: {} is not a whole number; {}", where, row + 1,
-                                             excerpt(column.dump()), columns_wanted));
+                                             excerpt(json_text(column)), columns_wanted));
         if (column < first || column >= n + first)
             throw BoardTextError(
                 fmt::format("{}, row {}: column {} is not on this board; count columns from {} to {}", where,
-                            row + 1, column.dump(), first, n - 1 + first));
+                            row + 1, json_text(column), first, n - 1 + first));
         board.place({static_cast<int>(row), column.get<int>() - first});
     }
     return board;
 }
 
 /// How the boards of a JSON document count columns.
-ColumnCount count_of(const nlohmann::json& boards, int n) {
+ColumnCount count_of(const Json& boards, int n) {
     ColumnCount count(n);
-    for (const nlohmann::json& board : boards)
-        for (const nlohmann::json& column : board)
+    for (const Json& board : boards)
+        for (const Json& column : board)
             if (column.is_number_integer())
                 count.add(std::array{column.get<std::int64_t>()});
     return count;
 }
 
 std::vector<Board> boards_of_json(std::string_view name, std::string_view text, int n) {
-    nlohmann::json json;
-    try {
-        json = nlohmann::json::parse(text);
-    } catch (const nlohmann::json::parse_error& error) {
-        const std::string_view before = text.substr(0, error.byte > 0 ? error.byte - 1 : 0);
+    Json json = parse_json(text);
+    if (json.is_discarded()) {
+        const std::string_view before = text.substr(0, std::max(json_fault(text).byte, std::size_t{1}) - 1);
         const auto line = 1 + std::count(before.begin(), before.end(), '\n');
         const std::size_t column = before.size() - (before.rfind('\n') + 1) + 1;
         throw BoardTextError(
@@ -141,13 +139,13 @@ std::vector<Board> boards_of_json(std::string_view name, std::string_view text, 
                         name, line, column));
     }
     if (json.is_object() && json.contains("solutions"))
-        json = nlohmann::json(json["solutions"]);
+        json = Json(json["solutions"]);
     if (!json.is_array())
         throw BoardTextError(
             fmt::format("{}: it has no boards; write an array of them such as [[1, 3, 0, 2]]", name));
     const int first = count_of(json, n).first();
     std::vector<Board> boards;
-    for (const nlohmann::json& board : json)
+    for (const Json& board : json)
         boards.push_back(board_of(board, fmt::format("{}: board {}", name, boards.size() + 1), n, first));
     return boards;
 }

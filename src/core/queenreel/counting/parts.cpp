@@ -8,12 +8,10 @@
 namespace queenreel {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 /// Throws Json::exception for a line that is no part, PartsError for one of an older version, which divided
 /// counts by the queens on the board's border.
 CountedPart part_of(const std::string& line, const std::string& where) {
-    const Json json = Json::parse(line);
+    const Json json = parse_json(line);
     if (json.contains("borders"))
         throw PartsError(where, "an older version counted it, in other parts",
                          "count all of them with this one");
@@ -29,20 +27,19 @@ CountedPart part_of(const std::string& line, const std::string& where) {
 }  // namespace
 
 std::string count_line(const CountedPart& part) {
-    return Json{{"n", part.n},
-                {"shard", part.shard.number},
-                {"shards", part.shard.count},
-                {"splits", part.count.splits},
-                {"solutions", part.count.solutions}}
-               .dump() +
+    return json_text({{"n", part.n},
+                      {"shard", part.shard.number},
+                      {"shards", part.shard.count},
+                      {"splits", part.count.splits},
+                      {"solutions", part.count.solutions}}) +
            "\n";
 }
 
-nlohmann::ordered_json counts_json(int n, const Counts& counts) {
+Json counts_json(int n, const Counts& counts) {
     return {{"n", n}, {"solutions", counts.all}, {"fundamental", counts.fundamental}};
 }
 
-nlohmann::ordered_json counted_json(int n, const Counts& counts) {
+Json counted_json(int n, const Counts& counts) {
     const CountMethod method = count_method();
     auto json = counts_json(n, counts);
     json["technique"] = method.technique;

@@ -2,12 +2,12 @@
 
 #include <cstdint>
 #include <map>
-#include <nlohmann/json_fwd.hpp>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "queenreel/base/json.h"
 #include "queenreel/base/shard.h"
 #include "queenreel/counting/count.h"
 
@@ -24,10 +24,10 @@ struct CountedPart {
 std::string count_line(const CountedPart& part);
 
 /// The counts of n as JSON: `n`, `solutions` and `fundamental`.
-nlohmann::ordered_json counts_json(int n, const Counts& counts);
+Json counts_json(int n, const Counts& counts);
 
 /// The same, with how this machine counts: `technique` and `target`.
-nlohmann::ordered_json counted_json(int n, const Counts& counts);
+Json counted_json(int n, const Counts& counts);
 
 /// Thrown for parts that do not add up to a count. what() is the reason.
 struct PartsError : std::runtime_error {

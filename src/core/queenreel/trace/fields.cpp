@@ -11,74 +11,34 @@
 namespace queenreel {
 namespace {
 
-using nlohmann::json;
-
 constexpr std::size_t max_depth = 4;  // {"boards":[{"columns":[…
 
 /// Checks values as they are parsed: rejects deep nesting before it costs memory, and duplicate keys.
-class Guard {
+class Guard final : public JsonGuard {
   public:
-    bool operator()(int /*depth*/, json::parse_event_t event, json& parsed) {
-        using Event = json::parse_event_t;
-        if (event == Event::object_start || event == Event::array_start)
-            enter();
-        else if (event == Event::object_end || event == Event::array_end)
-            open_.pop_back();
-        else if (event == Event::key)
-            add(parsed.get_ref<const std::string&>());
-        return true;
-    }
-
-  private:
-    void enter() {
+    void begin() override {
         if (open_.size() == max_depth)
             throw LineError(
                 fmt::format("it is nested more than {} levels deep; see queenreel help trace", max_depth));
         open_.emplace_back();
     }
 
-    void add(const std::string& key) {
+    void end() override { open_.pop_back(); }
+
+    void key(const std::string& name) override {
         auto& keys = open_.back();
-        if (std::ranges::find(keys, key) != keys.end())
-            throw LineError(fmt::format("'{}' is given twice; give it once", key));
-        keys.push_back(key);
+        if (std::ranges::find(keys, name) != keys.end())
+            throw LineError(fmt::format("'{}' is given twice; give it once", name));
+        keys.push_back(name);
     }
 
+  private:
     std::vector<std::vector<std::string>> open_;  // the keys of each open object
-};
-
-/// Finds where text stops being JSON.
-class Fault final : public json::json_sax_t {
-  public:
-    bool null() override { return true; }
-    bool boolean(bool /*value*/) override { return true; }
-    bool number_integer(json::number_integer_t /*value*/) override { return true; }
-    bool number_unsigned(json::number_unsigned_t /*value*/) override { return true; }
-    bool number_float(json::number_float_t /*value*/, const std::string& /*text*/) override { return true; }
-    bool string(std::string& /*value*/) override { return true; }
-    bool binary(json::binary_t& /*value*/) override { return true; }
-    bool start_object(std::size_t /*size*/) override { return true; }
-    bool key(std::string& /*value*/) override { return true; }
-    bool end_object() override { return true; }
-    bool start_array(std::size_t /*size*/) override { return true; }
-    bool end_array() override { return true; }
-
-    bool parse_error(std::size_t position, const std::string& /*token*/,
-                     const nlohmann::detail::exception& error) override {
-        constexpr int number_overflow = 406;
-        byte = position;
-        number_is_too_large = error.id == number_overflow;
-        return false;
-    }
-
-    std::size_t byte = 0;  ///< from 1
-    bool number_is_too_large = false;
 };
 
 /// Throws for a line that is not JSON.
 [[noreturn]] void refuse(std::string_view line) {
-    Fault fault;
-    json::sax_parse(line, &fault);
+    const JsonFault fault = json_fault(line);
     if (fault.number_is_too_large)
         throw LineError("a number is too large; rows and columns are small whole numbers");
     if (!is_utf8(line))
@@ -93,7 +53,8 @@ bool is_control(char letter) {
 }  // namespace
 
 json parse_line(std::string_view line) {
-    json object = json::parse(line, Guard(), false);
+    Guard guard;
+    Json object = parse_json(line, guard);
     if (object.is_discarded())
         refuse(line);
     if (!object.is_object())
@@ -101,9 +62,9 @@ json parse_line(std::string_view line) {
     return object;
 }
 
-std::string shown(const json& value) {
+std::string shown(const Json& value) {
     constexpr std::size_t longest = 24;
-    const std::string text = value.dump();
+    const std::string text = json_text(value);
     // Cut where a character begins.
     std::size_t end = std::min(text.size(), longest);
     while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
@@ -111,7 +72,7 @@ std::string shown(const json& value) {
     return end == text.size() ? text : text.substr(0, end) + "…";
 }
 
-std::optional<std::int64_t> optional_whole(const json& object, const char* key, const Allowed& allowed) {
+std::optional<std::int64_t> optional_whole(const Json& object, const char* key, const Allowed& allowed) {
     const auto field = object.find(key);
     if (field == object.end())
         return std::nullopt;
@@ -125,13 +86,13 @@ std::optional<std::int64_t> optional_whole(const json& object, const char* key, 
     return value;
 }
 
-std::int64_t whole(const json& object, const char* key, const Allowed& allowed) {
+std::int64_t whole(const Json& object, const char* key, const Allowed& allowed) {
     if (const auto value = optional_whole(object, key, allowed))
         return *value;
     throw LineError(fmt::format("'{}' is missing; give {} to {}", key, allowed.min, allowed.max));
 }
 
-std::string text(const json& object, const char* key, std::size_t longest) {
+std::string text(const Json& object, const char* key, std::size_t longest) {
     const auto field = object.find(key);
     if (field == object.end())
         throw LineError(fmt::format("'{}' is missing; see queenreel help trace", key));
@@ -145,14 +106,14 @@ std::string text(const json& object, const char* key, std::size_t longest) {
     return value;
 }
 
-const std::vector<json>& elements(const json& object, const char* key, std::string_view example) {
-    static const std::vector<json> none;
+const std::vector<Json>& elements(const Json& object, const char* key, std::string_view example) {
+    static const std::vector<Json> none;
     const auto field = object.find(key);
     if (field == object.end())
         return none;
     if (!field->is_array())
         throw LineError(fmt::format("{} is {}, not a list; write it as {}", key, shown(*field), example));
-    return field->get_ref<const std::vector<json>&>();
+    return field->get_ref<const std::vector<Json>&>();
 }
 
 }  // namespace queenreel

@@ -15,16 +15,14 @@
 namespace queenreel {
 namespace {
 
-using nlohmann::json;
-
 constexpr std::size_t max_boards = 1000;
 
-std::vector<int> parse_columns(const json& board, int n) {
+std::vector<int> parse_columns(const Json& board, int n) {
     const auto& list = elements(board, "columns", "[1,3,0,2]");
     if (list.size() != static_cast<std::size_t>(n))
         throw LineError(fmt::format("a board has {} columns; give one for each of {} rows", list.size(), n));
     std::vector<int> columns;
-    for (const json& column : list)
+    for (const Json& column : list)
         columns.push_back(
             static_cast<int>(whole({{"column", column}}, "column", {0, n - 1, "off the board"})));
     return columns;
@@ -32,7 +30,7 @@ std::vector<int> parse_columns(const json& board, int n) {
 
 }  // namespace
 
-Individual Generations::parse_individual(const json& board, Solution columns) const {
+Individual Generations::parse_individual(const Json& board, Solution columns) const {
     const auto parents = static_cast<std::int64_t>(now_.individuals.size());
     const auto counted = conflicts(Board(n_, columns), rule_).size();
     Individual individual{.columns = columns, .conflicts = static_cast<int>(counted)};
@@ -53,12 +51,12 @@ Individual Generations::parse_individual(const json& board, Solution columns) co
     return individual;
 }
 
-Generations::Boards Generations::parse(const json& event) const {
+Generations::Boards Generations::parse(const Json& event) const {
     const auto& list = elements(event, "boards", R"([{"columns":[1,3,0,2]}])");
     if (list.empty() || list.size() > max_boards)
         throw LineError(fmt::format("a generation has {} boards; give 1 to {}", list.size(), max_boards));
     Boards boards;
-    for (const json& board : list) {
+    for (const Json& board : list) {
         if (!board.is_object())
             throw LineError("a board is not an object; write it as {\"columns\":[1,3,0,2]}");
         boards.columns.push_back(parse_columns(board, n_));
@@ -67,7 +65,7 @@ Generations::Boards Generations::parse(const json& event) const {
     return boards;
 }
 
-const Population& Generations::next(const json& event) {
+const Population& Generations::next(const Json& event) {
     const int following = now_.individuals.empty() ? 0 : population_.number + 1;
     const auto number = optional_whole(event, "number", {0, std::numeric_limits<int>::max()});
     if (number && *number != following)
@@ -81,7 +79,7 @@ const Population& Generations::next(const json& event) {
     return population_;
 }
 
-const Individual& Generations::child(const json& event) {
+const Individual& Generations::child(const Json& event) {
     const auto board = event.find("child");
     if (board == event.end() || !board->is_object())
         throw LineError(

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <vector>
 
+#include "queenreel/base/json.h"
 #include "queenreel/puzzle/attack_rule.h"
 #include "queenreel/solvers/population.h"
 
@@ -15,11 +15,11 @@ class Generations {
 
     /// Reads the next generation and checks it against the previous one. Valid until the next call. Throws
     /// LineError.
-    const Population& next(const nlohmann::json& event);
+    const Population& next(const Json& event);
 
     /// Reads a board bred for the next generation and checks it against its parents. Valid until the next
     /// call. Throws LineError.
-    const Individual& child(const nlohmann::json& event);
+    const Individual& child(const Json& event);
 
     /// The generation read last.
     const Population& now() const { return population_; }
@@ -33,8 +33,8 @@ class Generations {
         std::vector<Individual> individuals;
     };
 
-    Boards parse(const nlohmann::json& event) const;
-    Individual parse_individual(const nlohmann::json& board, Solution columns) const;
+    Boards parse(const Json& event) const;
+    Individual parse_individual(const Json& board, Solution columns) const;
 
     int n_;
     AttackRule rule_;

@@ -6,6 +6,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "queenreel/base/json.h"
 #include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
 #include "queenreel/trace/errors.h"
@@ -16,13 +17,11 @@
 namespace queenreel {
 namespace {
 
-using nlohmann::json;
-
 constexpr std::size_t longest_name = 40;
 constexpr std::size_t longest_code_line = 80;
 constexpr std::size_t max_code_lines = 40;
 
-void check_kind(const json& object) {
+void check_kind(const Json& object) {
     if (!object.contains("trace") || object["trace"] != "queenreel")
         throw LineError(
             "it is not the header of a trace; begin with {\"trace\":\"queenreel\",\"version\":1,\"n\":8}");
@@ -34,7 +33,7 @@ void check_kind(const json& object) {
             fmt::format("version {} is unknown; write version 1, or use a newer queenreel", version));
 }
 
-std::optional<std::uint64_t> parse_seed(const json& object) {
+std::optional<std::uint64_t> parse_seed(const Json& object) {
     const auto field = object.find("seed");
     if (field == object.end())
         return std::nullopt;
@@ -43,21 +42,21 @@ std::optional<std::uint64_t> parse_seed(const json& object) {
     return field->get<std::uint64_t>();
 }
 
-std::vector<std::string> parse_pseudocode(const json& object) {
+std::vector<std::string> parse_pseudocode(const Json& object) {
     const auto& code = elements(object, "pseudocode", R"(["line","line"])");
     if (code.size() > max_code_lines)
         throw LineError(fmt::format("pseudocode has {} lines; give at most {}", code.size(), max_code_lines));
     std::vector<std::string> lines;
-    for (const json& line : code)
+    for (const Json& line : code)
         lines.push_back(text({{"pseudocode", line}}, "pseudocode", longest_code_line));
     return lines;
 }
 
-std::vector<Square> parse_squares(const json& object, const char* key, int n) {
+std::vector<Square> parse_squares(const Json& object, const char* key, int n) {
     const std::string otherwise = fmt::format("off the board of n = {}", n);
     const Allowed on_board{0, n - 1, otherwise};
     std::vector<Square> squares;
-    for (const json& square : elements(object, key, R"([{"row":0,"column":0}])")) {
+    for (const Json& square : elements(object, key, R"([{"row":0,"column":0}])")) {
         if (!square.is_object())
             throw LineError(
                 fmt::format("{} has {}, not a square; write {{\"row\":0,\"column\":0}}", key, shown(square)));
@@ -67,7 +66,7 @@ std::vector<Square> parse_squares(const json& object, const char* key, int n) {
     return squares;
 }
 
-Givens parse_givens(const json& object, int n) {
+Givens parse_givens(const Json& object, int n) {
     const Givens givens{.queens = parse_squares(object, "given", n),
                         .blocked = parse_squares(object, "blocked", n)};
     for (const Square queen : givens.queens)
@@ -76,7 +75,7 @@ Givens parse_givens(const json& object, int n) {
     return givens;
 }
 
-AttackRule parse_rule(const json& object) {
+AttackRule parse_rule(const Json& object) {
     if (!object.contains("rule"))
         return AttackRule::queens;
     const std::string name = text(object, "rule", longest_name);
@@ -88,7 +87,7 @@ AttackRule parse_rule(const json& object) {
 }  // namespace
 
 Header parse_header(std::string_view line) {
-    const json object = parse_line(line);
+    const Json object = parse_line(line);
     check_kind(object);
     Header header;
     header.n = static_cast<int>(whole(object, "n", {1, max_traced}));

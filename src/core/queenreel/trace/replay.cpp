@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <limits>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <string>
 #include <utility>
 
@@ -18,10 +17,9 @@
 namespace queenreel {
 namespace {
 
-using nlohmann::json;
 using Kind = SearchEvent::Kind;
 
-Kind parse_kind(const json& object) {
+Kind parse_kind(const Json& object) {
     constexpr std::size_t longest_name = 40;
     const std::string name = text(object, "event", longest_name);
     if (const auto kind = find_kind(name))
@@ -45,7 +43,7 @@ Replay::Replay(Puzzle puzzle, int code_lines)
 SearchEvent Replay::next(std::string_view line) {
     if (const auto plain = next_plain(line))
         return *plain;
-    const json object = parse_line(line);
+    const Json object = parse_line(line);
     SearchEvent event{.kind = parse_kind(object)};
     if (last_ && is_end(*last_))
         throw LineError(fmt::format("the search ended with '{}'; begin another trace", kind_name(*last_)));
@@ -130,7 +128,7 @@ std::uint64_t Replay::looks(const SearchEvent& event, std::optional<std::int64_t
     return looks_ += is_look && !counts_looks_ ? 1 : 0;
 }
 
-void Replay::act(SearchEvent& event, const json& object) {
+void Replay::act(SearchEvent& event, const Json& object) {
     switch (event.kind) {
         case Kind::tested:
             event.square = parse_square(object);
@@ -184,20 +182,20 @@ void Replay::check_end() const {
             kind_name(*last_)));
 }
 
-Square Replay::parse_square(const json& object) const {
+Square Replay::parse_square(const Json& object) const {
     const std::string otherwise = fmt::format("off the board of n = {}", n_);
     const Allowed on_board{0, n_ - 1, otherwise};
     return {static_cast<int>(whole(object, "row", on_board)),
             static_cast<int>(whole(object, "column", on_board))};
 }
 
-void Replay::parse_reasons(SearchEvent& event, const json& object) const {
+void Replay::parse_reasons(SearchEvent& event, const Json& object) const {
     event.choice = parse_choice(object, event.square);
     event.drawn_from =
         static_cast<int>(optional_whole(object, "drawn_from", {1, n_, "more than there are"}).value_or(0));
 }
 
-Square Replay::parse_choice(const json& object, Square square) const {
+Square Replay::parse_choice(const Json& object, Square square) const {
     const auto choice = object.find("choice");
     if (choice == object.end())
         return {-1, -1};
@@ -214,7 +212,7 @@ Square Replay::parse_choice(const json& object, Square square) const {
     return of_row ? Square{number, -1} : Square{-1, number};
 }
 
-void Replay::reject(SearchEvent& event, const json& object) const {
+void Replay::reject(SearchEvent& event, const Json& object) const {
     event.square = parse_square(object);
     const auto by = object.find("by");
     if (by == object.end()) {
@@ -236,7 +234,7 @@ void Replay::reject(SearchEvent& event, const json& object) const {
                                     in_words(event.attacker), in_words(event.square)));
 }
 
-void Replay::wipe_out(SearchEvent& event, const json& object) const {
+void Replay::wipe_out(SearchEvent& event, const Json& object) const {
     const bool of_row = object.contains("row");
     if (of_row == object.contains("column"))
         throw LineError("one row or one column is wiped out; give either \"row\" or \"column\"");
@@ -252,9 +250,9 @@ void Replay::wipe_out(SearchEvent& event, const json& object) const {
     }
 }
 
-void Replay::check_solution(const json& object) const {
+void Replay::check_solution(const Json& object) const {
     const auto& told = elements(object, "columns", "[1,3,0,2]");
-    const auto agrees = [](const json& a, int column) { return a.is_number_integer() && a == column; };
+    const auto agrees = [](const Json& a, int column) { return a.is_number_integer() && a == column; };
     if (object.contains("columns") && !std::ranges::equal(told, queens_.columns(), agrees))
         throw LineError(
             "columns differ from the queens on the board; write down each queen placed and removed, or "

@@ -1,10 +1,10 @@
 #pragma once
 
 #include <cstdint>
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string_view>
 
+#include "queenreel/base/json.h"
 #include "queenreel/puzzle/puzzle.h"
 #include "queenreel/solvers/search_event.h"
 #include "queenreel/trace/generations.h"
@@ -35,13 +35,13 @@ class Replay {
     void place(Square square);
     bool is_solved() const;
     void check_givens() const;
-    void act(SearchEvent& event, const nlohmann::json& object);
-    void reject(SearchEvent& event, const nlohmann::json& object) const;
-    void wipe_out(SearchEvent& event, const nlohmann::json& object) const;
-    void check_solution(const nlohmann::json& object) const;
-    Square parse_square(const nlohmann::json& object) const;
-    void parse_reasons(SearchEvent& event, const nlohmann::json& object) const;
-    Square parse_choice(const nlohmann::json& object, Square square) const;
+    void act(SearchEvent& event, const Json& object);
+    void reject(SearchEvent& event, const Json& object) const;
+    void wipe_out(SearchEvent& event, const Json& object) const;
+    void check_solution(const Json& object) const;
+    Square parse_square(const Json& object) const;
+    void parse_reasons(SearchEvent& event, const Json& object) const;
+    Square parse_choice(const Json& object, Square square) const;
 
     Puzzle puzzle_;
     int n_;

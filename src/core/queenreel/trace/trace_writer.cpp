@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "queenreel/base/json.h"
 #include "queenreel/trace/format.h"
 
 namespace queenreel {
@@ -107,8 +108,8 @@ void add_details(std::string& text, const SearchEvent& event) {
     }
 }
 
-nlohmann::ordered_json squares_json(const std::vector<Square>& squares) {
-    auto list = nlohmann::ordered_json::array();
+Json squares_json(const std::vector<Square>& squares) {
+    auto list = Json::array();
     for (const Square square : squares)
         list.push_back({{"row", square.row}, {"column", square.column}});
     return list;
@@ -117,7 +118,7 @@ nlohmann::ordered_json squares_json(const std::vector<Square>& squares) {
 }  // namespace
 
 TraceWriter::TraceWriter(const TraceHeader& header, Sink sink) : sink_(std::move(sink)) {
-    nlohmann::ordered_json first{{"trace", "queenreel"}, {"version", 1}, {"n", header.n}};
+    Json first{{"trace", "queenreel"}, {"version", 1}, {"n", header.n}};
     if (header.rule != AttackRule::queens)
         first["rule"] = row_of(header.rule).name;
     if (!header.givens.queens.empty())
@@ -128,7 +129,7 @@ TraceWriter::TraceWriter(const TraceHeader& header, Sink sink) : sink_(std::move
     if (header.seed)
         first["seed"] = *header.seed;
     first["pseudocode"] = header.solver->pseudocode;
-    lines_ = first.dump();
+    lines_ = json_text(first);
     end_line();
 }
 

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <nlohmann/json.hpp>
@@ -9,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "queenreel/base/json.h"
 #include "queenreel/base/text.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/choice.h"
@@ -107,9 +107,9 @@ ExitCode print_counts(int n, const Counts& result, const CountArgs& args, Consol
     return ExitCode::done;
 }
 
-/// An element of an array printed piece by piece, formatted as in the array's dump(2).
-std::string array_part(const nlohmann::ordered_json& value, bool first, bool last) {
-    const std::string alone = nlohmann::ordered_json::array({value}).dump(2);
+/// An element of an array printed piece by piece, formatted as in the array's text.
+std::string array_part(const Json& value, bool first, bool last) {
+    const std::string alone = json_text(Json::array({value}), 2);
     return (first ? "[" : ",") + alone.substr(1, alone.size() - 3) + (last ? "\n]\n" : "");
 }
 
@@ -210,7 +210,7 @@ ExitCode count_with_givens(const CountArgs& args, Console& console) {
     });
     const std::uint64_t solutions = result.value().solutions;
     if (args.json)
-        console.print_json(nlohmann::ordered_json{{"n", puzzle.size()}, {"solutions", solutions}});
+        console.print_json(Json{{"n", puzzle.size()}, {"solutions", solutions}});
     else if (args.csv)
         console.print(counts_table(puzzle.size(), std::vector{Counts{.all = solutions}}, args));
     else

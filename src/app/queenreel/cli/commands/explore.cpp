@@ -2,7 +2,6 @@
 #include <fmt/ranges.h>
 
 #include <cerrno>
-#include <cstddef>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -11,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "queenreel/base/json.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/destination.h"
 #include "queenreel/cli/options/givens.h"
@@ -104,7 +104,7 @@ ExitCode write_page(const ExploreArgs& args, Console& console) {
     stream->write(std::as_bytes(std::span(page)));
     stream->complete();
     if (args.json) {
-        const nlohmann::ordered_json answer{{"file", file}, {"bytes", page.size()}};
+        const Json answer{{"file", file}, {"bytes", page.size()}};
         console.print_json(answer);
     } else if (!prints && console.shows_status()) {
         console.note(fmt::format("wrote {} ({:.1f} kB)", file, static_cast<double>(page.size()) / 1e3));
@@ -118,7 +118,7 @@ ExitCode write_site(const ExploreArgs& args, Console& console) {
         write_explorer_site(args.output, args.split ? SiteForm::split : SiteForm::whole,
                             args.force ? Existing::replace : Existing::keep, check_interrupted);
     if (args.json)
-        console.print_json(nlohmann::ordered_json{{"files", site.paths}, {"bytes", site.bytes}});
+        console.print_json(Json{{"files", site.paths}, {"bytes", site.bytes}});
     else if (console.shows_status())
         console.note(fmt::format("wrote {} files to {} ({:.1f} kB)", site.paths.size(), args.output,
                                  static_cast<double>(site.bytes) / 1e3));

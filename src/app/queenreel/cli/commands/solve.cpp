@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "queenreel/base/json.h"
 #include "queenreel/boards/solution_format.h"
 #include "queenreel/boards/solution_text.h"
 #include "queenreel/cli/command.h"
@@ -176,7 +177,7 @@ ExitCode write_number(const SolveArgs& args, Console& console) {
     const int n = operand_n(args, max_numbered);
     const std::uint64_t number = asked_number(args, n);
     if (args.json)
-        console.print_json(nlohmann::ordered_json{{"n", n}, {"number", number}});
+        console.print_json(Json{{"n", n}, {"number", number}});
     else
         console.print(fmt::format("{}\n", number));
     return ExitCode::done;

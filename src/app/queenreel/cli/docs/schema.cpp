@@ -1,16 +1,14 @@
+#include "queenreel/base/json.h"
 #include "queenreel/cli/docs/docs.h"
 
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "queenreel/cli/options/reel_keys.h"
 
 namespace queenreel {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 /// The schema of a reel's key.
 Json schema_of(const Option& option) {
@@ -66,7 +64,7 @@ std::string reel_schema() {
                       {"type", "object"},
                       {"properties", defaults},
                       {"additionalProperties", {{"type", "object"}, {"anyOf", outputs}}}};
-    return schema.dump(1) + "\n";
+    return json_text(schema, 1) + "\n";
 }
 
 }  // namespace queenreel
