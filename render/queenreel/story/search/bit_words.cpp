@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -53,11 +52,11 @@ struct RowWords {
 /// the next row.
 class BitWords : public SearchPanel {
   public:
-    BitWords(const BoardNames& names, const SilentLines& silent, Puzzle puzzle)
-        : names_(names),
-          silent_(silent),
-          puzzle_(std::move(puzzle)),
-          tried_(static_cast<std::size_t>(names.size()) + 2, 0) {}
+    explicit BitWords(const SearchSubject& subject)
+        : names_(subject.names),
+          silent_(subject.solver->silent),
+          puzzle_(subject.puzzle),
+          tried_(static_cast<std::size_t>(subject.n) + 2, 0) {}
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::state,
@@ -154,10 +153,6 @@ class BitWords : public SearchPanel {
 }  // namespace
 
 constexpr SearchPanelRow bit_words_row{
-    .kind = PanelKind::state,
-    .suits = [](const Solver& solver, const SearchProfile&) { return solver.keeps == Keeps::words; },
-    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<BitWords>(subject.names, subject.solver->silent, subject.puzzle);
-    }};
+    .kind = PanelKind::state, .suits = keeps<Keeps::words>, .make = make_panel<BitWords>};
 
 }  // namespace queenreel

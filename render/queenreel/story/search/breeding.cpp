@@ -1,10 +1,7 @@
 #include <algorithm>
 #include <cstddef>
-#include <string>
 #include <utility>
-#include <vector>
 
-#include "queenreel/base/text.h"
 #include "queenreel/solvers/population.h"
 #include "queenreel/story/boards.h"
 #include "queenreel/story/search/conflict_count.h"
@@ -20,7 +17,7 @@ using SmallBoard = BoardsPanel::SmallBoard;
 /// and the least fit board.
 class Breeding : public SearchPanel {
   public:
-    Breeding(int n, const Words& words) : size_(n), words_(words) {}
+    explicit Breeding(const SearchSubject& subject) : size_(subject.n), words_(subject.names) {}
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::boards, .title = {}, .rows = 2, .columns = size_, .notes = 1};
@@ -84,11 +81,6 @@ class Breeding : public SearchPanel {
 }  // namespace
 
 constexpr SearchPanelRow breeding_row{
-    .kind = PanelKind::boards,
-    .suits = [](const Solver&,
-                const SearchProfile& profile) { return profile.approach == Approach::evolutionary; },
-    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<Breeding>(subject.n, subject.names);
-    }};
+    .kind = PanelKind::boards, .suits = goes_by<Approach::evolutionary>, .make = make_panel<Breeding>};
 
 }  // namespace queenreel

@@ -68,11 +68,8 @@ class Code : public SearchPanel {
 constexpr SearchPanelRow code_row{
     .kind = PanelKind::code,
     .suits = [](const Solver& solver, const SearchProfile&) { return !solver.pseudocode.empty(); },
-    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<Code>(subject);
-    },
+    .make = make_panel<Code>,
     // A population panel says more and needs the room.
-    .by_default = [](const Solver&,
-                     const SearchProfile& profile) { return profile.approach != Approach::evolutionary; }};
+    .by_default = goes_by<Approach::backtracking, Approach::local_search, Approach::construction>};
 
 }  // namespace queenreel

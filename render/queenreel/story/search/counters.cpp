@@ -2,13 +2,11 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <utility>
 #include <variant>
 #include <vector>
 
 #include "queenreel/story/search/conflict_count.h"
 #include "queenreel/story/search/panel.h"
-#include "queenreel/story/wording.h"
 
 namespace queenreel {
 namespace {
@@ -18,7 +16,8 @@ using Kind = SearchEvent::Kind;
 /// Counters of a search's events. The first two are used in film titles and cards.
 class Counters : public SearchPanel {
   public:
-    Counters(const SearchProfile& profile, int n, const Words& words) : size_(n), words_(words) {
+    explicit Counters(const SearchSubject& subject) : size_(subject.n), words_(subject.names) {
+        const SearchProfile& profile = subject.profile;
         switch (profile.approach) {
             case Approach::backtracking:
                 if (profile.tests != Tests::none)
@@ -125,10 +124,6 @@ class Counters : public SearchPanel {
 }  // namespace
 
 constexpr SearchPanelRow counters_row{
-    .kind = PanelKind::counters,
-    .suits = [](const Solver&, const SearchProfile&) { return true; },
-    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<Counters>(subject.profile, subject.n, subject.names);
-    }};
+    .kind = PanelKind::counters, .suits = always, .make = make_panel<Counters>};
 
 }  // namespace queenreel

@@ -75,8 +75,8 @@ std::vector<std::string> letters_of(std::string_view text) {
 /// out, and fades; what it has uncovered slides back.
 class CoverMatrix : public SearchPanel {
   public:
-    CoverMatrix(const BoardNames& names, const SilentLines& silent, Puzzle puzzle)
-        : names_(names), silent_(silent), puzzle_(std::move(puzzle)) {}
+    explicit CoverMatrix(const SearchSubject& subject)
+        : names_(subject.names), silent_(subject.solver->silent), puzzle_(subject.puzzle) {}
 
     PanelSlot slot() const override {
         const int n = names_.size();
@@ -230,8 +230,8 @@ class CoverMatrix : public SearchPanel {
 /// For a larger board, the number of squares left to cover each row and column.
 class LinesLeft : public SearchPanel {
   public:
-    LinesLeft(const BoardNames& names, const SilentLines& silent, Puzzle puzzle)
-        : names_(names), silent_(silent), puzzle_(std::move(puzzle)) {}
+    explicit LinesLeft(const SearchSubject& subject)
+        : names_(subject.names), silent_(subject.solver->silent), puzzle_(subject.puzzle) {}
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::state,
@@ -282,12 +282,8 @@ class LinesLeft : public SearchPanel {
 }  // namespace
 
 constexpr SearchPanelRow cover_row{
-    .kind = PanelKind::state,
-    .suits = [](const Solver& solver, const SearchProfile&) { return solver.keeps == Keeps::cover; },
-    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        if (subject.n <= max_part)
-            return std::make_unique<CoverMatrix>(subject.names, subject.solver->silent, subject.puzzle);
-        return std::make_unique<LinesLeft>(subject.names, subject.solver->silent, subject.puzzle);
+    .kind = PanelKind::state, .suits = keeps<Keeps::cover>, .make = [](const SearchSubject& subject) {
+        return subject.n <= max_part ? make_panel<CoverMatrix>(subject) : make_panel<LinesLeft>(subject);
     }};
 
 }  // namespace queenreel

@@ -82,17 +82,10 @@ class Curve : public SearchPanel {
 }  // namespace
 
 // A generation's best board is only one of many; panels with all its boards show more.
-constexpr SearchPanelRow curve_row{
-    .kind = PanelKind::chart,
-    .suits =
-        [](const Solver&, const SearchProfile& profile) {
-            return profile.approach == Approach::local_search || profile.approach == Approach::evolutionary;
-        },
-    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<Curve>(subject);
-    },
-    .by_default = [](const Solver&,
-                     const SearchProfile& profile) { return profile.approach != Approach::evolutionary; },
-    .needs_preview = [](int) { return true; }};
+constexpr SearchPanelRow curve_row{.kind = PanelKind::chart,
+                                   .suits = goes_by<Approach::local_search, Approach::evolutionary>,
+                                   .make = make_panel<Curve>,
+                                   .by_default = goes_by<Approach::local_search>,
+                                   .needs_preview = [](int) { return true; }};
 
 }  // namespace queenreel

@@ -17,8 +17,8 @@ using Fill = StatePanel::Fill;
 /// the placed queen has removed are crossed out; in its own row, those tried.
 class DomainSizes : public SearchPanel {
   public:
-    DomainSizes(const BoardNames& names, const SilentLines& silent, Puzzle puzzle)
-        : names_(names), silent_(silent), puzzle_(std::move(puzzle)) {}
+    explicit DomainSizes(const SearchSubject& subject)
+        : names_(subject.names), silent_(subject.solver->silent), puzzle_(subject.puzzle) {}
 
     PanelSlot slot() const override {
         const int n = names_.size();
@@ -115,10 +115,6 @@ class DomainSizes : public SearchPanel {
 }  // namespace
 
 constexpr SearchPanelRow domain_sizes_row{
-    .kind = PanelKind::state,
-    .suits = [](const Solver& solver, const SearchProfile&) { return solver.keeps == Keeps::domains; },
-    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<DomainSizes>(subject.names, subject.solver->silent, subject.puzzle);
-    }};
+    .kind = PanelKind::state, .suits = keeps<Keeps::domains>, .make = make_panel<DomainSizes>};
 
 }  // namespace queenreel

@@ -91,7 +91,7 @@ using Kind = SearchEvent::Kind;
 /// The formula for the placed queen's row, in general and with its numbers.
 class FormulaPanel : public SearchPanel {
   public:
-    explicit FormulaPanel(const BoardNames& names) : names_(names) {}
+    explicit FormulaPanel(const SearchSubject& subject) : names_(subject.names) {}
 
     PanelSlot slot() const override {
         std::size_t longest = 0;
@@ -138,10 +138,6 @@ class FormulaPanel : public SearchPanel {
 }  // namespace
 
 constexpr SearchPanelRow formula_row{
-    .kind = PanelKind::state,
-    .suits = [](const Solver& solver, const SearchProfile&) { return solver.keeps == Keeps::formula; },
-    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<FormulaPanel>(subject.names);
-    }};
+    .kind = PanelKind::state, .suits = keeps<Keeps::formula>, .make = make_panel<FormulaPanel>};
 
 }  // namespace queenreel

@@ -40,7 +40,7 @@ std::vector<Mark> marks_of(const SearchSubject& subject) {
 /// A panel that never changes.
 class Legend final : public SearchPanel {
   public:
-    explicit Legend(LegendPanel legend) : legend_(std::move(legend)) {}
+    explicit Legend(const SearchSubject& subject) : legend_(legend_of(marks_of(subject), subject.names)) {}
 
     PanelSlot slot() const override { return legend_slot(legend_); }
     void follow(const SearchEvent& /*event*/) override {}
@@ -55,11 +55,8 @@ class Legend final : public SearchPanel {
 // Pictures of a population have few marks that their captions do not explain.
 constexpr SearchPanelRow legend_row{
     .kind = PanelKind::legend,
-    .suits = [](const Solver&, const SearchProfile&) { return true; },
-    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<Legend>(legend_of(marks_of(subject), subject.names));
-    },
-    .by_default = [](const Solver&,
-                     const SearchProfile& profile) { return profile.approach != Approach::evolutionary; }};
+    .suits = always,
+    .make = make_panel<Legend>,
+    .by_default = goes_by<Approach::backtracking, Approach::local_search, Approach::construction>};
 
 }  // namespace queenreel

@@ -16,7 +16,7 @@ using Fill = StatePanel::Fill;
 /// looked up are framed, and the one that forbids the square is lit.
 class LineState : public SearchPanel {
   public:
-    LineState(const BoardNames& names, Puzzle puzzle) : names_(names), puzzle_(std::move(puzzle)) {}
+    explicit LineState(const SearchSubject& subject) : names_(subject.names), puzzle_(subject.puzzle) {}
 
     PanelSlot slot() const override {
         const auto tables = line_tables(puzzle_.rule());
@@ -68,10 +68,6 @@ class LineState : public SearchPanel {
 }  // namespace
 
 constexpr SearchPanelRow line_tables_row{
-    .kind = PanelKind::state,
-    .suits = [](const Solver& solver, const SearchProfile&) { return solver.keeps == Keeps::tables; },
-    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<LineState>(subject.names, subject.puzzle);
-    }};
+    .kind = PanelKind::state, .suits = keeps<Keeps::tables>, .make = make_panel<LineState>};
 
 }  // namespace queenreel

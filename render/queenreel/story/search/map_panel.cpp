@@ -2,7 +2,6 @@
 #include <cstdint>
 #include <memory>
 #include <string>
-#include <utility>
 
 #include "queenreel/story/search/map.h"
 #include "queenreel/story/search/panel.h"
@@ -60,13 +59,8 @@ class Map : public SearchPanel {
 constexpr SearchPanelRow map_row{
     .kind = PanelKind::map,
     .suits = [](const Solver&, const SearchProfile& profile) { return has_map(profile.approach); },
-    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<Map>(subject);
-    },
-    .by_default =
-        [](const Solver&, const SearchProfile& profile) {
-            return profile.approach == Approach::backtracking || profile.approach == Approach::evolutionary;
-        },
+    .make = make_panel<Map>,
+    .by_default = goes_by<Approach::backtracking, Approach::evolutionary>,
     .needs_preview = [](int) { return true; }};
 
 }  // namespace queenreel

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cstddef>
-#include <string>
 
 #include "queenreel/story/search/all_boards.h"
 #include "queenreel/story/search/panel.h"
@@ -16,7 +15,8 @@ using Fill = StatePanel::Fill;
 /// last turns fastest. When a whole board is rejected, the two queens that attack each other are framed.
 class Odometer : public SearchPanel {
   public:
-    Odometer(const BoardNames& names, const Puzzle& puzzle) : names_(names), all_(all_boards(puzzle)) {}
+    explicit Odometer(const SearchSubject& subject)
+        : names_(subject.names), all_(all_boards(subject.puzzle)) {}
 
     PanelSlot slot() const override {
         const int widest = all_ ? width_in_letters(names_.of_total(*all_, all_)) : 0;
@@ -72,12 +72,9 @@ class Odometer : public SearchPanel {
 
 }  // namespace
 
-constexpr SearchPanelRow odometer_row{
-    .kind = PanelKind::state,
-    .suits = [](const Solver& solver, const SearchProfile&) { return solver.keeps == Keeps::digits; },
-    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<Odometer>(subject.names, subject.puzzle);
-    },
-    .by_default = [](const Solver&, const SearchProfile&) { return false; }};
+constexpr SearchPanelRow odometer_row{.kind = PanelKind::state,
+                                      .suits = keeps<Keeps::digits>,
+                                      .make = make_panel<Odometer>,
+                                      .by_default = never};
 
 }  // namespace queenreel

@@ -47,6 +47,32 @@ struct SearchSubject {
     const CodeListing* listing = nullptr;  ///< as StoryOptions::listing
 };
 
+// What the rows below are made of: whether a panel suits, by the solver's data or by how its search goes, and
+// the panel.
+
+template <Keeps kept>
+bool keeps(const Solver& solver, const SearchProfile& /*profile*/) {
+    return solver.keeps == kept;
+}
+
+template <Approach... approaches>
+bool goes_by(const Solver& /*solver*/, const SearchProfile& profile) {
+    return ((profile.approach == approaches) || ...);
+}
+
+inline bool always(const Solver& /*solver*/, const SearchProfile& /*profile*/) {
+    return true;
+}
+
+inline bool never(const Solver& /*solver*/, const SearchProfile& /*profile*/) {
+    return false;
+}
+
+template <typename Made>
+std::unique_ptr<SearchPanel> make_panel(const SearchSubject& subject) {
+    return std::make_unique<Made>(subject);
+}
+
 /// A row of the table of a search's panels. To add one, write a file that defines its row, and name the row
 /// below and in panel.cpp. If several rows have the same kind, the first that suits is used.
 struct SearchPanelRow {
@@ -55,8 +81,7 @@ struct SearchPanelRow {
     std::unique_ptr<SearchPanel> (*make)(const SearchSubject& subject);
 
     /// Whether it is shown by default.
-    bool (*by_default)(const Solver& solver, const SearchProfile& profile) =
-        [](const Solver&, const SearchProfile&) { return true; };
+    bool (*by_default)(const Solver& solver, const SearchProfile& profile) = always;
 
     /// Whether it must see the whole search of n queens in advance.
     bool (*needs_preview)(int n) = [](int) { return false; };

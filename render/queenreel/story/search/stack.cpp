@@ -140,12 +140,9 @@ void Stack::follow(const SearchEvent& event) {
 
 constexpr SearchPanelRow stack_row{
     .kind = PanelKind::stack,
-    .suits = [](const Solver&,
-                const SearchProfile& profile) { return profile.approach == Approach::backtracking; },
-    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<Stack>(subject);
-    },
+    .suits = goes_by<Approach::backtracking>,
+    .make = make_panel<Stack>,
     // Off by default: the rows of the board already show the depth of the search.
-    .by_default = [](const Solver&, const SearchProfile&) { return false; }};
+    .by_default = never};
 
 }  // namespace queenreel

@@ -11,8 +11,8 @@ namespace {
 /// The four tables that show whether a square is attacked, after an event.
 class Tables : public SearchPanel {
   public:
-    Tables(const BoardNames& names, Puzzle puzzle)
-        : size_(names.size()), names_(names), puzzle_(std::move(puzzle)) {
+    explicit Tables(const SearchSubject& subject)
+        : size_(subject.n), names_(subject.names), puzzle_(subject.puzzle) {
         for (const LineTable& lines : line_tables(puzzle_.rule())) {
             std::vector<std::string> labels;
             for (int box = 0; box < lines.boxes(size_); ++box)
@@ -54,10 +54,6 @@ class Tables : public SearchPanel {
 
 }  // namespace
 
-constexpr SearchPanelRow tables_row{.kind = PanelKind::tables,
-                                    .suits = [](const Solver&, const SearchProfile&) { return true; },
-                                    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-                                        return std::make_unique<Tables>(subject.names, subject.puzzle);
-                                    }};
+constexpr SearchPanelRow tables_row{.kind = PanelKind::tables, .suits = always, .make = make_panel<Tables>};
 
 }  // namespace queenreel

@@ -135,8 +135,7 @@ class PathTree : public SearchPanel {
 
 constexpr SearchPanelRow tree_row{
     .kind = PanelKind::tree,
-    .suits = [](const Solver&,
-                const SearchProfile& profile) { return profile.approach == Approach::backtracking; },
+    .suits = goes_by<Approach::backtracking>,
     .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
         if (const SearchTree* whole = subject.preview->tree())
             return std::make_unique<WholeTree>(subject, *whole);

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
-#include <vector>
 
 #include "queenreel/solvers/population.h"
 #include "queenreel/story/search/conflict_count.h"
@@ -20,7 +19,7 @@ constexpr std::size_t across = 20;
 /// fittest is framed, and while a child is bred, its parents are lit.
 class Wall : public SearchPanel {
   public:
-    explicit Wall(const Words& words) : words_(words) {}
+    explicit Wall(const SearchSubject& subject) : words_(subject.names) {}
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::state,
@@ -68,11 +67,6 @@ class Wall : public SearchPanel {
 }  // namespace
 
 constexpr SearchPanelRow wall_row{
-    .kind = PanelKind::state,
-    .suits = [](const Solver&,
-                const SearchProfile& profile) { return profile.approach == Approach::evolutionary; },
-    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        return std::make_unique<Wall>(subject.names);
-    }};
+    .kind = PanelKind::state, .suits = goes_by<Approach::evolutionary>, .make = make_panel<Wall>};
 
 }  // namespace queenreel
