@@ -1,4 +1,3 @@
-#include <optional>
 
 #include "queenreel/base/utf8.h"
 #include "queenreel/encode/errors.h"

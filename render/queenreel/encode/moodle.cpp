@@ -2,7 +2,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "queenreel/base/xml.h"
 #include "queenreel/encode/errors.h"

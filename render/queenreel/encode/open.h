@@ -2,7 +2,6 @@
 
 #include <filesystem>
 #include <span>
-#include <string>
 
 #include "queenreel/encode/name_pattern.h"
 #include "queenreel/encode/output.h"

@@ -2,7 +2,6 @@
 #include <memory>
 #include <span>
 #include <string>
-#include <string_view>
 
 #include "queenreel/encode/board_symbols.h"
 #include "queenreel/encode/errors.h"

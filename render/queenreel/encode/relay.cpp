@@ -6,7 +6,6 @@
 #include <cmath>
 #include <optional>
 #include <stdexcept>
-#include <utility>
 
 #include "queenreel/encode/errors.h"
 #include "queenreel/encode/open.h"

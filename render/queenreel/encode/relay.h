@@ -2,7 +2,6 @@
 
 #include <functional>
 #include <memory>
-#include <utility>
 #include <vector>
 
 #include "queenreel/base/generator.h"

@@ -1,7 +1,5 @@
 #include "queenreel/film/coder.h"
 
-#include "queenreel/film/libav.h"
-
 extern "C" {
 #include <libavutil/cpu.h>
 }

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <iterator>
 #include <stdexcept>
-#include <vector>
 
 #include "queenreel/base/table.h"
 #include "queenreel/base/text.h"

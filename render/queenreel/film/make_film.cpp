@@ -5,7 +5,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "queenreel/film/format.h"
 #include "queenreel/io/error.h"
 
 namespace queenreel {

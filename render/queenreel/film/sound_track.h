@@ -2,9 +2,7 @@
 
 #include <cstdint>
 #include <deque>
-#include <memory>
 #include <string_view>
-#include <vector>
 
 #include "queenreel/film/stream_io.h"
 #include "queenreel/frame/speech.h"

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <string>
 #include <system_error>
-#include <utility>
 
 #include "queenreel/base/table.h"
 

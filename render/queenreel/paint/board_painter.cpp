@@ -6,14 +6,11 @@
 #include <string>
 
 #include "queenreel/paint/annotations.h"
-#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/coordinates.h"
 #include "queenreel/paint/guide.h"
-#include "queenreel/paint/ink.h"
 #include "queenreel/paint/mark.h"
 #include "queenreel/paint/overlay.h"
 #include "queenreel/paint/paint_error.h"
-#include "queenreel/paint/stamp.h"
 #include "queenreel/paint/text.h"
 
 namespace queenreel {

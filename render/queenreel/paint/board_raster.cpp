@@ -1,7 +1,6 @@
 #include "queenreel/paint/board_raster.h"
 
 #include <cstddef>
-#include <span>
 #include <utility>
 
 #include "queenreel/paint/canvas.h"

@@ -1,12 +1,10 @@
 #include "queenreel/paint/card_painter.h"
 
 #include <algorithm>
-#include <cmath>
 #include <string_view>
 
 #include "queenreel/frame/layout/margins.h"
 #include "queenreel/paint/annotations.h"
-#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/drawing_painter.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/overlay.h"

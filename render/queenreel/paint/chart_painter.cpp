@@ -4,9 +4,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "queenreel/frame/layout/chart_layout.h"
 #include "queenreel/frame/layout/margins.h"
-#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/drawing_painter.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/paint_error.h"

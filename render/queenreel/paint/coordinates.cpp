@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "queenreel/base/text.h"
-#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/text.h"
 

@@ -1,15 +1,12 @@
 #include "queenreel/paint/drawing_painter.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <map>
 #include <utility>
 
 #include "queenreel/frame/layout/margins.h"
 #include "queenreel/paint/cairo_ptr.h"
-#include "queenreel/paint/canvas.h"
-#include "queenreel/paint/ink.h"
 #include "queenreel/paint/paint_error.h"
 
 namespace queenreel {

@@ -1,11 +1,9 @@
 #include "queenreel/paint/guide.h"
 
-#include <algorithm>
 #include <cmath>
 #include <numbers>
 
 #include "queenreel/frame/guide_shape.h"
-#include "queenreel/paint/canvas.h"
 
 namespace queenreel {
 namespace {

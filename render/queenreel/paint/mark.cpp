@@ -8,7 +8,6 @@
 #include <numbers>
 
 #include "queenreel/base/table.h"
-#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 
 namespace queenreel {

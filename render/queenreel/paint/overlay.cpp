@@ -5,7 +5,6 @@
 #include <numbers>
 
 #include "queenreel/paint/annotations.h"
-#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/guide.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/paint_error.h"

@@ -1,10 +1,6 @@
 #include "queenreel/paint/painter.h"
 
 #include <algorithm>
-#include <cmath>
-#include <functional>
-#include <memory>
-#include <numbers>
 #include <string>
 #include <variant>
 
@@ -12,7 +8,6 @@
 #include "queenreel/frame/layout/boards_grid.h"
 #include "queenreel/frame/layout/lay_out.h"
 #include "queenreel/frame/layout/margins.h"
-#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/coordinates.h"
 #include "queenreel/paint/drawing_painter.h"
 #include "queenreel/paint/ink.h"
@@ -20,7 +15,6 @@
 #include "queenreel/paint/paint_error.h"
 #include "queenreel/paint/panels/boards.h"
 #include "queenreel/paint/panels/panel_painter.h"
-#include "queenreel/paint/stamp.h"
 #include "queenreel/paint/text.h"
 #include "queenreel/paint/text_layout.h"
 

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <memory>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "queenreel/frame/frame.h"

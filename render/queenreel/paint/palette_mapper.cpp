@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "queenreel/paint/cairo_ptr.h"
-#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/paint_error.h"
 
 namespace queenreel {

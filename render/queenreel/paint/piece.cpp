@@ -3,14 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <memory>
 #include <numbers>
 #include <string>
-#include <string_view>
 
 #include "queenreel/base/table.h"
-#include "queenreel/paint/cairo_ptr.h"
-#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/drawing_painter.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/paint_error.h"

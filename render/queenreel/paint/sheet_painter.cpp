@@ -5,13 +5,11 @@
 #include <cstddef>
 
 #include "queenreel/frame/layout/margins.h"
-#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/coordinates.h"
 #include "queenreel/paint/drawing_painter.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/overlay.h"
 #include "queenreel/paint/paint_error.h"
-#include "queenreel/paint/stamp.h"
 #include "queenreel/paint/text.h"
 #include "queenreel/paint/text_layout.h"
 

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "queenreel/paint/cairo_ptr.h"
-#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/paint_error.h"
 #include "queenreel/paint/text_layout.h"
 

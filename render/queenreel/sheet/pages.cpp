@@ -7,7 +7,6 @@
 #include <functional>
 #include <optional>
 #include <stdexcept>
-#include <string_view>
 #include <utility>
 
 #include "queenreel/base/spec_error.h"

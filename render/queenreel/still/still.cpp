@@ -1,7 +1,5 @@
 #include "queenreel/still/still.h"
 
-#include <string>
-
 #include "queenreel/module/module.h"
 
 namespace queenreel {

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <utility>
 
-#include "queenreel/base/text.h"
 #include "queenreel/puzzle/board.h"
 #include "queenreel/puzzle/notation.h"
 #include "queenreel/story/boards.h"

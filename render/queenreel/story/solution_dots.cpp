@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <utility>
 
-#include "queenreel/base/text.h"
 #include "queenreel/puzzle/known_counts.h"
 #include "queenreel/puzzle/symmetry.h"
 

@@ -1,6 +1,5 @@
 #include "queenreel/story/stepped.h"
 
-#include <algorithm>
 #include <optional>
 #include <vector>
 

@@ -4,7 +4,6 @@
 #include <array>
 #include <chrono>
 #include <optional>
-#include <string_view>
 #include <utility>
 
 #include "queenreel/puzzle/symmetry.h"

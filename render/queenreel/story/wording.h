@@ -2,8 +2,6 @@
 
 #include <cstdint>
 #include <string>
-#include <string_view>
-#include <vector>
 
 #include "queenreel/base/text.h"
 #include "queenreel/puzzle/attack_rule.h"

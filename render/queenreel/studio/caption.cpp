@@ -3,10 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <string>
-#include <string_view>
 #include <utility>
-#include <vector>
 
 #include "queenreel/frame/layout/lay_out.h"
 #include "queenreel/paint/text.h"

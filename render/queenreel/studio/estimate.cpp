@@ -1,9 +1,7 @@
 #include "queenreel/studio/estimate.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
-#include <memory>
 #include <optional>
 #include <utility>
 

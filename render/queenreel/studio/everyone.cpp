@@ -7,7 +7,6 @@
 #include <chrono>
 #include <iterator>
 #include <optional>
-#include <string>
 #include <utility>
 
 #include "queenreel/base/spec_error.h"

@@ -3,9 +3,6 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <memory>
-#include <utility>
-#include <vector>
 
 #include "queenreel/base/spec_error.h"
 #include "queenreel/encode/open.h"

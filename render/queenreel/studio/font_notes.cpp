@@ -5,9 +5,7 @@
 
 #include <algorithm>
 #include <array>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "queenreel/base/utf8.h"
 #include "queenreel/paint/fonts.h"

@@ -3,7 +3,6 @@
 #include "queenreel/encode/open.h"
 #include "queenreel/encode/picture_writer.h"
 #include "queenreel/io/memory_stream.h"
-#include "queenreel/story/story.h"
 
 namespace queenreel {
 namespace {

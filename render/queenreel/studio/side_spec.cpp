@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <optional>
-#include <string>
 #include <system_error>
 
 #include "queenreel/base/spec_error.h"

@@ -5,7 +5,6 @@
 #include <toml++/toml.h>
 #include <algorithm>
 #include <cerrno>
-#include <optional>
 
 #include "queenreel/base/parse.h"
 #include "queenreel/base/spelling.h"

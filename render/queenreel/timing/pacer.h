@@ -7,7 +7,6 @@
 #include <optional>
 #include <stdexcept>
 #include <string_view>
-#include <vector>
 
 #include "queenreel/base/generator.h"
 #include "queenreel/timing/pace.h"

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <chrono>
-#include <cstddef>
 #include <vector>
 
 #include "queenreel/frame/panel.h"

@@ -2,11 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <optional>
 #include <ranges>
 #include <utility>
-#include <vector>
 
 #include "queenreel/base/table.h"
 #include "queenreel/timing/body_motion.h"

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <string_view>
-#include <utility>
 
 #include "queenreel/verify/board/ground.h"
 #include "queenreel/verify/read/source.h"

@@ -10,14 +10,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <optional>
 #include <span>
 #include <thread>
-#include <utility>
 
 #include "queenreel/base/utf8.h"
 #include "queenreel/io/descriptor.h"

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
-#include <vector>
 
 #include "queenreel/base/parse.h"
 #include "queenreel/io/error.h"

@@ -7,8 +7,6 @@
 #include <chrono>
 #include <cmath>
 #include <stdexcept>
-#include <string_view>
-#include <utility>
 #include <variant>
 
 #include "queenreel/base/table.h"

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <stdexcept>
-#include <string_view>
 
 #include "queenreel/base/table.h"
 #include "queenreel/base/text.h"

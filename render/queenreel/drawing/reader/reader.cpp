@@ -13,7 +13,6 @@
 #include <cstring>
 #include <memory>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "queenreel/confined/child.h"

@@ -1,7 +1,6 @@
 #include "queenreel/drawing/reader/script.h"
 
 #include <algorithm>
-#include <string>
 
 #include "queenreel/drawing/reader/script_interpreter.h"
 

@@ -2,7 +2,6 @@
 
 #include <cairo.h>
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>

@@ -1,8 +1,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <utility>
-#include <vector>
 
 #include "queenreel/base/utf8.h"
 #include "queenreel/encode/chapter_splitter.h"

@@ -1,7 +1,6 @@
 #include "queenreel/encode/pptx/parts.h"
 
 #include <cmath>
-#include <string>
 
 #include "queenreel/base/xml.h"
 #include "queenreel/encode/pptx/templates.h"

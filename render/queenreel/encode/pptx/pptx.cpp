@@ -3,7 +3,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <utility>
 
 #include "queenreel/base/utf8.h"
 #include "queenreel/encode/errors.h"

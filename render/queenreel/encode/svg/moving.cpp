@@ -5,14 +5,12 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <string_view>
 #include <utility>
 #include <variant>
 
 #include "queenreel/encode/svg/document.h"
 #include "queenreel/encode/svg/keyframes.h"
 #include "queenreel/encode/svg/path.h"
-#include "queenreel/encode/svg/shapes.h"
 #include "queenreel/paint/canvas.h"
 #include "queenreel/timing/panel_motion.h"
 

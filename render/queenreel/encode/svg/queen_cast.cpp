@@ -4,7 +4,6 @@
 #include <cmath>
 #include <numeric>
 #include <set>
-#include <utility>
 
 #include "queenreel/timing/in_flight.h"
 

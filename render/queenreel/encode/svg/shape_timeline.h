@@ -3,7 +3,6 @@
 #include <chrono>
 #include <cstdint>
 #include <list>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <vector>
 
 #include "queenreel/frame/layout/boards_grid.h"
 #include "queenreel/frame/layout/margins.h"

@@ -13,7 +13,6 @@
 #include "queenreel/paint/paint_error.h"
 #include "queenreel/paint/panels/panel_painter.h"
 #include "queenreel/paint/panels/parts.h"
-#include "queenreel/paint/stamp.h"
 #include "queenreel/paint/text.h"
 
 namespace queenreel {

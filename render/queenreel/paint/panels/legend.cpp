@@ -1,6 +1,4 @@
 #include <algorithm>
-#include <cmath>
-#include <cstddef>
 
 #include "queenreel/paint/board_painter.h"
 #include "queenreel/paint/canvas.h"

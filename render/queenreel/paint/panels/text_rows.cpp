@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "queenreel/frame/panel.h"
-#include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 
 namespace queenreel {

@@ -2,9 +2,7 @@
 #include <cmath>
 #include <cstddef>
 #include <optional>
-#include <string>
 #include <tuple>
-#include <utility>
 #include <vector>
 
 #include "queenreel/paint/canvas.h"

@@ -5,7 +5,6 @@
 #include <numeric>
 #include <span>
 #include <utility>
-#include <vector>
 
 #include "queenreel/base/text.h"
 #include "queenreel/puzzle/attacks.h"

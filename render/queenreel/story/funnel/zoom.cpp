@@ -1,6 +1,5 @@
 #include "queenreel/story/funnel/zoom.h"
 
-#include <algorithm>
 #include <cmath>
 #include <cstdint>
 

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdlib>
 #include <iterator>
-#include <optional>
 #include <utility>
 
 #include "queenreel/puzzle/attacks.h"

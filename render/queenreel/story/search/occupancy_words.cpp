@@ -2,8 +2,6 @@
 #include "queenreel/story/search/words.h"
 
 #include <algorithm>
-#include <string_view>
-#include <utility>
 
 #include "queenreel/story/search/visit_words.h"
 #include "queenreel/story/wording.h"

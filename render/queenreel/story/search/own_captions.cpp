@@ -1,14 +1,12 @@
 #include "queenreel/story/search/own_captions.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "queenreel/solvers/population.h"
 #include "queenreel/story/search/all_boards.h"
 #include "queenreel/story/search/breeding_steps.h"
 #include "queenreel/story/search/conflict_count.h"
 #include "queenreel/story/search/formula.h"
-#include "queenreel/story/search/swap.h"
 #include "queenreel/story/wording.h"
 
 namespace queenreel {

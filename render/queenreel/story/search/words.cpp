@@ -1,9 +1,6 @@
 #include "queenreel/story/search/words.h"
 
 #include <algorithm>
-#include <optional>
-#include <string_view>
-#include <utility>
 #include <vector>
 
 #include "queenreel/solvers/population.h"

@@ -1,6 +1,5 @@
 #include "queenreel/verify/board/ground.h"
 
-#include <utility>
 #include <vector>
 
 namespace queenreel::judge {

@@ -8,7 +8,6 @@
 #include <set>
 #include <tuple>
 #include <utility>
-#include <vector>
 
 namespace queenreel::judge {
 namespace {

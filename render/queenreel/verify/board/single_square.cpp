@@ -1,8 +1,6 @@
 #include "queenreel/verify/board/single_square.h"
 
 #include <algorithm>
-#include <cmath>
-#include <cstdlib>
 
 namespace queenreel::judge {
 namespace {

@@ -3,12 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <utility>
 
 #include "queenreel/puzzle/notation.h"
-#include "queenreel/verify/board/square_view.h"
 
 namespace queenreel::judge {
 namespace {

@@ -3,8 +3,6 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <span>
-#include <string>
 
 #include "queenreel/verify/read/source.h"
 

@@ -3,9 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
-#include <optional>
 #include <utility>
 
 #include "queenreel/puzzle/notation.h"

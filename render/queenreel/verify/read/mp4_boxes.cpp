@@ -1,6 +1,5 @@
 #include "queenreel/verify/read/containers.h"
 
-#include <array>
 #include <set>
 #include <string>
 

@@ -6,7 +6,6 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "queenreel/cli/errors.h"
 #include "queenreel/encode/alt_text.h"
 #include "queenreel/encode/errors.h"
 #include "queenreel/encode/relay.h"

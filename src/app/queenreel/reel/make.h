@@ -4,7 +4,6 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "queenreel/io/output_file.h"
 #include "queenreel/reel/plan.h"

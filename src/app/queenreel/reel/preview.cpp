@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <filesystem>
-#include <utility>
 #include <vector>
 
 #include "queenreel/reel/stage.h"

@@ -3,11 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <string>
 #include <utility>
 
 #include "queenreel/base/text.h"
-#include "queenreel/base/utf8.h"
 
 namespace queenreel {
 namespace {

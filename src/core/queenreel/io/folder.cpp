@@ -10,7 +10,6 @@
 #endif
 
 #include <algorithm>
-#include <memory>
 #include <system_error>
 
 #include "queenreel/io/wait.h"

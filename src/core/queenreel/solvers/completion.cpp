@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstddef>
 #include <optional>
 #include <stdexcept>
 #include <utility>

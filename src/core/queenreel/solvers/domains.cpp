@@ -1,6 +1,5 @@
 #include "queenreel/solvers/domains.h"
 
-#include <bit>
 #include <cstdlib>
 
 namespace queenreel {

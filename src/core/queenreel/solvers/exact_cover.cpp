@@ -1,6 +1,5 @@
 #include "queenreel/solvers/exact_cover.h"
 
-#include <cstdlib>
 #include <iterator>
 
 namespace queenreel {

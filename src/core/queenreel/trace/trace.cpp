@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "queenreel/trace/header.h"
-#include "queenreel/trace/input.h"
 #include "queenreel/trace/line_reader.h"
 #include "queenreel/trace/replay.h"
 

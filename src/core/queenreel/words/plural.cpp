@@ -1,7 +1,6 @@
 #include "queenreel/words/plural.h"
 
 #include <array>
-#include <cstddef>
 
 namespace queenreel {
 namespace {

@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "queenreel/base/table.h"
-#include "queenreel/base/text.h"
 #include "queenreel/chart/density.h"
 #include "queenreel/chart/kinds.h"
 #include "queenreel/cli/command.h"

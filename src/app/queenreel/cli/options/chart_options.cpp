@@ -4,7 +4,6 @@
 
 #include "queenreel/cli/options/destination.h"
 #include "queenreel/cli/options/look.h"
-#include "queenreel/cli/options/values.h"
 
 namespace queenreel {
 namespace {

@@ -12,7 +12,6 @@
 #include "queenreel/boards/solution_format.h"
 #include "queenreel/catalog/guesses.h"
 #include "queenreel/cli/errors.h"
-#include "queenreel/cli/options/look.h"
 #include "queenreel/studio/caption.h"
 
 namespace queenreel {

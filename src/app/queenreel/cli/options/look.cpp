@@ -9,10 +9,8 @@
 #include "queenreel/base/parse.h"
 #include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
-#include "queenreel/base/utf8.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/values.h"
-#include "queenreel/paint/piece.h"
 
 namespace queenreel {
 namespace {

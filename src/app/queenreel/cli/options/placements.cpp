@@ -4,8 +4,6 @@
 
 #include <cerrno>
 #include <cstring>
-#include <string>
-#include <string_view>
 
 #include "queenreel/boards/read.h"
 #include "queenreel/cli/errors.h"

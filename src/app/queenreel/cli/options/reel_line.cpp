@@ -10,7 +10,6 @@
 #include "queenreel/base/parse.h"
 #include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
-#include "queenreel/base/text.h"
 #include "queenreel/cli/options/reel_keys.h"
 #include "queenreel/encode/format.h"
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <string>
 
 #include "queenreel/base/parse.h"
 #include "queenreel/base/table.h"
