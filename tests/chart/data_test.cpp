@@ -1,4 +1,5 @@
 #include "queenreel/chart/data.h"
+#include "queenreel/chart/chart_frames.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

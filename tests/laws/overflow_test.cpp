@@ -15,6 +15,7 @@
 #include "catalog_text.h"
 #include "extent.h"
 #include "queenreel/base/overloaded.h"
+#include "queenreel/chart/chart_frames.h"
 #include "queenreel/encode/pptx/markup.h"
 #include "queenreel/paint/painter.h"
 #include "queenreel/paint/text.h"

@@ -175,7 +175,7 @@ const std::vector<BadTrace> bad_traces{
     event("ChoiceOff", R"({"event":"placed","row":2,"column":4,"choice":{"column":8}})",
           "column 8 is off the board"),
     event("ChoiceOfBoth", R"({"event":"placed","row":2,"column":4,"choice":{"row":2,"column":4}})",
-          "choice is {\"column\":4,\"row\":2}, not a line of the board"),
+          "choice is {\"row\":2,\"column\":4}, not a line of the board"),
     event("ChoiceNumber", R"({"event":"removed","row":1,"column":2,"choice":1})",
           "choice is 1, not a line of the board"),
     event("DrawnFromMore", R"({"event":"removed","row":1,"column":2,"drawn_from":9})",

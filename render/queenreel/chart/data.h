@@ -3,16 +3,13 @@
 #include <chrono>
 #include <cstdint>
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "queenreel/base/generator.h"
 #include "queenreel/base/json.h"
 #include "queenreel/frame/chart.h"
-#include "queenreel/frame/frame.h"
 #include "queenreel/solvers/measured_search.h"
 #include "queenreel/words/words.h"
 
@@ -85,9 +82,5 @@ ChartData map_chart(std::span<const MappedSearch> searches, const Words& words =
 
 /// The model of this machine's processor according to Linux; "an unknown processor" if unavailable.
 std::string processor_model();
-
-/// One picture, or for a film one per step, the last of which stays. `length`: that of the film; empty: the
-/// data's step time, and 4 s for the last.
-Generator<Frame> chart_frames(ChartData data, bool film, std::optional<std::chrono::microseconds> length);
 
 }  // namespace queenreel

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "queenreel/base/json.h"
+#include "queenreel/base/quantities.h"
 #include "queenreel/base/utf8.h"
 #include "queenreel/encode/chapter_splitter.h"
 #include "queenreel/encode/errors.h"
@@ -29,10 +30,6 @@ using std::chrono::microseconds;
 
 constexpr const char* manifest_name = "manifest.json";
 
-double seconds(microseconds time) {
-    return std::chrono::duration<double>(time).count();
-}
-
 /// A chapter and its film.
 struct Clip {
     std::string file;
@@ -45,8 +42,8 @@ struct Clip {
 Json described(const Clip& clip) {
     return {{"file", clip.file},
             {"title", clip.title},
-            {"start", seconds(clip.start)},
-            {"duration", seconds(clip.duration)},
+            {"start", in_seconds(clip.start)},
+            {"duration", in_seconds(clip.duration)},
             {"pictures", clip.pictures}};
 }
 

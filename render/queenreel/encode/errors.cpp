@@ -5,15 +5,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "queenreel/base/quantities.h"
 #include "queenreel/base/text.h"
 #include "queenreel/io/folder.h"
 
 namespace queenreel {
 namespace {
-
-double in_seconds(std::chrono::microseconds time) {
-    return std::chrono::duration<double>(time).count();
-}
 
 /// "a.mp4 is new and stays", "a.mp4 to c.mp4 (3 files) are new and stay".
 std::string standing_text(const std::vector<std::filesystem::path>& files, std::uint64_t count) {

@@ -6,6 +6,7 @@
 #include <exception>
 #include <filesystem>
 
+#include "queenreel/base/quantities.h"
 #include "queenreel/base/text.h"
 #include "queenreel/encode/errors.h"
 
@@ -26,12 +27,9 @@ std::string one_picture(const std::filesystem::path& file) {
 }
 
 std::string wrong_hold(const HoldError& error) {
-    const auto seconds = [](std::chrono::microseconds time) {
-        return std::chrono::duration<double>(time).count();
-    };
     return fmt::format("a picture held {} s: {} can hold one {} to {} s; choose a --hold in that range",
-                       seconds(error.asked), error.film->name, seconds(error.film->min_hold),
-                       seconds(error.film->max_hold));
+                       in_seconds(error.asked), error.film->name, in_seconds(error.film->min_hold),
+                       in_seconds(error.film->max_hold));
 }
 
 std::string files_exist(const SetExistsError& error) {

@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <vector>
 
+#include "queenreel/base/table.h"
 #include "queenreel/base/text.h"
 
 namespace queenreel {
@@ -40,45 +42,25 @@ std::string other_pace(const PaceError& error) {
     return error.fitting_style->empty() ? "" : fmt::format("{{pace={}}}, ", *error.fitting_style);
 }
 
-}  // namespace
-
-std::string_view field_of(const StoryError& error) {
-    switch (error.option) {
-        case StoryOption::size:
-            return "n";
-        case StoryOption::givens:
-            return "place";
-        case StoryOption::rule:
-            return "rule";
-        case StoryOption::solver:
-        case StoryOption::racers:
-            return "solver";
-        case StoryOption::unique:
-            return "unique";
-        case StoryOption::first:
-            return error.one_solution ? "solution" : "solutions";
-        case StoryOption::limit:
-            return "limit";
-        case StoryOption::first_solution:
-            return "first";
-        case StoryOption::events:
-        case StoryOption::race_size:
-            return "events";
-        case StoryOption::marks:
-            return "marks";
-        case StoryOption::numbering:
-            return "numbering";
-        case StoryOption::panels:
-            return "panels";
-        case StoryOption::cards:
-            return "cards";
-        case StoryOption::questions:
-            return "questions";
-    }
-    return "options";
-}
-
-namespace {
+constexpr std::array fields{
+    StoryField{StoryOption::size, "n", "n"},
+    StoryField{StoryOption::givens, "place", "place"},
+    StoryField{StoryOption::rule, "rule", "rule"},
+    StoryField{StoryOption::solver, "solver", "solver"},
+    StoryField{StoryOption::racers, "solver", "racers"},
+    StoryField{StoryOption::race_size, "events", "racers"},
+    StoryField{StoryOption::unique, "unique", "unique"},
+    StoryField{StoryOption::first, "solutions", "first"},
+    StoryField{StoryOption::limit, "limit", "last"},
+    StoryField{StoryOption::first_solution, "first", "toFirst"},
+    StoryField{StoryOption::events, "events", "events"},
+    StoryField{StoryOption::marks, "marks", "attacks"},
+    StoryField{StoryOption::numbering, "numbering", "numbering"},
+    StoryField{StoryOption::panels, "panels", "panels"},
+    StoryField{StoryOption::cards, "cards", "cards"},
+    StoryField{StoryOption::questions, "questions", "questions"},
+};
+static_assert(is_indexed_by(fields, &StoryField::option));
 
 /// Returns the remedy with fields in braces, for in_words().
 std::string way_out(const StoryError& error) {
@@ -116,13 +98,19 @@ std::string way_out(const StoryError& error) {
 
 }  // namespace
 
+const StoryField& field_of(StoryOption option) {
+    return fields[static_cast<std::size_t>(option)];
+}
+
 std::string remedy(const StoryError& error, Vocabulary vocabulary) {
     return in_words(way_out(error), vocabulary);
 }
 
 std::string message_of(const StoryError& error, Vocabulary vocabulary) {
-    return fmt::format("{}: {}; {}", field_name(field_of(error), vocabulary), error.what(),
-                       remedy(error, vocabulary));
+    const bool is_one = error.option == StoryOption::first && error.one_solution;
+    return fmt::format("{}: {}; {}",
+                       field_name(is_one ? "solution" : field_of(error.option).name, vocabulary),
+                       error.what(), remedy(error, vocabulary));
 }
 
 std::string message_of(const PaceError& error, Vocabulary vocabulary) {

@@ -13,8 +13,14 @@ namespace queenreel {
 // Words the facts that lower rooms report, in the vocabulary of the user: `what: why; what to do`. Pages use
 // that of the command line.
 
-/// Returns the field of a request that an error is about: "n", "solver".
-std::string_view field_of(const StoryError& error);
+/// The field of a request that sets an option of stories.
+struct StoryField {
+    StoryOption option;
+    std::string_view name;      ///< for shells and Python
+    std::string_view in_pages;  ///< in requests of pages
+};
+
+const StoryField& field_of(StoryOption option);
 
 /// Returns the remedy alone: "give 1 to 40, or --story solutions".
 std::string remedy(const StoryError& error, Vocabulary vocabulary = Vocabulary::shell);

@@ -15,10 +15,6 @@
 namespace queenreel {
 namespace {
 
-double in_seconds(std::chrono::microseconds time) {
-    return std::chrono::duration<double>(time).count();
-}
-
 std::string path_of(const Target& target) {
     if (target.kind == Target::Kind::standard_output)
         return "standard output";

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <string_view>
 
 #include "queenreel/verify/board/ground.h"
@@ -19,10 +18,6 @@ namespace {
 constexpr microseconds moment = std::chrono::milliseconds(350);
 
 constexpr std::string_view displaced = "its board moved or changed colors since the one before";
-
-bool is_without_queens(const Reading& reading) {
-    return reading.board.queens().empty() && reading.unclear.empty();
-}
 
 }  // namespace
 
@@ -84,22 +79,6 @@ bool FilmCheck::take_place(const Picture& picture, const Place& place) {
     return true;
 }
 
-/// Whether boards elsewhere may be those of the film, after a title card, rather than what a turning board
-/// and its surroundings resemble: that has the same center, nearly anything resembles a single square, and a
-/// card does not show what surrounds a board.
-bool FilmCheck::may_follow_card(const std::vector<Grid>& boards) const {
-    const Grid& before = tracks_.front().grid;
-    const bool is_single = before.n > 1 && boards.size() == 1 && boards.front().n == 1;
-    const double off_center = std::max(3.0, before.side() / 12);  // pixels, as far as a board is found off it
-    const auto is_another = [&](const Grid& grid) {
-        const double right = grid.x + grid.n * grid.width / 2 - before.x - before.n * before.width / 2;
-        const double down = grid.y + grid.n * grid.height / 2 - before.y - before.n * before.height / 2;
-        const bool turns = before.n > 1 && std::max(std::abs(right), std::abs(down)) < off_center;
-        return grid.n == 1 || (!turns && !still_fits(opening_, grid));
-    };
-    return !is_single && std::ranges::any_of(boards, is_another);
-}
-
 /// A first picture with its board elsewhere may be a title card, which the next one decides. A card whose
 /// lines grow has more than one picture in which its board is not recognized.
 void FilmCheck::go_away(const Picture& picture, const Place& place, std::vector<Grid> boards) {
@@ -110,7 +89,8 @@ void FilmCheck::go_away(const Picture& picture, const Place& place, std::vector<
         last_pictures_->follow(picture);
     else
         last_pictures_.emplace(picture, boards);
-    if (holds_.size() == 1 && *place.time - *start_ <= max_opening && may_follow_card(boards)) {
+    if (holds_.size() == 1 && *place.time - *start_ <= max_opening &&
+        may_follow_card(boards, tracks_.front().grid, opening_)) {
         away_ = Away{.place = place};
         away_->first = picture;
         away_->boards = std::move(boards);
@@ -165,7 +145,7 @@ bool FilmCheck::lacks_queens(const Picture& picture) const {
     if (picture.width != width_ || picture.height != height_)
         return false;
     try {
-        return is_without_queens(read_squares(picture, find_board(picture)));
+        return read_squares(picture, find_board(picture)).is_empty();
     } catch (const UnreadableError&) {
         return true;
     }
@@ -254,7 +234,7 @@ void FilmCheck::check(const Picture& decoded, const Place& place) {
         return;
     come_back(*place.time);
     std::vector<Reading> readings = read(picture);
-    if (may_end() && is_without_queens(readings.front()))
+    if (may_end() && readings.front().is_empty())
         return wait_for_end(picture, place);
     if (end_card_) {
         judge_end_card(*place.time);

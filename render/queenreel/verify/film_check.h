@@ -89,7 +89,6 @@ class FilmCheck {
     void go_away(const Picture& picture, const Place& place, std::vector<Grid> boards);
     void come_back(std::chrono::microseconds time);
     bool is_card_at_end(std::chrono::microseconds time) const;
-    bool may_follow_card(const std::vector<Grid>& boards) const;
     bool follows_card(const Picture& picture, std::chrono::microseconds time) const;
     void leave_card();
     void check(const Picture& decoded, const Place& place);

@@ -14,10 +14,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-double in_seconds(std::chrono::microseconds time) {
-    return static_cast<double>(time.count()) / 1e6;
-}
-
 std::string fault_text(const Fault& fault) {
     return fault.where.empty() ? fault.what : fmt::format("{}: {}", fault.where, fault.what);
 }

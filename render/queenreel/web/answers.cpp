@@ -8,6 +8,7 @@
 
 #include "queenreel/base/json.h"
 #include "queenreel/counting/count_puzzle.h"
+#include "queenreel/messages/story_message.h"
 #include "queenreel/puzzle/attacks.h"
 #include "queenreel/puzzle/known_counts.h"
 #include "queenreel/puzzle/puzzle.h"
@@ -131,7 +132,7 @@ std::string tables_json() {
             story.default_solver.empty() ? solvers().front().name : story.default_solver;
         Json takes = Json::array();
         for (const StoryOption option : story.takes)
-            takes.push_back(field_of(option));
+            takes.push_back(field_of(option).in_pages);
         json["stories"].push_back({{"name", story.name},
                                    {"summary", story.summary},
                                    {"solver", solver},

@@ -15,45 +15,8 @@ std::string wrapped(Json error) {
 
 }  // namespace
 
-std::string_view field_of(StoryOption option) {
-    switch (option) {
-        case StoryOption::size:
-            return "n";
-        case StoryOption::givens:
-            return "place";
-        case StoryOption::rule:
-            return "rule";
-        case StoryOption::solver:
-            return "solver";
-        case StoryOption::racers:
-        case StoryOption::race_size:
-            return "racers";
-        case StoryOption::unique:
-            return "unique";
-        case StoryOption::first:
-            return "first";
-        case StoryOption::limit:
-            return "last";
-        case StoryOption::first_solution:
-            return "toFirst";
-        case StoryOption::events:
-            return "events";
-        case StoryOption::marks:
-            return "attacks";
-        case StoryOption::numbering:
-            return "numbering";
-        case StoryOption::panels:
-            return "panels";
-        case StoryOption::cards:
-            return "cards";
-        case StoryOption::questions:
-            return "questions";
-    }
-    return "";
-}
-
 std::string error_json(const StoryError& error) {
-    Json json{{"what", field_of(error.option)},
+    Json json{{"what", field_of(error.option).in_pages},
               {"why", error.what()},
               {"remedy", remedy(error)},
               {"message", message_of(error)}};

@@ -15,9 +15,6 @@ namespace queenreel {
 // give 1 to 40", "min":1,"max":40,"solvers":[…],"panels":[…],"story":"…"}}. "what" is the field of
 // telling_of() or the name of a StoryOption; "message" is the command line's.
 
-/// The field of telling_of() for an option of stories.
-std::string_view field_of(StoryOption option);
-
 std::string error_json(const StoryError& error);
 std::string error_json(const PaceError& error);
 std::string error_json(const TooLongError& error);

@@ -19,9 +19,9 @@ constexpr double farthest = 1e6;  // in sides of the drawing
     throw std::runtime_error("what reads drawings answered with none");
 }
 
-json json_of(const DrawnPath& path) {
+Json json_of(const DrawnPath& path) {
     const Color& color = path.color;
-    json row{{"steps", path.steps},
+    Json row{{"steps", path.steps},
              {"points", path.points},
              {"color", {color.red, color.green, color.blue, color.alpha}},
              {"even_odd", path.even_odd}};

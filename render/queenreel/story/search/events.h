@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "queenreel/base/generator.h"
 #include "queenreel/solvers/profile.h"
@@ -54,6 +55,18 @@ struct EventFacts {
 
   private:
     static bool has_open_row_above(const SearchEvent& placed);
+};
+
+/// An event that outlives its solver's step, without its population.
+struct KeptEvent {
+    explicit KeptEvent(const SearchEvent& of) : event(of), columns(of.columns.begin(), of.columns.end()) {
+        event.columns = columns;
+        event.population = nullptr;
+        event.child = nullptr;
+    }
+
+    SearchEvent event;
+    std::vector<int> columns;
 };
 
 /// Classifies a search's events as moments, in order.

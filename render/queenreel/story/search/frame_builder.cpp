@@ -1,4 +1,5 @@
 #include "queenreel/story/search/frame_builder.h"
+#include "queenreel/story/search/words_shared.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,7 +1,5 @@
 #include "queenreel/story/legend.h"
 
-#include <memory>
-#include <utility>
 #include <vector>
 
 #include "queenreel/story/search/board.h"

@@ -1,6 +1,5 @@
 #include <cstddef>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "queenreel/story/search/line_table.h"

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cstdint>
-#include <memory>
 #include <string>
 
 #include "queenreel/story/search/map.h"

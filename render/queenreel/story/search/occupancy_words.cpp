@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "queenreel/story/search/visit_words.h"
+#include "queenreel/story/search/words_shared.h"
 #include "queenreel/story/wording.h"
 
 namespace queenreel {

@@ -2,9 +2,7 @@
 
 #include <algorithm>
 
-#include "queenreel/solvers/population.h"
 #include "queenreel/story/search/all_boards.h"
-#include "queenreel/story/search/breeding_steps.h"
 #include "queenreel/story/search/conflict_count.h"
 #include "queenreel/story/search/formula.h"
 #include "queenreel/story/wording.h"
@@ -36,20 +34,12 @@ std::uint64_t backtracking_tests(const Puzzle& puzzle) {
 }  // namespace
 
 void OwnCaptions::follow(const SearchEvent& event, const Moment& moment) {
-    in_steps_ = moment.occurrence == 1;
     tries_.follow(event);
-    if (event.kind == Kind::removed) {
-        left_ = event.square;
-        draw_ = event.drawn_from > 0 ? draw_of(queens_, event) : Draw{};
-    }
-    if (!only_looks(event.kind))
-        is_drawn_ = event.kind == Kind::removed && event.drawn_from > 0;
-    follow_swap(event);
+    repairs_.follow(event, moment, queens_);
     boards_ += event.kind == Kind::tested && queen_stands(event) ? 1 : 0;
     solutions_ += event.kind == Kind::solution ? 1 : 0;
     if (event.kind == Kind::placed)
         came_ = event.square;
-    children_ = event.kind == Kind::bred ? children_ + 1 : 0;
     before_ = queens_;
     follow_wipe_out(event);
     if (only_looks(event.kind))
@@ -71,72 +61,56 @@ void OwnCaptions::follow_wipe_out(const SearchEvent& event) {
 }
 
 std::optional<std::string> OwnCaptions::of(const SearchEvent& event) const {
-    if (event.child)
-        return of_child(*event.child);
-    if (event.drawn_from > 0)
-        return of_draw(event);
+    if (event.child || event.drawn_from > 0 || keeps_ == Keeps::swaps)
+        return repairs_.of(event);
     if (keeps_ == Keeps::domains)
         return of_early_end(event);
     if (keeps_ == Keeps::cover && event.kind == Kind::removed && last_before_ != Kind::removed)
-        return names().say("Take back {queen}: its lines unfold in reverse", {names().queen(event.square)});
+        return names_.say("Take back {queen}: its lines unfold in reverse", {names_.queen(event.square)});
     if (keeps_ == Keeps::digits && event.kind == Kind::solution && solutions_ == 1)
         return of_board_found();
     if (keeps_ == Keeps::formula)
         return of_formula(event);
-    if (keeps_ == Keeps::swaps)
-        return of_swap(event);
     return std::nullopt;
 }
 
 std::optional<std::string> OwnCaptions::briefly(const SearchEvent& event) const {
-    if (is_drawn_)
+    if (repairs_.is_drawn())
         return of_mover();
-    if (event.child && children_ > 1)
-        return names().say("All other children are bred the same way");
+    if (event.child && repairs_.children() > 1)
+        return names_.say("All other children are bred the same way");
     if (event.kind != Kind::placed || event.choice != Square{-1, -1} || !moves_queens_)
         return std::nullopt;
     if (event.drawn_from == 0)
-        return names().at_start(event.square);
-    const std::string square = names().square(event.square);
+        return names_.at_start(event.square);
+    const std::string square = names_.square(event.square);
     const int by = attackers(event.columns, event.square);
-    if (event.drawn_from > 1 && equal_targets(event) == event.drawn_from)
-        return names().say("{Square}: 1 of the {number} best", {square, event.drawn_from});
-    return by == 0 ? names().say("{Square}: no attacker", {square})
-                   : names().say_n(by, "{Square}: {count} attacker", "{Square}: {count} attackers", {square});
+    if (event.drawn_from > 1 && repairs_.equal_targets(event) == event.drawn_from)
+        return names_.say("{Square}: 1 of the {number} best", {square, event.drawn_from});
+    return by == 0 ? names_.say("{Square}: no attacker", {square})
+                   : names_.say_n(by, "{Square}: {count} attacker", "{Square}: {count} attackers", {square});
 }
 
 /// Squares of the row are probed from the left, except the one that the queen left.
 int OwnCaptions::sharing(const SearchEvent& event) const {
-    if (!is_drawn_)
+    if (!repairs_.is_drawn())
         return 1;
     if (event.kind == Kind::removed)
-        return names().size();
-    return names().size() - event.square.column - (left_.column > event.square.column ? 1 : 0);
+        return names_.size();
+    return names_.size() - event.square.column - (repairs_.left().column > event.square.column ? 1 : 0);
 }
 
 /// Which queen moves and how many attack it, and among how many it was drawn.
 std::string OwnCaptions::of_mover() const {
-    const std::string queen = names().queen(left_);
-    if (draw_.is_worst() && draw_.from > 1)
-        return names().say("{Queen}: 1 of {number} with {attackers}",
-                           {queen, draw_.from, attackers_in_words(names(), draw_.by)});
-    if (draw_.is_of_attacked() && draw_.from > 1)
-        return names().say("{Queen}: 1 of {number} attacked, by {attackers}",
-                           {queen, draw_.from, attackers_in_words(names(), draw_.by)});
-    return names().say_n(draw_.by, "{Queen} has {count} attacker", "{Queen} has {count} attackers", {queen});
-}
-
-/// A swap that does not add attacking pairs is made: both queens are removed and put back.
-void OwnCaptions::follow_swap(const SearchEvent& event) {
-    if (event.kind != Kind::removed && event.kind != Kind::placed)
-        swapping_.reset();
-    const auto swap = swap_tested(event);
-    if (!swap)
-        return;
-    const int now = attacking_pairs(event.columns);
-    const int then = attacking_pairs(swap->swapped(event.columns));
-    if (then <= now)
-        swapping_ = {*swap, now, then};
+    const OwnRepairs::Draw& draw = repairs_.draw();
+    const std::string queen = names_.queen(repairs_.left());
+    if (draw.is_worst() && draw.from > 1)
+        return names_.say("{Queen}: 1 of {number} with {attackers}",
+                          {queen, draw.from, attackers_in_words(names_, draw.by)});
+    if (draw.is_of_attacked() && draw.from > 1)
+        return names_.say("{Queen}: 1 of {number} attacked, by {attackers}",
+                          {queen, draw.from, attackers_in_words(names_, draw.by)});
+    return names_.say_n(draw.by, "{Queen} has {count} attacker", "{Queen} has {count} attackers", {queen});
 }
 
 std::string OwnCaptions::between(SilentStep step, const SearchEvent& next, bool in_full) const {
@@ -163,38 +137,38 @@ std::string OwnCaptions::of_spread(bool in_full) const {
     if (!in_full)
         return {};
     if (keeps_ == Keeps::words)
-        return came_.row + 1 == names().size()
-                   ? names().say("Its bit joins the words; right and left shift by one")
-                   : names().say("{Row}: diagonals are one {column} on: their words shift",
-                                 {names().row(came_.row + 1), names().a_column()});
+        return came_.row + 1 == names_.size()
+                   ? names_.say("Its bit joins the words; right and left shift by one")
+                   : names_.say("{Row}: diagonals are one {column} on: their words shift",
+                                {names_.row(came_.row + 1), names_.a_column()});
     if (keeps_ == Keeps::cover)
         return of_covering();
     const int own_row = FreeSquares(puzzle_, before_).in({came_.row, -1});
     const int struck =
         FreeSquares(puzzle_, before_).count() - own_row - FreeSquares(puzzle_, queens_).count();
-    return names().say_n(struck, "It rules out {count} square of other {rows}",
-                         "It rules out {count} squares of other {rows}", {names().rows()});
+    return names_.say_n(struck, "It rules out {count} square of other {rows}",
+                        "It rules out {count} squares of other {rows}", {names_.rows()});
 }
 
 std::string OwnCaptions::of_covering() const {
     const int covered = FreeSquares(puzzle_, before_).count() - FreeSquares(puzzle_, queens_).count();
     const bool four = puzzle_.rule() == AttackRule::queens || puzzle_.rule() == AttackRule::torus;
-    return four ? names().say_n(covered, "Its four lines are covered: {count} square slides out",
-                                "Its four lines are covered: {count} squares slide out")
-                : names().say_n(covered, "Its lines are covered: {count} square slides out",
-                                "Its lines are covered: {count} squares slide out");
+    return four ? names_.say_n(covered, "Its four lines are covered: {count} square slides out",
+                               "Its four lines are covered: {count} squares slide out")
+                : names_.say_n(covered, "Its lines are covered: {count} square slides out",
+                               "Its lines are covered: {count} squares slide out");
 }
 
 std::string OwnCaptions::of_choice(const SearchEvent& next, bool is_first) const {
     if (keeps_ == Keeps::words)
-        return is_first ? names().say("The lowest 1 in \"free\" is {column}: place a queen there",
-                                      {names().column(next.square.column)})
-                        : names().say("The next 1 in \"free\" is {column}: place a queen there",
-                                      {names().column(next.square.column)});
+        return is_first ? names_.say("The lowest 1 in \"free\" is {column}: place a queen there",
+                                     {names_.column(next.square.column)})
+                        : names_.say("The next 1 in \"free\" is {column}: place a queen there",
+                                     {names_.column(next.square.column)});
     if (next.choice == Square{-1, -1})
-        return names().say("{Row} is next: it has {candidates}",
-                           {names().row(next.square.row),
-                            candidates(names(), FreeSquares(puzzle_, queens_).in(line_of(next)))});
+        return names_.say("{Row} is next: it has {candidates}",
+                          {names_.row(next.square.row),
+                           candidates(names_, FreeSquares(puzzle_, queens_).in(line_of(next)))});
     return of_smallest(next);
 }
 
@@ -202,7 +176,7 @@ std::string OwnCaptions::of_choice(const SearchEvent& next, bool is_first) const
 /// rows if the solver considers only rows.
 std::string OwnCaptions::of_smallest(const SearchEvent& next) const {
     const Square line = next.choice;
-    const int n = names().size();
+    const int n = names_.size();
     const FreeSquares free(puzzle_, queens_);
     const int size = free.in(line);
     int others = 0;
@@ -216,47 +190,47 @@ std::string OwnCaptions::of_smallest(const SearchEvent& next) const {
             ++others;
             equals += free.in(other) == size ? 1 : 0;
         }
-    const std::string has = candidates(names(), size);
+    const std::string has = candidates(names_, size);
     if (equals < others && size == 1)
-        return names().say("{Line} has a single candidate, {other}: forced",
-                           {row_or_column(line, names()), line.row >= 0 ? names().column(next.square.column)
-                                                                        : names().row(next.square.row)});
+        return names_.say("{Line} has a single candidate, {other}: forced",
+                          {row_or_column(line, names_),
+                           line.row >= 0 ? names_.column(next.square.column) : names_.row(next.square.row)});
     if (equals < others)
-        return names().say("{Line} has the fewest candidates ({number}), so it is next",
-                           {row_or_column(line, names()), size});
+        return names_.say("{Line} has the fewest candidates ({number}), so it is next",
+                          {row_or_column(line, names_), size});
     if (others == 0)
-        return names().say("{Line} is the last: it has {candidates}", {row_or_column(line, names()), has});
+        return names_.say("{Line} is the last: it has {candidates}", {row_or_column(line, names_), has});
     const bool empty = std::ranges::count(queens_, -1) == n;
     const std::string all = keeps_ == Keeps::domains
-                                ? names().rows()
-                                : names().say("{rows} and {columns}", {names().rows(), names().columns()});
-    return empty ? names().say("All {lines} have {candidates}: take {line}",
-                               {all, has, row_or_column(line, names())})
-                 : names().say("All {lines} left have {candidates}: take {line}",
-                               {all, has, row_or_column(line, names())});
+                                ? names_.rows()
+                                : names_.say("{rows} and {columns}", {names_.rows(), names_.columns()});
+    return empty ? names_.say("All {lines} have {candidates}: take {line}",
+                              {all, has, row_or_column(line, names_)})
+                 : names_.say("All {lines} left have {candidates}: take {line}",
+                              {all, has, row_or_column(line, names_)});
 }
 
 std::string OwnCaptions::left_to_try(Square line) const {
     const int left = FreeSquares(puzzle_, queens_).in(line)-tries_.earlier();
-    return names().say_n(left, "{Line} has {count} candidate left to try",
-                         "{Line} has {count} candidates left to try", {row_or_column(line, names())});
+    return names_.say_n(left, "{Line} has {count} candidate left to try",
+                        "{Line} has {count} candidates left to try", {row_or_column(line, names_)});
 }
 
 /// What looking ahead saves: the row is known to have no candidate before a queen is tried there.
 std::optional<std::string> OwnCaptions::of_early_end(const SearchEvent& event) const {
     if (wiped_row_ < 0)
         return std::nullopt;
-    const std::string row = names().row(wiped_row_);
+    const std::string row = names_.row(wiped_row_);
     if (event.kind == Kind::wiped_out && !puzzle_.is_plain())
-        return names().say("{Row} has no candidate left: a dead end", {row});
+        return names_.say("{Row} has no candidate left: a dead end", {row});
     if (event.kind == Kind::wiped_out) {
         const auto queens = static_cast<int>(std::ranges::count_if(queens_, [](int c) { return c >= 0; }));
-        return names().say_n(queens, "{count} queen leaves {row} without a candidate: a dead end",
-                             "{count} queens leave {row} without a candidate: a dead end", {row});
+        return names_.say_n(queens, "{count} queen leaves {row} without a candidate: a dead end",
+                            "{count} queens leave {row} without a candidate: a dead end", {row});
     }
     if (had_queen_[static_cast<std::size_t>(wiped_row_)])
         return std::nullopt;
-    return names().say("{Row} was not tried yet: take back {queen}", {row, names().queen_of(event.square)});
+    return names_.say("{Row} was not tried yet: take back {queen}", {row, names_.queen_of(event.square)});
 }
 
 /// The caption for the first solution: how many boards brute force has tested, and how few tests backtracking
@@ -264,140 +238,24 @@ std::optional<std::string> OwnCaptions::of_early_end(const SearchEvent& event) c
 std::string OwnCaptions::of_board_found() const {
     constexpr int most = 51;  // letters that can be read while a solution is shown
     const auto of_board = [&](const std::string& number) {
-        return names().say_n(backtracking_tests(puzzle_), "Board {number}; backtracking needed {count} test",
-                             "Board {number}; backtracking needed {count} tests", {number});
+        return names_.say_n(backtracking_tests(puzzle_), "Board {number}; backtracking needed {count} test",
+                            "Board {number}; backtracking needed {count} tests", {number});
     };
-    const std::string of_all = of_board(names().of_total(boards_, all_boards(puzzle_)));
-    return width_in_letters(of_all) > most ? of_board(names().number(boards_)) : of_all;
+    const std::string of_all = of_board(names_.of_total(boards_, all_boards(puzzle_)));
+    return width_in_letters(of_all) > most ? of_board(names_.number(boards_)) : of_all;
 }
 
 std::optional<std::string> OwnCaptions::of_formula(const SearchEvent& event) const {
     if (event.kind != Kind::placed)
         return std::nullopt;
-    const auto formula = formula_of(event.square.row, names());
+    const auto formula = formula_of(event.square.row, names_);
     if (!formula || formula->column != event.square.column)
         return std::nullopt;
-    const std::string square = names().square(event.square);
-    return names().numbering() == Numbering::chess
-               ? names().say("{Square}: k = {k}, file {formula}",
-                             {square, event.square.row + 1, formula->filled})
-               : names().say("{Square}: {formula}", {square, formula->filled});
-}
-
-std::optional<std::string> OwnCaptions::of_swap(const SearchEvent& event) const {
-    if (swapping_ && event.kind != Kind::tested)
-        return names().say("Queens of {rows} swap {columns}: pairs {before} → {after}",
-                           {lines(swapping_->swap.one.row, swapping_->swap.other.row), names().columns(),
-                            swapping_->pairs, swapping_->pairs_then});
-    const auto swap = swap_tested(event);
-    if (!swap)
-        return std::nullopt;
-    const int now = attacking_pairs(event.columns);
-    const int then = attacking_pairs(swap->swapped(event.columns));
-    const std::string rows = lines(swap->one.row, swap->other.row);
-    if (event.draw > 1) {
-        const std::string draw = std::to_string(event.draw);
-        return then > now ? names().say("Try {number}: swap {rows}? Attacking pairs {before} → {after}: no",
-                                        {draw, rows, now, then})
-                          : names().say("Try {number}: swap {rows}? Attacking pairs {before} → {after}: yes",
-                                        {draw, rows, now, then});
-    }
-    return then > now
-               ? names().say("Swap {rows}? Attacking pairs {before} → {after}: no", {rows, now, then})
-               : names().say("Swap {rows}? Attacking pairs {before} → {after}: yes", {rows, now, then});
-}
-
-std::string OwnCaptions::lines(int one, int other) const {
-    return names().say("{rows} {one} and {other}",
-                       {names().rows(), names().row_label(one), names().row_label(other)});
-}
-
-std::optional<std::string> OwnCaptions::of_draw(const SearchEvent& event) const {
-    return event.kind == Kind::placed ? of_target(event) : of_drawn_queen(event);
-}
-
-/// The number of squares that a queen could go to with as few attackers as there are where it went; 0 if some
-/// have fewer, as another program draws for its own reasons.
-int OwnCaptions::equal_targets(const SearchEvent& placed) const {
-    const int by = attackers(placed.columns, placed.square);
-    int equals = 0;
-    for (Square square{placed.square.row, 0}; square.column < names().size(); ++square.column) {
-        const int count = square == left_ ? by + 1 : attackers(placed.columns, square);
-        if (count < by)
-            return 0;
-        equals += count == by ? 1 : 0;
-    }
-    return equals;
-}
-
-std::optional<std::string> OwnCaptions::of_target(const SearchEvent& event) const {
-    const int by = attackers(event.columns, event.square);
-    const int equals = equal_targets(event);
-    if (equals != event.drawn_from)
-        return std::nullopt;
-    const std::string row = names().row(event.square.row);
-    const std::string column = names().column(event.square.column);
-    const std::string attackers = attackers_in_words(names(), by);
-    if (equals == 1)
-        return names().say("{Row}: {column} has the fewest attackers, {number}", {row, column, by});
-    if (equals == names().size() - 1)
-        return names().say("{Row}: all others have {attackers}; at random: {column}",
-                           {row, attackers, column});
-    return by == 0 ? names().say("{Row}: {number} squares with no attacker; at random: {column}",
-                                 {row, equals, column})
-                   : names().say("{Row}: {number} squares with {attackers}; at random: {column}",
-                                 {row, equals, attackers, column});
-}
-
-OwnCaptions::Draw OwnCaptions::draw_of(Solution queens, const SearchEvent& removed) {
-    Draw draw{.from = removed.drawn_from, .by = attackers(queens, removed.square)};
-    for (Square queen{0, 0}; queen.row < std::ssize(queens); ++queen.row) {
-        queen.column = queens[static_cast<std::size_t>(queen.row)];
-        const int count = queen.column >= 0 ? attackers(queens, queen) : 0;
-        draw.attacked += count > 0 ? 1 : 0;
-        draw.as_much += count == draw.by ? 1 : 0;
-        draw.most = std::max(draw.most, count);
-    }
-    return draw;
-}
-
-std::optional<std::string> OwnCaptions::of_drawn_queen(const SearchEvent& event) const {
-    const std::string queen = names().queen(event.square);
-    if (draw_.is_worst() && draw_.as_much == 1)
-        return names().say("{Queen} has the most attackers, {number}: it must move",
-                           {names().queen_of(event.square), draw_.by});
-    if (draw_.is_worst() && draw_.as_much == draw_.attacked)
-        return names().say("{number} queens are attacked, each by {attackers}; at random: {queen}",
-                           {draw_.from, draw_.by, queen});
-    if (draw_.is_worst())
-        return names().say("{number} queens are attacked most, by {attackers}; at random: {queen}",
-                           {draw_.from, draw_.by, queen});
-    if (!draw_.is_of_attacked())
-        return std::nullopt;
-    return names().say("{number} queens are attacked; at random: {queen}, by {attackers}",
-                       {draw_.from, queen, draw_.by});
-}
-
-std::string OwnCaptions::of_child(const Individual& child) const {
-    const bool jumps = child.mutated_row >= 0;
-    if (in_steps_ && jumps && !child.is_whole())
-        return mutation_in_words(child, names());
-    const std::string jumper = jumps ? names().row(child.mutated_row) : std::string();
-    if (child.is_whole()) {
-        const int parent = (child.cut == 0 ? child.lower_parent : child.upper_parent) + 1;
-        if (children_ == 1)
-            return names().say("The fittest, board {number}, lives on unchanged", {parent});
-        return jumps ? names().say("Child {number} copies board {parent}; its queen of {row} jumps",
-                                   {children_, parent, jumper})
-                     : names().say("Child {number} copies board {parent}", {children_, parent});
-    }
-    const std::string above = rows_in_words(0, child.cut, names());
-    const std::string below = rows_in_words(child.cut, names().size(), names());
-    const int upper = child.upper_parent + 1;
-    const int lower = child.lower_parent + 1;
-    return jumps ? names().say("{Above} of board {upper} + {below} of {lower}; {row}'s queen jumps",
-                               {above, upper, below, lower, jumper})
-                 : names().say("{Above} of board {upper} + {below} of {lower}", {above, upper, below, lower});
+    const std::string square = names_.square(event.square);
+    return names_.numbering() == Numbering::chess
+               ? names_.say("{Square}: k = {k}, file {formula}",
+                            {square, event.square.row + 1, formula->filled})
+               : names_.say("{Square}: {formula}", {square, formula->filled});
 }
 
 }  // namespace queenreel

@@ -8,14 +8,14 @@
 #include "queenreel/puzzle/numbering.h"
 #include "queenreel/solvers/solver.h"
 #include "queenreel/story/search/free_squares.h"
+#include "queenreel/story/search/own_repairs.h"
 #include "queenreel/story/search/silent_steps.h"
-#include "queenreel/story/search/swap.h"
 #include "queenreel/timing/pace.h"
 
 namespace queenreel {
 
-/// Captions specific to one solver: which bit it takes, why it chose this row, what a swap would change. Call
-/// follow() with every event. O(n) memory.
+/// Captions specific to one solver: which bit it takes, why it chose this row, what it repairs. Call follow()
+/// with every event. O(n) memory.
 class OwnCaptions {
   public:
     OwnCaptions(const Solver& solver, const BoardNames& names, Puzzle puzzle)
@@ -23,6 +23,7 @@ class OwnCaptions {
           moves_queens_(solver.profile.approach == Approach::local_search && keeps_ == Keeps::nothing),
           names_(names),
           puzzle_(std::move(puzzle)),
+          repairs_(names),
           queens_(static_cast<std::size_t>(names.size()), -1),
           before_(queens_),
           had_queen_(queens_.size()) {}
@@ -42,32 +43,8 @@ class OwnCaptions {
     std::string between(SilentStep step, const SearchEvent& next, bool in_full) const;
 
   private:
-    const BoardNames& names() const { return names_; }
-
     static Square line_of(const SearchEvent& placed);
-    /// Two queens that swap, and the number of attacking pairs before and after.
-    struct Swapping {
-        Swap swap;
-        int pairs;
-        int pairs_then;
-    };
-
-    /// How a queen that is attacked was drawn to be moved.
-    struct Draw {
-        int from = 0;      ///< the number of queens it was drawn from
-        int by = 0;        ///< its attackers
-        int attacked = 0;  ///< queens with an attacker …
-        int as_much = 0;   ///< … with as many as it has
-        int most = 0;      ///< attackers of the queen that has the most
-
-        bool is_worst() const { return by > 0 && by == most && from == as_much; }
-        bool is_of_attacked() const { return by > 0 && from == attacked; }
-    };
-
-    static Draw draw_of(Solution queens, const SearchEvent& removed);
-    int equal_targets(const SearchEvent& placed) const;
     void follow_wipe_out(const SearchEvent& event);
-    void follow_swap(const SearchEvent& event);
     std::string of_mover() const;
     std::string of_spread(bool in_full) const;
     std::string of_covering() const;
@@ -76,29 +53,18 @@ class OwnCaptions {
     std::optional<std::string> of_early_end(const SearchEvent& event) const;
     std::string of_board_found() const;
     std::optional<std::string> of_formula(const SearchEvent& event) const;
-    std::optional<std::string> of_swap(const SearchEvent& event) const;
-    std::optional<std::string> of_draw(const SearchEvent& event) const;
-    std::optional<std::string> of_target(const SearchEvent& event) const;
-    std::optional<std::string> of_drawn_queen(const SearchEvent& event) const;
-    std::string of_child(const Individual& child) const;
 
     std::string left_to_try(Square line) const;
-    std::string lines(int one, int other) const;
 
     Keeps keeps_;
     bool moves_queens_;
     BoardNames names_;
     Puzzle puzzle_;
     Tries tries_{};
-    Square left_{-1, -1};    // the square that the last queen taken off left …
-    Draw draw_{};            // … how it was drawn there …
-    bool is_drawn_ = false;  // … and whether it was drawn to be moved and is still off
-    std::optional<Swapping> swapping_;
+    OwnRepairs repairs_;
     std::uint64_t boards_ = 0;  // boards whose queens were all tested at once …
     int solutions_ = 0;         // … and solutions, so far
     Square came_{-1, -1};       // the square of the last queen placed
-    int children_ = 0;          // children of the generation, so far …
-    bool in_steps_ = false;     // … and whether the last was bred step by step
     std::vector<int> queens_;   // of each row, after the last event …
     std::vector<int> before_;   // … and before it
 

@@ -10,6 +10,7 @@
 #include "queenreel/solvers/code_listing.h"
 #include "queenreel/solvers/search_event.h"
 #include "queenreel/story/search/preview.h"
+#include "queenreel/story/search/told_search.h"
 #include "queenreel/story/story.h"
 
 namespace queenreel {
@@ -36,15 +37,10 @@ class SearchPanel {
 };
 
 /// The search that panels are made for.
-struct SearchSubject {
-    const Solver* solver;
-    int n;
-    BoardNames names;
-    SearchProfile profile;
+struct SearchSubject : ToldSearch {
     const SearchPreview* preview;  ///< of all events; null if no panel needs it
-    bool marks_knowledge = true;   ///< whether the board marks everything that the solver knows
-    Puzzle puzzle = n;
-    const CodeListing* listing = nullptr;  ///< as StoryOptions::listing
+    bool marks_knowledge;          ///< whether the board marks everything that the solver knows
+    const CodeListing* listing;    ///< as StoryOptions::listing
 };
 
 // What the rows below are made of: whether a panel suits, by the solver's data or by how its search goes, and

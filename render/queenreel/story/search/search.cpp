@@ -5,7 +5,6 @@
 #include <deque>
 #include <memory>
 #include <optional>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -16,6 +15,7 @@
 #include "queenreel/story/search/outcome.h"
 #include "queenreel/story/search/panel.h"
 #include "queenreel/story/search/preview.h"
+#include "queenreel/story/search/search_view.h"
 #include "queenreel/story/search/task_size.h"
 #include "queenreel/story/search/teller.h"
 #include "queenreel/story/search/words.h"
@@ -24,17 +24,6 @@ namespace queenreel {
 namespace {
 
 using Kind = SearchEvent::Kind;
-
-/// A row of the table of stories that follow one search: what they show and say.
-struct SearchView {
-    int max_n;
-    std::string_view too_large;  ///< why, worded to follow "N "
-    std::string_view other_story{};
-    bool ordered_only;  ///< accepts only solvers that go row by row
-    BoardMarks marks;
-    std::span<const PanelKind> panels;
-    std::unique_ptr<SearchWords> (*words)(const ToldSearch& search);
-};
 
 class SearchStoryline : public Storyline {
   public:
@@ -70,17 +59,8 @@ class SearchStoryline : public Storyline {
         return panels_need_preview() && tree_row.suits(*options_.solver, *profile_) && preview_.tree();
     }
 
-    /// Attackers of a full board are counted by the rules of chess.
-    void check_profile(const SearchProfile& profile) const {
-        const bool fills =
-            profile.approach == Approach::local_search || profile.approach == Approach::evolutionary;
-        if (fills && options_.rule != AttackRule::queens)
-            throw StoryError(StoryOption::events,
-                             "a search that repairs full boards is told only of chess queens");
-    }
-
     void settle(const SearchProfile& profile, bool complete) {
-        check_profile(profile);
+        check_profile(profile, options_.rule);
         profile_ = profile;
         complete_ = complete;
         panel_rows_ = search_panel_rows(options_.panels, view_.panels, *options_.solver, profile);
@@ -133,14 +113,7 @@ class SearchStoryline : public Storyline {
     }
 
     std::unique_ptr<SearchPanel> panel(const SearchPanelRow& row) const {
-        return row.make({.solver = options_.solver,
-                         .n = options_.n,
-                         .names = board_names(options_),
-                         .profile = *profile_,
-                         .preview = &preview_,
-                         .marks_knowledge = view_.marks == BoardMarks::knowledge,
-                         .puzzle = options_.puzzle(),
-                         .listing = options_.listing});
+        return row.make({search(), &preview_, view_.marks == BoardMarks::knowledge, options_.listing});
     }
 
     std::vector<std::unique_ptr<SearchPanel>> panels() const {
@@ -156,26 +129,6 @@ class SearchStoryline : public Storyline {
     std::optional<SearchProfile> profile_;  // that of an unknown solver is derived from the moments
     bool complete_ = false;
     std::vector<const SearchPanelRow*> panel_rows_;
-};
-
-/// The profile of an unknown solver's search that was read to its end.
-SearchProfile profile_of_all(const SearchObserver& observer, int n) {
-    SearchProfile profile = observer.profile();
-    if (observer.is_complete(n) && profile.approach != Approach::evolutionary)
-        profile.approach = Approach::backtracking;
-    return profile;
-}
-
-/// An event that outlives its solver's step, without its population.
-struct KeptEvent {
-    explicit KeptEvent(const SearchEvent& of) : event(of), columns(of.columns.begin(), of.columns.end()) {
-        event.columns = columns;
-        event.population = nullptr;
-        event.child = nullptr;
-    }
-
-    SearchEvent event;
-    std::vector<int> columns;
 };
 
 Generator<Moment> SearchStoryline::moments() {
@@ -201,7 +154,7 @@ Generator<Moment> SearchStoryline::moments() {
             preview_.follow(event);
         if (!told && (waiting.size() == max_waiting || event.population)) {
             profile_ = observer.profile();
-            check_profile(*profile_);
+            check_profile(*profile_, options_.rule);
             told.emplace(teller());
         }
         if (!told) {
@@ -217,7 +170,7 @@ Generator<Moment> SearchStoryline::moments() {
             break;
     }
     if (is_stranger())
-        settle(told ? *profile_ : profile_of_all(observer, options_.n), observer.is_complete(options_.n));
+        settle(told ? *profile_ : observer.profile_of_all(options_.n), observer.is_complete(options_.n));
     if (!told)
         told.emplace(teller());
     for (; !waiting.empty(); waiting.pop_front())
@@ -293,68 +246,6 @@ Generator<Frame> SearchStoryline::frames(Pacer pacer) {
             co_yield builder.card(end(outcome), options_.words.say("Summary"), *showing);
 }
 
-/// Why a solver's code and panels would show something false by a rule other than the queens', worded to
-/// follow its name; empty if they would not.
-std::string_view why_not(const Solver& solver, AttackRule rule) {
-    const bool knights = rule == AttackRule::superqueens;
-    switch (solver.keeps) {
-        case Keeps::nothing:
-        case Keeps::domains:
-        case Keeps::cover:
-            return "";
-        case Keeps::words:
-            return knights ? " has words of columns and diagonals, but none of a knight's moves" : "";
-        case Keeps::tables:
-            return knights ? " has tables of columns and diagonals, but none of a knight's moves" : "";
-        case Keeps::digits:
-        case Keeps::formula:
-        case Keeps::swaps:
-            break;
-    }
-    return " shows only the lines of chess queens";
-}
-
-/// Throws StoryError for a rule that code or panels would say something false of.
-void check_rule(const StoryOptions& options) {
-    if (options.rule == AttackRule::queens)
-        return;
-    const std::string_view why = why_not(*options.solver, options.rule);
-    if (why.empty())
-        return;
-    StoryError error(options.events ? StoryOption::events : StoryOption::solver,
-                     std::string(options.solver->name) + std::string(why));
-    if (!options.events)
-        error.solvers = {"backtracking"};
-    throw error;
-}
-
-void check(const SearchView& view, const StoryOptions& options) {
-    if (view.ordered_only && !options.solver->ordered && !options.events) {
-        StoryError error(StoryOption::solver,
-                         std::string(options.solver->name) + " does not go row by row, as the tables need");
-        error.solvers = {"tables"};
-        throw error;
-    }
-    if (options.questions && find_solver(options.solver->name) &&
-        !SearchQuestions::has_any(options.solver->profile))
-        throw StoryError(StoryOption::questions,
-                         "there is nothing to ask of a search by " + std::string(options.solver->name));
-    const auto asks_for = [&](PanelKind kind) {
-        return options.panels && std::ranges::find(*options.panels, kind) != options.panels->end();
-    };
-    if (options.givens.any() && asks_for(PanelKind::map))
-        throw StoryError(StoryOption::givens, "a map is of all boards there are, and shows no given queens");
-    check_rule(options);
-    if (options.rule != AttackRule::queens && asks_for(PanelKind::map))
-        throw StoryError(StoryOption::rule, "a map shows only searches for chess queens");
-    if (options.n > view.max_n) {
-        StoryError error(StoryOption::size, std::to_string(options.n) + ' ' + std::string(view.too_large));
-        error.range = {1, view.max_n};
-        error.story = view.other_story;
-        throw error;
-    }
-}
-
 constexpr std::array search_panels{PanelKind::code,     PanelKind::state, PanelKind::stack,
                                    PanelKind::counters, PanelKind::tree,  PanelKind::chart,
                                    PanelKind::boards,   PanelKind::map,   PanelKind::legend};
@@ -376,7 +267,7 @@ constexpr SearchView occupancy_view{.max_n = 32,  // boxes of longer tables coul
 
 template <const SearchView& view>
 std::unique_ptr<Storyline> make_search(StoryOptions options) {
-    check(view, options);
+    check_search(view, options);
     return std::make_unique<SearchStoryline>(view, std::move(options));
 }
 

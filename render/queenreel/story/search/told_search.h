@@ -10,7 +10,7 @@
 
 namespace queenreel {
 
-/// A search to put into words.
+/// A search to put into words and panels.
 struct ToldSearch {
     const Solver* solver;
     int n;

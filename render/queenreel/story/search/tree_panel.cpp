@@ -133,24 +133,24 @@ class PathTree : public SearchPanel {
 
 }  // namespace
 
-constexpr SearchPanelRow tree_row{
-    .kind = PanelKind::tree,
-    .suits = goes_by<Approach::backtracking>,
-    .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
-        if (const SearchTree* whole = subject.preview->tree())
-            return std::make_unique<WholeTree>(subject, *whole);
-        const SearchTree* upper = subject.preview->upper_tree();
-        if (upper && says_more_than_map(*subject.solver))
-            return std::make_unique<WholeTree>(subject, *upper);
-        return std::make_unique<PathTree>(subject);
-    },
-    // A solver's data says more about it than a tree. Brute force has no data but the boards it has tried,
-    // and words are shown below the board.
-    .by_default =
-        [](const Solver& solver, const SearchProfile&) {
-            return solver.keeps == Keeps::nothing || solver.keeps == Keeps::digits ||
-                   solver.keeps == Keeps::words;
-        },
-    .needs_preview = [](int n) { return n <= max_whole_tree; }};
+constexpr SearchPanelRow tree_row{.kind = PanelKind::tree,
+                                  .suits = goes_by<Approach::backtracking>,
+                                  .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
+                                      if (const SearchTree* whole = subject.preview->tree())
+                                          return std::make_unique<WholeTree>(subject, *whole);
+                                      const SearchTree* upper = subject.preview->upper_tree();
+                                      if (upper && says_more_than_map(*subject.solver))
+                                          return std::make_unique<WholeTree>(subject, *upper);
+                                      return std::make_unique<PathTree>(subject);
+                                  },
+                                  // A solver's data says more about it than a tree. Brute force has no data
+                                  // but the boards it has tried, and words are shown below the board.
+                                  .by_default =
+                                      [](const Solver& solver, const SearchProfile&) {
+                                          return solver.keeps == Keeps::nothing ||
+                                                 solver.keeps == Keeps::digits ||
+                                                 solver.keeps == Keeps::words;
+                                      },
+                                  .needs_preview = [](int n) { return n <= max_whole_tree; }};
 
 }  // namespace queenreel

@@ -219,4 +219,16 @@ bool is_alike(const Grid& a, const Grid& b) {
            distance(a.shades[1], b.shades[1]) <= blur;
 }
 
+bool may_follow_card(std::span<const Grid> boards, const Grid& before, const Picture& opening) {
+    const bool is_single = before.n > 1 && boards.size() == 1 && boards.front().n == 1;
+    const double off_center = std::max(3.0, before.side() / 12);  // pixels, as far as a board is found off it
+    const auto is_another = [&](const Grid& grid) {
+        const double right = grid.x + grid.n * grid.width / 2 - before.x - before.n * before.width / 2;
+        const double down = grid.y + grid.n * grid.height / 2 - before.y - before.n * before.height / 2;
+        const bool turns = before.n > 1 && std::max(std::abs(right), std::abs(down)) < off_center;
+        return grid.n == 1 || (!turns && !still_fits(opening, grid));
+    };
+    return !is_single && std::ranges::any_of(boards, is_another);
+}
+
 }  // namespace queenreel::judge

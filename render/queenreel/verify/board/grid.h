@@ -2,6 +2,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "queenreel/verify/board/lattice.h"
@@ -45,6 +46,11 @@ bool roughly_fits(const Picture& picture, const Grid& grid);
 /// Whether both boards are at the same place, to within a pixel, in the same two shades, as precisely as
 /// films keep them.
 bool is_alike(const Grid& a, const Grid& b);
+
+/// Whether `boards` may be those of a film whose first picture, `opening`, is a title card that resembles the
+/// board `before`, rather than what a turning board and its surroundings resemble: that has the same center,
+/// nearly anything resembles a single square, and a card does not show what surrounds a board.
+bool may_follow_card(std::span<const Grid> boards, const Grid& before, const Picture& opening);
 
 /// Finds the board by its pixels: straight edges at equal distances, and two shades that alternate at the
 /// squares' corners. Throws UnreadableError: `no board found: …`.

@@ -15,6 +15,7 @@ struct Reading {
     Board board{1};
     std::vector<Square> unclear;  ///< squares that are neither empty nor a whole queen; empty on the board
 
+    bool is_empty() const { return board.queens().empty() && unclear.empty(); }
     friend bool operator==(const Reading&, const Reading&) = default;
 };
 

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <nlohmann/json.hpp>
 
+#include "queenreel/base/quantities.h"
 #include "queenreel/base/text.h"
 #include "queenreel/boards/solution_format.h"
 #include "queenreel/catalog/presets.h"
@@ -29,10 +30,6 @@ namespace {
 template <typename Row>
 Json fields_of(const Row& /*row*/) {
     return Json::object();
-}
-
-double in_seconds(std::chrono::microseconds time) {
-    return static_cast<double>(time.count()) / 1e6;
 }
 
 /// The default of --solver; a race has several.

@@ -19,6 +19,10 @@ std::optional<double> seconds_in(std::string_view text);
 /// not one, or is less than 1 or more than 10¹⁵.
 std::optional<std::uint64_t> bytes_in(std::string_view text);
 
+constexpr double in_seconds(std::chrono::microseconds time) {
+    return std::chrono::duration<double>(time).count();
+}
+
 /// Formats seconds with as many digits as needed: `0.02 s`.
 std::string seconds_text(std::chrono::microseconds time);
 

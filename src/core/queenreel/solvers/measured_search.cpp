@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <chrono>
 #include <utility>
-#include <vector>
 
 namespace queenreel {
 namespace {
@@ -11,6 +10,38 @@ namespace {
 using Seconds = std::chrono::duration<double>;
 
 constexpr Seconds timed_at_least(0.05);
+
+void add_event(const SearchEvent& event, SearchTally& tally) {
+    using Kind = SearchEvent::Kind;
+    tally.looks = event.looks;
+    switch (event.kind) {
+        case Kind::tested:
+            ++tally.tests;
+            break;
+        case Kind::placed:
+            ++tally.nodes;
+            break;
+        case Kind::solution:
+            ++tally.solutions;
+            if (!tally.first)
+                tally.first = {.nodes = tally.nodes,
+                               .tests = tally.tests,
+                               .looks = tally.looks,
+                               .columns = {event.columns.begin(), event.columns.end()}};
+            break;
+        case Kind::gave_up:
+            tally.gave_up = true;
+            break;
+        case Kind::rejected:
+        case Kind::removed:
+        case Kind::wiped_out:
+        case Kind::restarted:
+        case Kind::generation:
+        case Kind::bred:
+        case Kind::exhausted:
+            break;
+    }
+}
 
 SearchTally watched_tally(Generator<SearchEvent> events, const MeasureOptions& options) {
     return tally(options.watch ? options.watch(std::move(events)) : std::move(events), options.end);
@@ -38,6 +69,19 @@ double search_seconds(const Solver& solver, const Puzzle& puzzle, const MeasureO
 }
 
 }  // namespace
+
+SearchTally tally(Generator<SearchEvent> events, TallyEnd end) {
+    SearchTally result;
+    SearchObserver observer;
+    for (const SearchEvent& event : events) {
+        add_event(event, result);
+        observer.observe(event);
+        if (result.first && end == TallyEnd::first_solution)
+            break;
+    }
+    result.profile = observer.profile();
+    return result;
+}
 
 void keep_what_it_has(const SearchProfile& profile, MeasuredSearch& search) {
     if (profile.approach == Approach::backtracking)

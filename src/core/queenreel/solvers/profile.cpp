@@ -49,4 +49,11 @@ SearchProfile SearchObserver::profile() const {
     return result;
 }
 
+SearchProfile SearchObserver::profile_of_all(int n) const {
+    SearchProfile result = profile();
+    if (is_complete(n) && result.approach != Approach::evolutionary)
+        result.approach = Approach::backtracking;
+    return result;
+}
+
 }  // namespace queenreel

@@ -44,6 +44,9 @@ class SearchObserver {
     /// one that took back any queen but the last is a local search.
     SearchProfile profile() const;
 
+    /// The profile of a search of `n` queens that has ended: one that found all solutions tried every way.
+    SearchProfile profile_of_all(int n) const;
+
     /// Whether each queen so far was placed in the row below the others and the last one was always taken
     /// back first: Solver::ordered.
     bool is_ordered() const { return ordered_ && !breeds_; }

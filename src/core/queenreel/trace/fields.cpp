@@ -52,7 +52,7 @@ bool is_control(char letter) {
 
 }  // namespace
 
-json parse_line(std::string_view line) {
+Json parse_line(std::string_view line) {
     Guard guard;
     Json object = parse_json(line, guard);
     if (object.is_discarded())

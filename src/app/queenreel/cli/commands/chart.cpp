@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "queenreel/base/table.h"
+#include "queenreel/chart/chart_frames.h"
 #include "queenreel/chart/density.h"
 #include "queenreel/chart/kinds.h"
 #include "queenreel/cli/command.h"

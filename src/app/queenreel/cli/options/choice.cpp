@@ -9,7 +9,6 @@
 #include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
 #include "queenreel/cli/errors.h"
-#include "queenreel/cli/options/typed_line.h"
 #include "queenreel/counting/solvable.h"
 #include "queenreel/story/story.h"
 #include "queenreel/story/wording.h"
@@ -19,18 +18,7 @@ namespace queenreel {
 namespace {
 
 constexpr std::uint64_t no_end = std::numeric_limits<std::uint64_t>::max();
-// Less than the maximum, which larger numbers are read as.
-constexpr Range seeds{0, no_end - 1};
 constexpr std::uint64_t max_class = 8;  // the number of solutions that a fundamental one represents at most
-
-std::string story_in_place_of_solver(std::string_view name) {
-    return find_story(name) ? fmt::format("it is a story: use queenreel animate --story {}", name) : "";
-}
-
-/// Allows duplicate solvers: commands that run several check for them.
-std::vector<std::string_view> split_names(std::string_view /*what*/, std::string_view text) {
-    return split_list(text);
-}
 
 void check_existing(const Choice& choice, std::string_view option, std::uint64_t number) {
     if (choice.existing && *choice.existing > 0 && number > *choice.existing)
@@ -80,124 +68,7 @@ Puzzle puzzle_of_choice(const GivenArgs& args, const std::optional<Puzzle>& draw
     return puzzle;
 }
 
-/// The number of a single solution.
-std::uint64_t parse_one_number(std::string_view what, std::string_view text) {
-    const std::size_t first = text.find_first_not_of("0123456789");
-    if (first != 0 && first != std::string_view::npos &&
-        text.find_first_not_of("0123456789,-") == std::string_view::npos)
-        throw UsageError(
-            fmt::format("{0}: '{1}' is not a whole number; for several: --solutions {1}", what, text));
-    return parse_whole(what, text, {});
-}
-
-std::uint64_t parse_seed(std::string_view what, std::string_view text) {
-    if (text.find(',') != std::string_view::npos)
-        throw UsageError(
-            fmt::format("{}: a search has one seed; several race in a film: queenreel animate 8 --story race "
-                        "--solver min-conflicts --seed 1,2",
-                        what));
-    return parse_whole(what, text, seeds);
-}
-
-void store_seeds(SelectionArgs& args, const Given& given) {
-    const std::vector<std::string_view> texts = split_list(given.text);
-    if (texts.empty())
-        parse_seed(given.what, given.text);
-    args.racing_seeds.clear();
-    for (const std::string_view text : texts)
-        args.racing_seeds.push_back(parse_seed(given.what, text));
-    args.seed = args.racing_seeds.front();
-    if (args.racing_seeds.size() == 1)
-        args.racing_seeds.clear();
-}
-
 }  // namespace
-
-Numbers SelectionArgs::numbers() const {
-    const Numbers chosen = solution ? Numbers({{*solution, *solution}}) : solutions.value_or(Numbers());
-    return limit ? chosen.first_of(*limit) : chosen;
-}
-
-Rows<SelectionArgs> selection_rows() {
-    constexpr std::string_view group = "What to show";
-    Value<SelectionArgs> solver = names(&SelectionArgs::solvers, solvers(), split_names);
-    solver.list = false;
-    return {
-        {.name = "solver",
-         .argument = "NAME",
-         .value = std::move(solver),
-         .help = "the solver to use",
-         .group = group,
-         .default_note = std::string(solvers().front().name),
-         .also = "algorithm algo method",
-         .suits = solver_suits,
-         .otherwise = story_in_place_of_solver},
-        {.name = "seed",
-         .argument = "S",
-         .value = parsed(&SelectionArgs::seed, parse_seed),
-         .help = "the seed for solvers that use random numbers: another seed finds another solution",
-         .group = group,
-         .default_note = fmt::format("{}", SearchOptions().seed),
-         .also = "random-seed"},
-        {.name = "unique",
-         .value = flag(&SelectionArgs::unique),
-         .help = "only one solution of each symmetry class (rotations and reflections)",
-         .group = group,
-         .also = unique_words},
-        {.name = "solution",
-         .argument = "K",
-         .value = parsed(&SelectionArgs::solution, parse_one_number),
-         .help = "only the Kth solution, counting from 1",
-         .group = group,
-         .also = "nth"},
-        {.name = "solutions",
-         .argument = "NUMBERS",
-         .value = parsed(&SelectionArgs::solutions, parse_numbers),
-         .help =
-             "only these solutions, counting from 1, such as 5-9 or 1,5,9-12; each once, in ascending order",
-         .group = group,
-         .also = "range"},
-        {.name = "limit",
-         .argument = "K",
-         .value = whole(&SelectionArgs::limit),
-         .help = "at most K solutions; also allows more than a day's work or 100,000 files",
-         .group = group,
-         .also = "max number"},
-    };
-}
-
-std::vector<Rule> choice_rules() {
-    return {{.option = "solution",
-             .excludes = {"solutions"},
-             .message = "it cannot be combined with --{0}; give only one of them"},
-            {.option = "limit",
-             .excludes = {"solution"},
-             .message = "--{0} chooses one already, so it has no effect; leave out one of them"}};
-}
-
-Rows<SelectionArgs> story_selection_rows() {
-    auto rows = in_words(
-        with_value(selection_rows(), "solver", names(&SelectionArgs::solvers, solvers(), split_names)),
-        {{.option = "solver",
-          .help = "the solver to use; for a race up to six, separated by commas",
-          .default_note = "depends on the story, see list stories"}});
-    rows.push_back({.name = "first",
-                    .value = flag(&SelectionArgs::first),
-                    .help = "stop the search at its first solution",
-                    .group = rows.front().group});
-    return rows;
-}
-
-Rows<SelectionArgs> film_selection_rows() {
-    Value<SelectionArgs> several{.store = store_seeds};
-    several.list = true;
-    return in_words(
-        with_value(story_selection_rows(), "seed", std::move(several)),
-        {{.option = "seed",
-          .help =
-              "the seed for solvers that use random numbers: another seed finds another solution; in a race "
-              "several, separated by commas: one for each solver, or for as many searches of one"}});
-}
 
 int operand_n(const CommonArgs& args, int max, int widest) {
     const auto& operands = args.operands();

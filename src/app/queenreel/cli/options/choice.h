@@ -7,33 +7,16 @@
 #include <string_view>
 #include <vector>
 
-#include "queenreel/base/numbers.h"
 #include "queenreel/cli/options/common_args.h"
 #include "queenreel/cli/options/givens.h"
 #include "queenreel/cli/options/rule.h"
+#include "queenreel/cli/options/selection.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/solvers/choice.h"
 #include "queenreel/solvers/solver.h"
 #include "queenreel/trace/trace.h"
 
 namespace queenreel {
-
-/// The options that select solutions.
-struct SelectionArgs {
-    std::vector<const Solver*> solvers;  ///< empty: the story's default
-    std::optional<std::uint64_t> seed;
-    std::vector<std::uint64_t> racing_seeds;  ///< several, for a race; otherwise empty
-    bool unique = false;
-    std::optional<std::uint64_t> solution;
-    std::optional<Numbers> solutions;
-    std::optional<std::uint64_t> limit;
-    bool first = false;
-
-    std::uint64_t seed_or_default() const { return seed.value_or(SearchOptions().seed); }
-
-    /// The selected numbers, from 1.
-    Numbers numbers() const;
-};
 
 /// The solutions that a command is about.
 struct Choice : SolutionChoice {
@@ -59,19 +42,6 @@ struct Purpose {
     const GivenArgs* givens = nullptr;                  ///< what the board has from the start; null: nothing
     bool counts = false;  ///< whether solutions with givens are counted in advance, if that is quick
 };
-
-inline constexpr std::string_view unique_words = "fundamental distinct";  ///< Row::also
-
-Rows<SelectionArgs> selection_rows();
-
-/// The same rows, for commands that accept several solvers or a search to its first solution.
-Rows<SelectionArgs> story_selection_rows();
-
-/// The same rows for films: a race takes several seeds.
-Rows<SelectionArgs> film_selection_rows();
-
-/// The rules of --solution, --solutions and --limit.
-std::vector<Rule> choice_rules();
 
 /// The solvers of --solver, followed by those in `names`. Throws UsageError for an unknown name, and for a
 /// solver that is named twice.

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "queenreel/frame/panel.h"
+#include "queenreel/solvers/profile.h"
+#include "queenreel/story/search/frame_builder.h"
+#include "queenreel/story/search/words.h"
+#include "queenreel/story/story.h"
+
+namespace queenreel {
+
+/// A row of the table of stories that follow one search: what they show and say.
+struct SearchView {
+    int max_n;
+    std::string_view too_large;  ///< why, worded to follow "N "
+    std::string_view other_story{};
+    bool ordered_only;  ///< accepts only solvers that go row by row
+    BoardMarks marks;
+    std::span<const PanelKind> panels;
+    std::unique_ptr<SearchWords> (*words)(const ToldSearch& search);
+};
+
+/// Throws StoryError for options that the view does not take, or of which code, panels or cards would say
+/// something false.
+void check_search(const SearchView& view, const StoryOptions& options);
+
+/// Throws StoryError for a search that fills the board, by a rule other than chess: its attackers are counted
+/// by the rules of chess.
+void check_profile(const SearchProfile& profile, AttackRule rule);
+
+}  // namespace queenreel
