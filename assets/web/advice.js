@@ -1,15 +1,21 @@
 // What a player is told: why a square is taken, what went wrong, where the next queen can stand. Squares are row · n + column.
 
 import { squareName } from './address.js';
-import { arrow, attackers, chessLines, lineOf, place } from './lines.js';
-import { listed, opening } from './messages.js';
+import { arrow, attackers, lineOf, place } from './lines.js';
+import { gettext, listed, ngettext } from './messages.js';
 
 export const nameOf = (n, square) => squareName(n, ...place(n, square));
-const plural = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const squaresOfLine = (n, kind, line) => Array.from({ length: n }, (_, at) => (kind === 'row' ? line * n + at : at * n + line));
-const lineName = (n, kind, line) => (kind === 'row' ? `rank ${n - line}` : `file ${String.fromCharCode(97 + line)}`);
+const lineName = (n, kind, line) => (kind === 'row' ? gettext('rank {number}', { number: n - line }) : gettext('file {letter}', { letter: String.fromCharCode(97 + line) }));
 const isFree = (n, queens, square) => !queens.includes(square) && attackers(n, queens, square).length === 0;
+
+/** That two queens attack each other. */
+function clashWords(line, queens) {
+  if (line === 'row') return gettext('{queen} and {other} stand on the same rank, so they attack each other.', queens);
+  if (line === 'column') return gettext('{queen} and {other} stand on the same file, so they attack each other.', queens);
+  return gettext('{queen} and {other} stand on the same diagonal, so they attack each other.', queens);
+}
 
 /** A row or column that has neither a queen nor a free square: {kind, line, squares}; null where each has one. */
 export function closedLine(n, queens) {
@@ -30,7 +36,7 @@ export async function mistakeOf(n, queens, reach) {
   for (const [at, queen] of queens.entries()) {
     const [other] = attackers(n, queens.slice(0, at), queen);
     if (other === undefined) continue;
-    const words = `${nameOf(n, other)} and ${nameOf(n, queen)} stand on the same ${chessLines[lineOf(n, other, queen)]}, so they attack each other.`;
+    const words = clashWords(lineOf(n, other, queen), { queen: nameOf(n, other), other: nameOf(n, queen) });
     return { words, lines: [arrow(n, other, queen)], hatched: [], wrong: queen };
   }
   const closed = closedLine(n, queens);
@@ -39,17 +45,19 @@ export async function mistakeOf(n, queens, reach) {
     while (squaresStayClosed(n, queens.slice(0, at - 1), closed.squares)) at--;
     const wrong = queens[at - 1];
     const taken = closed.squares.filter((square) => isFree(n, queens.slice(0, at - 1), square));
-    const words = `${opening(lineName(n, closed.kind, closed.line))} has no free square left: ${nameOf(n, wrong)} attacks the last, ${listed(taken.map((square) => nameOf(n, square)))}.`;
+    const words = gettext('{Line} has no free square left: {queen} attacks the last, {squares}.', { line: lineName(n, closed.kind, closed.line), queen: nameOf(n, wrong), squares: listed(taken.map((square) => nameOf(n, square))) });
     return { words, lines: taken.map((square) => arrow(n, wrong, square)), hatched: closed.squares, wrong };
   }
   if ((await reach(queens)) !== 0) return null;
   for (let at = queens.length - 1; at >= 0; at--) {
     const left = await reach(queens.slice(0, at));
     if (left === 0) continue;
-    const before = left === null ? 'solutions may have been' : `${left} ${left === 1 ? 'solution was' : 'solutions were'}`;
-    return { words: `${nameOf(n, queens[at])} was the mistake: before it, ${before} within reach; with it, none, whatever comes.`, lines: [], hatched: [], wrong: queens[at] };
+    const queen = nameOf(n, queens[at]);
+    const words = left === null ? gettext('{queen} was the mistake: before it, solutions may have been within reach; with it, none is.', { queen })
+      : ngettext('{queen} was the mistake: before it, {count} solution was within reach; with it, none is.', '{queen} was the mistake: before it, {count} solutions were within reach; with it, none is.', left, { queen });
+    return { words, lines: [], hatched: [], wrong: queens[at] };
   }
-  return { words: `There is no solution of ${plural(n, 'queen')}.`, lines: [], hatched: [], wrong: null };
+  return { words: ngettext('There is no solution for {count} queen.', 'There is no solution for {count} queens.', n), lines: [], hatched: [], wrong: null };
 }
 
 const squaresStayClosed = (n, queens, squares) => squares.every((square) => !isFree(n, queens, square));
@@ -64,9 +72,9 @@ export function hintOf(n, queens, columns) {
   const isForced = free.length === 1;
   return {
     square, isForced,
-    words: `${name} is free, and a solution within reach has a queen there.`,
-    why: isForced ? `${opening(line)} has only one free square left, ${name}: queens attack all its others.`
-      : `No rank has only one free square left. ${opening(line)} has the fewest, ${free.length}, and ${name} is one that leads to a solution.`,
+    words: gettext('{square} is free, and a solution within reach has a queen there.', { square: name }),
+    why: isForced ? gettext('{Line} has only one free square left, {square}: queens attack the others.', { line, square: name })
+      : gettext('No rank has only one free square left. {Line} has the fewest, {number}, and {square} is one that leads to a solution.', { line, number: free.length, square: name }),
     lines: isForced ? others.map((one) => arrow(n, nearest(n, attackers(n, queens, one), one), one)) : [],
     free: isForced ? [] : free.filter((one) => one !== square),
   };

@@ -2,7 +2,9 @@
 
 import { Engine } from './engine.js';
 import { Board } from './board.js';
-import { grouped } from './messages.js';
+import { gettext, ngettext } from './messages.js';
+import { piecesWords } from './pieces.js';
+import { noneWords } from './speaking.js';
 import { part } from './part.js';
 import { maxNumber, squareName, usual } from './address.js';
 import { solutionBeside } from './work.js';
@@ -119,8 +121,8 @@ export class Browser {
     [this.number, this.columns] = [number, null];
     this.board.show({ size: this.n, cells: Array(this.n * this.n).fill(0) }, false);
     this.showWords();
-    part('which').textContent = 'Searching …';
-    part('columns').textContent = 'Choose something else to give it up.';
+    part('which').textContent = gettext('Searching …');
+    part('columns').textContent = gettext('Choose something else to stop it.');
     const task = solutionBeside(this.module, { ...solutions.request, number });
     this.task = task;
     const found = await task.result;
@@ -146,8 +148,8 @@ export class Browser {
   }
 
   noneWords() {
-    if (this.solutions.total === 0) return `${this.n} queens on a ${this.n} × ${this.n} board always attack each other.`;
-    return `${this.solutions.request.solver} found no solution, which proves nothing.`;
+    if (this.solutions.total === 0) return noneWords(this.n);
+    return gettext('{solver} found no solution, which proves nothing.', { solver: this.solutions.request.solver });
   }
 
   /** How many there are; null as long as nobody knows. */
@@ -159,9 +161,12 @@ export class Browser {
   whichWords() {
     const { total, request } = this.solutions;
     const all = this.all();
-    if (!this.columnsFit()) return total === 0 ? 'No solutions' : 'None found';
-    if (!this.findsAll) return `One solution, found by ${request.solver}${this.known > 1 ? `; there are ${grouped(this.known)}` : ''}`;
-    return `${request.unique ? 'Fundamental solution' : 'Solution'} ${grouped(this.number)}${all === null ? '' : ` of ${grouped(all)}`}`;
+    if (!this.columnsFit()) return total === 0 ? gettext('No solutions') : gettext('None found');
+    const { solver, unique } = request;
+    if (!this.findsAll) return this.known > 1 ? ngettext('One solution of {count}, found by {solver}', 'One solution of {count}, found by {solver}', this.known, { solver }) : gettext('One solution, found by {solver}', { solver });
+    const which = { number: this.number, total: all };
+    if (unique) return all === null ? gettext('Fundamental solution {number}', which) : gettext('Fundamental solution {number} of {total}', which);
+    return all === null ? gettext('Solution {number}', which) : gettext('Solution {number} of {total}', which);
   }
 
   squares() {
@@ -173,7 +178,7 @@ export class Browser {
     const none = !this.columnsFit();
     part('which').textContent = this.whichWords();
     part('columns').textContent = none ? this.noneWords() : this.squares();
-    part('board-words').textContent = none ? 'An empty board' : `${this.n} queens: ${this.squares()}`;
+    part('board-words').textContent = none ? gettext('An empty board') : gettext('{queens}: {squares}', { queens: piecesWords(this.n), squares: this.squares() });
     const unable = (name, is) => part(name).setAttribute('aria-disabled', is);
     for (const name of ['first', 'previous']) unable(`solution-${name}`, none || this.number === 1);
     unable('solution-next', none || this.number === all);

@@ -1,8 +1,9 @@
 // What the engine knows of a board to place queens on: how many solutions are within reach, hints, mistakes and completions.
 
 import { hintOf, mistakeOf } from './advice.js';
-import { counted, grouped } from './messages.js';
+import { gettext, ngettext } from './messages.js';
 import { part } from './part.js';
+import { inText, noneWords } from './speaking.js';
 import { askBeside } from './work.js';
 
 const firstNodes = 1_000_000;
@@ -47,7 +48,7 @@ export class Counsel {
     const queens = this.placing.queens;
     let count = 0;
     if (!isFought) {
-      const waiting = this.later('reach', 'Counting what is within reach …');
+      const waiting = this.later('reach', gettext('Counting the solutions within reach …'));
       count = await this.reach(queens).finally(() => clearTimeout(waiting));
     }
     if (queens === this.placing.queens) part('reach').textContent = this.reachWords(count, total);
@@ -55,23 +56,29 @@ export class Counsel {
 
   /** The same in words; `count`: null for more than can be counted. */
   reachWords(count, total) {
-    const of = this.placing.given.length > 0 ? 'The one answer' : total === 1 ? 'The one solution' : null;
-    if (total === 0) return `${this.placing.n} queens on a ${this.placing.n} × ${this.placing.n} board always attack each other.`;
-    if (count === null) return `Of the ${grouped(total)} solutions, more are within reach than can be counted here.`;
-    if (this.placing.isSolved) return of ? `${of}.` : `One of the ${grouped(total)} solutions.`;
-    if (of) return `${of} is ${count ? 'still' : 'no longer'} within reach.`;
-    if (count === 0) return `None of the ${grouped(total)} solutions is within reach any more.`;
-    if (count === total) return `All ${grouped(total)} solutions are within reach.`;
-    return `${grouped(count)} of the ${grouped(total)} solutions ${count === 1 ? 'is' : 'are'} still within reach.`;
+    if (total === 0) return noneWords(this.placing.n);
+    if (count === null) return ngettext('Of the {count} solutions, more are within reach than can be counted here.', 'Of the {count} solutions, more are within reach than can be counted here.', total);
+    if (this.placing.given.length > 0) {
+      if (this.placing.isSolved) return gettext('The one answer.');
+      return count ? gettext('The one answer is still within reach.') : gettext('The one answer is no longer within reach.');
+    }
+    if (total === 1) {
+      if (this.placing.isSolved) return gettext('The one solution.');
+      return count ? gettext('The one solution is still within reach.') : gettext('The one solution is no longer within reach.');
+    }
+    if (this.placing.isSolved) return ngettext('One of the {count} solutions.', 'One of the {count} solutions.', total);
+    if (count === 0) return ngettext('None of the {count} solutions is within reach any more.', 'None of the {count} solutions is within reach any more.', total);
+    if (count === total) return ngettext('All {count} solutions are within reach.', 'All {count} solutions are within reach.', total);
+    return ngettext('{count} of the {total} solutions is still within reach.', '{count} of the {total} solutions are still within reach.', count, { total });
   }
 
   /** Draws and says what went wrong. */
   async explain() {
     const queens = this.placing.queens;
-    part('completion').textContent = 'Looking for it …';
+    part('completion').textContent = gettext('Looking for the mistake …');
     const found = await mistakeOf(this.placing.n, queens, (some) => this.reach(some, 'asking'));
     if (queens !== this.placing.queens) return;
-    this.advise(found ?? { words: 'No mistake is known: go on.' });
+    this.advise(found ?? { words: gettext('No mistake is known: go on.') });
   }
 
   /** Says an advice, and has the board drawn with it. */
@@ -87,25 +94,25 @@ export class Counsel {
     if (hinted && this.advice.degree === 2) return this.placeHinted(hinted.square);
     if (hinted) {
       this.advise({ hinted, degree: 2, words: hinted.why, tested: [hinted.square], lines: hinted.lines, free: hinted.free });
-      part('hint').textContent = 'Place it';
+      part('hint').textContent = gettext('Place it');
       return undefined;
     }
     const queens = this.placing.queens;
-    part('completion').textContent = 'Looking for one …';
+    part('completion').textContent = gettext('Looking for a hint …');
     const { outcome, columns } = await this.completed(firstNodes);
     if (queens !== this.placing.queens) return undefined;
-    if (outcome !== 'found') return this.advise({ words: outcome === 'none' ? 'No solution has these queens: take one back. “Explain my mistake” says which.' : 'None was found in time, which proves nothing.' });
+    if (outcome !== 'found') return this.advise({ words: outcome === 'none' ? gettext('No solution has these queens: take one back. “Explain my mistake” says which.') : gettext('None was found in time, which proves nothing.') });
     const next = hintOf(this.placing.n, queens, columns);
     this.placing.hints++;
     this.advise({ hinted: next, degree: 1, words: next.words, tested: [next.square], lines: [] });
-    part('hint').textContent = 'Why there?';
+    part('hint').textContent = gettext('Why there?');
     return undefined;
   }
 
   /** Places the queen that a hint is of. */
   placeHinted(square) {
     this.placing.set([...this.placing.queens, square], this.placing.marks.filter((one) => one !== square));
-    part('completion').textContent = `Placed on ${this.placing.name(square)}.`;
+    part('completion').textContent = gettext('Placed on {square}.', { square: this.placing.name(square) });
   }
 
   /** A solution that has all the queens, at once where that is quick. */
@@ -117,7 +124,7 @@ export class Counsel {
   /** Looks for a solution that has all the queens, placing at most so many in the search. */
   async complete(nodes = firstNodes) {
     this.nodes = nodes;
-    const waiting = this.later('completion', 'Searching … change the board to give it up.');
+    const waiting = this.later('completion', gettext('Searching … Change the board to stop it.'));
     const task = this.beside('complete', { ...this.placing.asked(), maxNodes: nodes });
     const queens = this.placing.queens;
     const answer = await task.finally(() => clearTimeout(waiting));
@@ -139,12 +146,16 @@ export class Counsel {
       const all = columns.map((column, row) => row * this.placing.n + column);
       this.placing.set([...this.placing.queens, ...all.filter((square) => !this.placing.queens.includes(square))], []);
     }
-    const tried = `${counted(taken, 'queen')} placed in the search`;
     part('longer').hidden = outcome !== 'gaveUp' || nodes >= 1_000_000_000;
-    part('completion').textContent = {
-      found: `Completed: ${counted(this.placing.n - given, 'queen')} added; ${tried}.`,
-      none: `Proved: no solution has ${given === 0 ? 'this size' : given === 1 ? 'this queen' : 'these queens'}; every way was tried, ${tried}.`,
-      gaveUp: `Given up after ${tried}: that proves nothing. There may be a solution or none.`,
-    }[outcome];
+    const added = this.placing.n - given;
+    part('completion').textContent = inText([this.outcomeWords(outcome, given, added), ngettext('The search placed {count} queen.', 'The search placed {count} queens.', taken)]);
+  }
+
+  /** What came of a search, in words. */
+  outcomeWords(outcome, given, added) {
+    if (outcome === 'found') return ngettext('Completed: {count} queen added.', 'Completed: {count} queens added.', added);
+    if (outcome === 'gaveUp') return gettext('Given up, which proves nothing: there may be a solution or none.');
+    if (given === 0) return gettext('Proved: this size has no solution; every way was tried.');
+    return ngettext('Proved: no solution has this queen; every way was tried.', 'Proved: no solution has these queens; every way was tried.', given);
   }
 }

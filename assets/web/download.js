@@ -1,5 +1,7 @@
 // What is seen, as a picture: boards as SVG that needs no style sheet, with what is said of them, and as PNG.
 
+import { gettext } from './messages.js';
+
 const resolved = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-dasharray', 'opacity',
   'font-family', 'font-size', 'font-weight', 'text-anchor'];
 const initial = { 'fill-opacity': '1', stroke: 'none', 'stroke-width': '1px', 'stroke-linecap': 'butt', 'stroke-linejoin': 'miter',
@@ -182,5 +184,5 @@ export async function paint(picture, canvas) {
 export async function pngFile(picture) {
   const canvas = Object.assign(document.createElement('canvas'), { width: picture.width, height: picture.height });
   await paint(picture, canvas);
-  return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('the picture is too large'))), 'image/png'));
+  return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error(gettext('the picture is too large')))), 'image/png'));
 }

@@ -70,6 +70,13 @@ function keptMemory(memory, base) {
   return { size: bytes.length, whole: null, base, pages };
 }
 
+let catalog = null;
+
+/** Has all engines that are made from now on tell their stories in the language of a catalog, as a page brings it along; null: in English. */
+export const tellIn = (bytes) => (catalog = bytes);
+
+export const tellsIn = () => catalog;
+
 /** One instance of the engine. Where a call fails, it begins anew, without what was opened. */
 export class Engine {
   constructor(module) {
@@ -94,17 +101,18 @@ export class Engine {
     /** @type {any} */
     this.calls = instance.exports;
     this.calls._initialize();
+    if (catalog) this.askText('speak', catalog);
   }
 
   text(address, size) {
     return new TextDecoder().decode(new Uint8Array(this.calls.memory.buffer, address, size));
   }
 
-  /** The answer of one of the engine's functions to a request, both text; `number` is what some take. */
+  /** The answer of one of the engine's functions to a request, both text, or bytes; `number` is what some take. */
   askText(name, request, number) {
     try {
       if (request !== undefined) {
-        const bytes = new TextEncoder().encode(request);
+        const bytes = typeof request === 'string' ? new TextEncoder().encode(request) : request;
         const address = this.calls.input(bytes.length);
         new Uint8Array(this.calls.memory.buffer, address, bytes.length).set(bytes);
       }

@@ -1,6 +1,6 @@
 // The explorer: solutions, a board to place queens on, and searches to watch. Its state is in the address.
 
-import { compiled, Engine } from './engine.js';
+import { compiled, Engine, tellIn, unpacked } from './engine.js';
 import { part, showTrouble } from './part.js';
 import { Player } from './player.js';
 import { Saving } from './saving.js';
@@ -8,7 +8,9 @@ import { Route } from './route.js';
 import { Sharing } from './sharing.js';
 import { fileName, optionsWords, pageTitle } from './titles.js';
 import { exerciseCount, maxSize, modes, mostMissing, namesOf, squareName, squaresOf, usual } from './address.js';
-import { grouped, sentence } from './messages.js';
+import { gettext, ngettext } from './messages.js';
+import { piecesWords } from './pieces.js';
+import { inText, sentence, speakIn, spoken } from './speaking.js';
 import { Browser } from './browser.js';
 import { Placing } from './placing.js';
 import { Gallery, mostInGallery } from './gallery.js';
@@ -47,12 +49,24 @@ class Explorer {
     this.sharing = new Sharing(this);
     this.route = new Route(this);
     for (let size = 1; size <= maxSize; size++) part('size').add(new Option(String(size)));
-    for (let one = 0; one <= exerciseCount; one++) part('exercise').add(new Option(one ? `${one} of ${exerciseCount}` : 'none', String(one)));
-    for (let missing = 2; missing <= mostMissing(8); missing++) part('missing').add(new Option(`${missing} queens`, String(missing)));
-    for (const theme of ['auto', ...settings.themes]) part('theme').add(new Option(theme === 'auto' ? 'as the screen' : theme, theme));
+    for (let one = 0; one <= exerciseCount; one++) part('exercise').add(new Option(one ? gettext('{number} of {total}', { number: one, total: exerciseCount }) : gettext('none'), String(one)));
+    for (let missing = 2; missing <= mostMissing(8); missing++) part('missing').add(new Option(piecesWords(missing), String(missing)));
+    for (const theme of ['auto', ...settings.themes]) part('theme').add(new Option(theme === 'auto' ? gettext('like the screen') : theme, theme));
+    this.offerLanguages();
     for (const one of [document.querySelector('.rooms'), part('options'), part('take')]) one.hidden = false;
     this.listen();
     this.route.read();
+  }
+
+  /** The languages that this page has beside it, to be chosen. */
+  offerLanguages() {
+    const { languages = [] } = this.settings;
+    part('language-choice').hidden = languages.length < 2;
+    for (const { name, own } of languages) part('language').add(Object.assign(new Option(own, name, name === spoken(), name === spoken()), { lang: name }));
+    part('language').addEventListener('change', () => {
+      this.route.note();
+      location.assign(this.route.pageIn(part('language').value));
+    });
   }
 
   /** A trace says of which size it is. */
@@ -121,7 +135,7 @@ class Explorer {
 
   async takeLessons(name, lessons) {
     if (lessons.length === 0) {
-      showTrouble({ facts: { message: `${name}: none of its lessons has a name, a title and steps; write {"lessons":[{"name":"mine","title":"Mine","steps":[{"show":"n=4","text":"Look."}]}]}` } });
+      showTrouble({ facts: { message: gettext('{file}: no lesson in it has a name, a title and steps; write {example}', { file: name, example: '{"lessons":[{"name":"mine","title":"Mine","steps":[{"show":"n=4","text":"Look."}]}]}' }) } });
       return;
     }
     this.lessons.add(lessons, await packedLessons(lessons));
@@ -232,14 +246,14 @@ class Explorer {
     const { min, max } = this.tables.solvers.find(({ name }) => name === finder);
     if (n >= min && n <= max) return '';
     this.state.finder = usual.finder;
-    return `${finder} takes ${min} to ${max} queens; ${usual.finder} found these solutions.`;
+    return gettext('{solver} takes {min} to {max} queens; {other} found these solutions.', { solver: finder, min, max, other: usual.finder });
   }
 
   /** More solutions than can be seen at once give way to fewer. */
   mendGallery() {
     if (this.state.n <= mostInGallery) return '';
     Object.assign(this.state, { n: mostInGallery, queens: '' });
-    return `The gallery shows up to ${mostInGallery} queens at once.`;
+    return gettext('The gallery shows up to {number} queens.', { number: mostInGallery });
   }
 
   watched() {
@@ -252,8 +266,8 @@ class Explorer {
     part('unique').checked = unique;
     for (const { name, min, max } of this.tables.solvers) [...part('finder').options].find(({ value }) => value === name).disabled = n < min || n > max;
     const { complete, summary } = this.tables.solvers.find(({ name }) => name === finder);
-    part('rule').textContent = n === 1 ? 'One queen has nobody to attack.' : `Place ${n} queens on ${n} × ${n} squares so that no two share a rank, a file or a diagonal.`;
-    part('finder-words').textContent = sentence(summary);
+    part('rule').textContent = n === 1 ? gettext('One queen has nobody to attack.') : ngettext('Place {count} queen on {count} × {count} squares so that no two share a rank, a file or a diagonal.', 'Place {count} queens on {count} × {count} squares so that no two share a rank, a file or a diagonal.', n);
+    part('finder-words').textContent = sentence(gettext(summary));
     part('unique-choice').hidden = !complete;
     try {
       this.browser.open({ n, solver: finder, unique: unique && complete, findsAll: complete }, k);
@@ -265,7 +279,7 @@ class Explorer {
 
   place() {
     const { n, queens, day, exercise, missing } = this.state;
-    const date = day && new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+    const date = day && new Date(`${day}T00:00:00Z`).toLocaleDateString(spoken(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
     const most = mostMissing(n);
     const isFree = !day && !exercise;
     part('day').hidden = day === today();
@@ -275,18 +289,25 @@ class Explorer {
     for (const option of part('missing').options) option.hidden = Number(option.value) > most;
     part('missing').value = missing;
     part('freely').hidden = part('day-words').hidden = isFree;
-    const lacks = `${missing} of ${n} queens ${missing === 1 ? 'is' : 'are'} missing`;
-    if (day) part('day-words').textContent = `The puzzle of ${date}: its framed queens stay, and there is one answer.`;
-    else if (exercise && this.puzzle) part('day-words').textContent = `Exercise ${exercise} of ${exerciseCount}, the easiest first: ${lacks}, and there is one answer. Backtracking places ${grouped(this.puzzle.nodes)} to prove it.`;
-    else if (exercise) part('day-words').textContent = 'Drawing exercises …';
+    if (day) part('day-words').textContent = gettext('The puzzle of {date}: its framed queens stay, and there is one answer.', { date });
+    else if (exercise && this.puzzle) part('day-words').textContent = inText([
+        gettext('Exercise {number} of {total}, the easiest first.', { number: exercise, total: exerciseCount }),
+        ngettext('{count} of {n} queens is missing, and there is one answer.', '{count} of {n} queens are missing, and there is one answer.', missing, { n }),
+        ngettext('Backtracking places {count} queen to prove it.', 'Backtracking places {count} queens to prove it.', this.puzzle.nodes),
+      ]);
+    else if (exercise) part('day-words').textContent = gettext('Drawing exercises …');
     this.placing.open(n, squaresOf(n, queens), this.puzzle?.given ?? []);
   }
 }
 
 async function beginExploring() {
   try {
-    const module = await compiled(part('engine'));
     const settings = JSON.parse(part('settings').textContent);
+    const packed = part('data').textContent;
+    const catalog = packed ? await unpacked(packed) : null;
+    speakIn(settings.words, catalog);
+    tellIn(catalog);
+    const module = await compiled(part('engine'));
     globalThis.queenreel = new Explorer(module, settings);
     settle(settings.site ?? {});
     requestAnimationFrame(() => (document.body.dataset.first = String(Math.round(performance.now()))));

@@ -1,6 +1,7 @@
 // A story's pictures as a film: drawn as the page draws them, and encoded by the browser (WebCodecs) for WebM, or as GIF.
 
 import { Board, stillBoard } from './board.js';
+import { gettext } from './messages.js';
 import { fill } from './update.js';
 import { pageLook, paint, pictureOf } from './download.js';
 import { GifRecording } from './gif.js';
@@ -196,7 +197,7 @@ export class Filming {
       return;
     }
     const config = await filmCodec(width, height);
-    if (!config) throw new Error(`the browser encodes no film of ${width} × ${height} pixels; choose another width`);
+    if (!config) throw new Error(gettext('the browser encodes no film of {width} × {height} pixels; choose another width', { width: String(width), height: String(height) }));
     if (!this.isOver) this.recording = new Recording(config);
   }
 

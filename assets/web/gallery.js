@@ -1,7 +1,8 @@
 // The explorer's gallery: all solutions of a size at once, by class, and those that are left where a reader places queens.
 
-import { Board, squares, stillBoard } from './board.js';
-import { grouped } from './messages.js';
+import { Board, escaped, squares, stillBoard } from './board.js';
+import { gettext, inRow, ngettext } from './messages.js';
+import { inText, noneWords } from './speaking.js';
 import { fill } from './update.js';
 import { bestBoards } from './fit.js';
 import { nameOf } from './advice.js';
@@ -74,12 +75,12 @@ export class Gallery {
       this.chosen = undefined;
       const count = 1 + Math.max(-1, ...this.classes);
       const boards = (one) => this.classes.filter((of) => of === one).length;
-      part('class').replaceChildren(new Option('all', ''), ...Array.from({ length: count }, (_, one) => new Option(`${one + 1} of ${count}: ${boards(one)} boards`, String(one))));
+      part('class').replaceChildren(new Option(gettext('all'), ''), ...Array.from({ length: count }, (_, one) => new Option(ngettext('{number} of {total}: {count} board', '{number} of {total}: {count} boards', boards(one), { number: one + 1, total: count }), String(one))));
     }
     this.queens = queens;
     this.board = new Board(part('board'), { size: n, rows: [], columns: [] }, true);
     this.grid?.close();
-    this.grid = new SquareGrid(part('board'), n, 'Squares', { act: (square) => this.toggle(square) });
+    this.grid = new SquareGrid(part('board'), n, gettext('Squares'), { act: (square) => this.toggle(square) });
     this.show();
   }
 
@@ -151,20 +152,23 @@ export class Gallery {
     const numbers = chosen ? [] : counts.flatMap((count, square) => (count && !isQueen(square) ? [[square, count]] : []));
     this.board.show({ size: this.n, cells, numbers, given: this.queens }, true, this.moves);
     this.moves = undefined;
-    this.grid.label((square) => `${nameOf(this.n, square)}${isQueen(square) ? ', queen' : ''}, ${counts[square]} ${counts[square] === 1 ? 'solution' : 'solutions'}`, (square) => this.queens.includes(square));
+    const named = (square) => (isQueen(square) ? gettext('{square}, queen', { square: nameOf(this.n, square) }) : nameOf(this.n, square));
+    this.grid.label((square) => inRow([named(square), ngettext('{count} solution', '{count} solutions', counts[square])]), (square) => this.queens.includes(square));
   }
 
   showWords() {
     const [total, left] = [this.solutions.length, this.shown.length];
     const classes = new Set(this.shown.map((at) => this.classes[at])).size;
-    const plural = (count, noun) => `${grouped(count)} ${noun}${count === 1 ? '' : noun.endsWith('s') ? 'es' : 's'}`;
     const isAll = left === total;
-    part('left').textContent = total === 0 ? 'No solutions' : isAll ? `All ${plural(total, 'solution')}` : `${grouped(left)} of the ${grouped(total)} solutions`;
+    part('left').textContent = total === 0 ? gettext('No solutions') : isAll ? ngettext('The one solution', 'All {count} solutions', total) : ngettext('{number} of the {count} solutions', '{number} of the {count} solutions', total, { number: left });
     const chosen = this.solutions[this.chosen];
     const name = (columns) => columns.map((column, row) => nameOf(this.n, row * this.n + column)).join(', ');
-    const of = isAll ? `They are ${plural(classes, 'class')}: a class has one solution with its turns and reflections.` : left ? `They are of ${plural(classes, 'class')}.` : 'None has these queens.';
-    part('left-words').textContent = chosen ? `Solution ${this.chosen + 1}, of class ${this.classes[this.chosen] + 1}: ${name(chosen)}.` : total === 0 ? `${this.n} queens on a ${this.n} × ${this.n} board always attack each other.` : of;
-    part('board-words').textContent = chosen ? name(chosen) : 'Squares';
+    const classesWords = ngettext('They belong to {count} class.', 'They belong to {count} classes.', classes);
+    const whole = isAll ? inText([classesWords, gettext('A class is a solution with its rotations and reflections.')]) : classesWords;
+    const of = left ? whole : gettext('None has these queens.');
+    const which = { number: this.chosen + 1, class: this.classes[this.chosen] + 1 };
+    part('left-words').textContent = chosen ? gettext('Solution {number}, of class {class}: {squares}.', { ...which, squares: name(chosen) }) : total === 0 ? noneWords(this.n) : of;
+    part('board-words').textContent = chosen ? name(chosen) : gettext('Squares');
     const unable = (id, is) => part(id).setAttribute('aria-disabled', is);
     for (const id of ['gallery-turn', 'gallery-mirror']) unable(id, !chosen);
     unable('gallery-clear', this.queens.length === 0);
@@ -186,7 +190,7 @@ export class Gallery {
     const one = (at) => {
       const columns = this.solutions[at];
       const cells = () => columns.flatMap((column) => columns.map((_, here) => Number(here === column)));
-      return `<li><button type="button" aria-label="Solution ${at + 1}, class ${this.classes[at] + 1}" aria-pressed="${at === this.chosen}" tabindex="-1">${board < tiny ? tinyBoard(columns) : stillBoard({ size: this.n, cells: cells() })}</button></li>`;
+      return `<li><button type="button" aria-label="${escaped(gettext('Solution {number}, class {class}', { number: at + 1, class: this.classes[at] + 1 }))}" aria-pressed="${at === this.chosen}" tabindex="-1">${board < tiny ? tinyBoard(columns) : stillBoard({ size: this.n, cells: cells() })}</button></li>`;
     };
     const had = this.cells().indexOf(document.activeElement);
     fill(element, `<ul class="boards tiles" data-css="--across:${across};--place:${board}px;--board:${board}px">${this.shown.slice(0, atOnce).map(one).join('')}</ul>`);

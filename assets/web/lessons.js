@@ -1,7 +1,9 @@
 // Lessons: moments, each with a sentence and perhaps a question. A teacher may have written them, so each part is checked: what
 // is none of a lesson is left out, texts are shown as text, and a moment is an address, of which the explorer takes what it knows.
 
+import { gettext } from './messages.js';
 import { part } from './part.js';
+import { inText } from './speaking.js';
 
 const lessonLimits = { lessons: 50, steps: 100, text: 600, short: 120, address: 400, answers: 6 };
 
@@ -131,10 +133,10 @@ export class Lessons {
     part('lesson').hidden = false;
     document.body.classList.add('taught');
     part('lesson-name').value = name;
-    part('lesson-step').textContent = `${number} of ${lesson.steps.length}`;
+    part('lesson-step').textContent = gettext('{number} of {total}', { number, total: lesson.steps.length });
     part('step-previous').setAttribute('aria-disabled', String(number === 1));
     part('step-next').setAttribute('aria-disabled', String(isLast && !this.following()));
-    part('step-next').title = isLast ? 'Next lesson (PageDown)' : 'Next step (PageDown)';
+    part('step-next').title = isLast ? gettext('Next lesson (PageDown)') : gettext('Next step (PageDown)');
     if (isSame) return;
     part('lesson').scrollTop = 0;
     part('lesson-text').textContent = text;
@@ -150,6 +152,7 @@ export class Lessons {
   ask(ask) {
     part('lesson-ask').hidden = !ask;
     this.asked = ask;
+    this.isAnswered = false;
     part('lesson-question').textContent = ask?.question ?? '';
     part('lesson-verdict').textContent = '';
     const buttons = (ask?.answers ?? []).map((answer, at) => {
@@ -164,8 +167,8 @@ export class Lessons {
   /** Answers are hidden until a teacher shows them, and then the right one. */
   showAnswers(are) {
     part('lesson-answers').hidden = !are;
-    part('lesson-reveal').hidden = !this.isTeaching || part('lesson-verdict').textContent.startsWith('Right.');
-    part('lesson-reveal').textContent = are ? 'Show the right one' : 'Show the answers';
+    part('lesson-reveal').hidden = !this.isTeaching || this.isAnswered;
+    part('lesson-reveal').textContent = are ? gettext('Show the right one') : gettext('Show the answers');
   }
 
   teach(is) {
@@ -186,7 +189,8 @@ export class Lessons {
   /** A wrong answer can be followed by another one. */
   judge({ right, why }, at, button) {
     if (button.getAttribute('aria-disabled') === 'true') return;
-    part('lesson-verdict').textContent = at === right ? `Right. ${why}`.trim() : `Not ${button.textContent}. Try again.`;
+    this.isAnswered = at === right;
+    part('lesson-verdict').textContent = at === right ? inText([gettext('Right.'), why]) : gettext('Not {answer}. Try again.', { answer: button.textContent });
     part('lesson-verdict').scrollIntoView({ block: 'nearest' });
     if (at !== right) return button.setAttribute('aria-disabled', 'true');
     for (const [other, one] of [...part('lesson-answers').children].entries()) {

@@ -48,9 +48,6 @@ export function attackArrows(n, queen, square, rule = 'queens') {
   return [];
 }
 
-/** What lines are called where squares have the names of chess. */
-export const chessLines = { row: 'rank', column: 'file', diagonal: 'diagonal' };
-
 /** A queen that attacks a square along a line. */
 function holding(queen, line, isChess) {
   if (line === 'knight') return gettext('the queen on {queen} attacks it as a knight does', { queen });

@@ -10,14 +10,8 @@ export function speak(words = {}) {
 /** A number with its digits in groups: "14,200". */
 export const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, own.group);
 
-/** "1 queen", "1,234 queens" */
-export const counted = (count, noun) => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
-
 /** A text that begins a sentence; the names of squares in chess stay as they are. */
 export const opening = (text) => (/^[a-z]\d/.test(text) ? text : text[0].toUpperCase() + text.slice(1));
-
-/** Words as a sentence. */
-export const sentence = (words) => `${words[0].toUpperCase()}${words.slice(1)}.`;
 
 /** A text with values for its names in braces; one with a capital letter begins a sentence. */
 const filled = (text, values) => text.replace(/\{(\w)(\w*)\}/g, (_, first, rest) => {
@@ -31,9 +25,9 @@ export const gettext = (message, values = {}) => filled(own.texts[message] ?? me
 
 /** The same with a form for a number, {count}. A page knows the forms of 0 to 299; those of its last hundred repeat. */
 export function ngettext(one, many, count, values = {}) {
-  const forms = own.texts[one] ?? [one, many];
-  const form = own.forms ? own.forms[count < 300 ? count : 200 + (count % 100)] : Number(count !== 1);
-  return filled(forms[form], { count, ...values });
+  const known = own.texts[one];
+  const form = known && own.forms ? own.forms[count < 300 ? count : 200 + (count % 100)] : Number(count !== 1);
+  return filled((known ?? [one, many])[form] ?? many, { count, ...values });
 }
 
 /** A message of stories, which a page brings along for its own texts, too. */

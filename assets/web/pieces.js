@@ -1,11 +1,13 @@
 // The pieces of a page's boards: queens, unless a search is of others.
 
-import { gettext, speak } from './messages.js';
-
-const names = { superqueens: 'superqueen', rooks: 'rook' };
+import { gettext, ngettext } from './messages.js';
+import { speakOf } from './speaking.js';
 
 /** "8 queens", "1 rook" */
-export const piecesWords = (n, rule = 'queens') => `${n} ${names[rule] ?? 'queen'}${n === 1 ? '' : 's'}`;
+export function piecesWords(n, rule = 'queens') {
+  if (rule === 'rooks') return ngettext('{count} rook', '{count} rooks', n);
+  return rule === 'superqueens' ? ngettext('{count} superqueen', '{count} superqueens', n) : ngettext('{count} queen', '{count} queens', n);
+}
 
 let queen = null; // the shape of a queen, which rooks take the place of
 
@@ -14,6 +16,6 @@ export function setPieces(texts) {
   const [shown, rook] = ['queen', 'rook'].map((id) => document.getElementById(id));
   queen ??= shown.innerHTML;
   shown.innerHTML = texts ? rook.innerHTML : queen;
-  speak({ texts: texts ?? {} });
+  speakOf(texts ?? {});
   document.getElementById('over').title = gettext('To where this queen is taken back (o)');
 }

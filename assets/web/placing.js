@@ -1,7 +1,7 @@
 // The explorer's second room: a board to place queens on, as a puzzle or to try what one thinks of.
 
 import { Board } from './board.js';
-import { counted, listed } from './messages.js';
+import { gettext, inRow, listed, ngettext } from './messages.js';
 import { part } from './part.js';
 import { habits } from './menus.js';
 import { nameOf } from './advice.js';
@@ -56,7 +56,7 @@ export class Placing {
     const focused = isOther ? 0 : this.grid?.focused;
     this.board = new Board(part('board'), { size: n, rows: [], columns: [] }, true);
     this.grid?.close();
-    this.grid = new SquareGrid(part('board'), n, 'Squares', {
+    this.grid = new SquareGrid(part('board'), n, gettext('Squares'), {
       act: (square) => (part('marking').getAttribute('aria-pressed') === 'true' ? this.mark(square) : this.toggle(square)),
       key: (key, square) => this.press(key, square),
       look: (square) => this.look(square),
@@ -177,9 +177,10 @@ export class Placing {
   /** What a square is called and has, for those who listen. */
   label(square) {
     const held = attackers(this.n, this.queens, square).map((queen) => this.name(queen));
-    const by = held.length ? `attacked by ${listed(held)}` : '';
+    const by = held.length ? gettext('attacked by {queens}', { queens: listed(held) }) : '';
     const [queen, given, marked] = [this.queens.includes(square), this.given.includes(square), this.marks.includes(square)];
-    return [this.name(square), queen && 'queen', given && 'given', by || (!queen && 'free'), marked && 'marked'].filter(Boolean).join(', ');
+    const name = this.name(square);
+    return inRow([queen ? gettext('{square}, queen', { square: name }) : name, given && gettext('given'), by || (!queen && gettext('free')), marked && gettext('marked')].filter(Boolean));
   }
 
   /** Draws the board, with what an advice draws on it. */
@@ -198,22 +199,23 @@ export class Placing {
 
   showWords(conflicts, solution, free) {
     const queens = this.sorted();
-    const pairs = conflicts.slice(0, 3).map(([a, b]) => `${this.name(queens[a])} and ${this.name(queens[b])}`);
+    const pairs = conflicts.slice(0, 3).map(([a, b]) => listed([this.name(queens[a]), this.name(queens[b])]));
     const more = conflicts.length - pairs.length;
     const missing = this.n - queens.length;
-    part('placed').textContent = solution ? this.solvedWords() : `${counted(queens.length, 'queen')} of ${this.n}`;
-    if (conflicts.length > 0) part('conflicts').textContent = `${pairs.join(', ')}${more > 0 ? ` and ${counted(more, 'more pair')}` : ''} attack each other.`;
-    else if (solution) part('conflicts').textContent = 'No queen attacks another.';
-    else if (free === 0) part('conflicts').textContent = `No square is free for the ${counted(missing, 'queen')} still to place.`;
-    else part('conflicts').textContent = `No queen attacks another; ${counted(free, 'square')} ${free === 1 ? 'is' : 'are'} free.`;
-    part('board-words').textContent = queens.length ? `Queens on ${queens.map((square) => this.name(square)).join(', ')}` : 'An empty board';
+    part('placed').textContent = solution ? this.solvedWords() : ngettext('{count} queen of {n}', '{count} queens of {n}', queens.length, { n: this.n });
+    if (more > 0) part('conflicts').textContent = ngettext('{pairs} and {count} more pair attack each other.', '{pairs} and {count} more pairs attack each other.', more, { pairs: inRow(pairs) });
+    else if (conflicts.length > 0) part('conflicts').textContent = gettext('{pairs} attack each other.', { pairs: inRow(pairs) });
+    else if (solution) part('conflicts').textContent = gettext('No queen attacks another.');
+    else if (free === 0) part('conflicts').textContent = ngettext('No square is free for the {count} queen still to place.', 'No square is free for the {count} queens still to place.', missing);
+    else part('conflicts').textContent = ngettext('No queen attacks another; {count} square is free.', 'No queen attacks another; {count} squares are free.', free);
+    part('board-words').textContent = queens.length ? gettext('Queens: {squares}.', { squares: inRow(queens.map((square) => this.name(square))) }) : gettext('An empty board');
     const unable = (name, is) => part(name).setAttribute('aria-disabled', is);
     unable('undo', this.before.length === 0);
     unable('redo', this.after.length === 0);
     unable('clear', same(queens, this.given) && this.marks.length === 0);
     for (const name of ['complete', 'hint', 'watch-it']) unable(name, solution || conflicts.length > 0);
     unable('explain', solution || queens.length === 0);
-    part('hint').textContent = 'Hint';
+    part('hint').textContent = gettext('Hint');
     part('timer').hidden = !part('timed').checked;
     part('completion').textContent = part('why').textContent = '';
     part('longer').hidden = true;
@@ -221,9 +223,9 @@ export class Placing {
 
   /** A solution, by whom: with a time where a player placed it. */
   solvedWords() {
-    if (this.watch.seconds < 1) return 'A solution';
-    const hints = this.hints ? `, ${counted(this.hints, 'hint')}` : '';
-    return part('timed').checked ? `Solved in ${this.watch.words()}${hints}` : `Solved${hints}`;
+    if (this.watch.seconds < 1) return gettext('A solution');
+    const solved = part('timed').checked ? gettext('Solved in {time}', { time: this.watch.words() }) : gettext('Solved');
+    return this.hints ? inRow([solved, ngettext('{count} hint', '{count} hints', this.hints)]) : solved;
   }
 
   /** Says why the square that a player looks at is free or taken. */

@@ -6,6 +6,12 @@ const soon = 300;
 /** Six changes a second are three flashes, and more may cause seizures (WCAG 2.3.1). */
 const minShowing = 167;
 
+/** When pictures begin that last so long, and when the last of them ends. */
+function startsOf(durations) {
+  let time = 0;
+  return [Array.from(durations, (duration) => (time += duration) - duration), time];
+}
+
 /** How the pictures of a story follow each other, without a page. */
 export class Playback {
   constructor(story) {
@@ -19,13 +25,10 @@ export class Playback {
     this.isStop = () => false;
     this.calm = false; // no picture shorter than may flash, at any speed
     this.elapsed = 0; // of the picture, milliseconds at speed 1
-    this.starts = [];
-    let time = 0;
-    for (const duration of story.durations) {
-      this.starts.push(time);
-      time += duration;
-    }
-    this.length = time;
+    const [starts, length] = startsOf(story.durations);
+    this.starts = starts;
+    this.length = length;
+    this.marks = story.clock ? startsOf(story.clock)[0] : starts; // when pictures begin by the clock of addresses
   }
 
   get lastAt() {
@@ -40,12 +43,12 @@ export class Playback {
   }
 
   /** Which picture is shown at a time of the story, in seconds. */
-  atTime(seconds) {
+  atTime(seconds, starts = this.starts) {
     const time = seconds * 1000 + 0.5;
     let [low, high] = [0, this.lastAt];
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
-      if (this.starts[middle] <= time) low = middle;
+      if (starts[middle] <= time) low = middle;
       else high = middle - 1;
     }
     return low;

@@ -168,7 +168,7 @@ export class Player {
     const time = this.address.read();
     if (this.story && time !== null && time !== '' && Number.isFinite(Number(time))) {
       this.playback.direction = 0;
-      this.playback.go(this.playback.atTime(Number(time)));
+      this.playback.go(this.playback.atTime(Number(time), this.playback.marks));
       this.show();
     }
   }
@@ -184,7 +184,7 @@ export class Player {
     if (!this.noting) return;
     clearTimeout(this.noting);
     this.noting = 0;
-    const time = Number((this.playback.starts[this.playback.at] / 1000).toFixed(3));
+    const time = Number((this.playback.marks[this.playback.at] / 1000).toFixed(3));
     try {
       this.address.write(time);
     } catch {

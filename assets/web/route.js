@@ -2,7 +2,9 @@
 
 import { ownOf, stateOf, usual } from './address.js';
 import { unpackedLessons } from './lessons.js';
+import { gettext } from './messages.js';
 import { part, showTrouble } from './part.js';
+import { spoken } from './speaking.js';
 
 export class Route {
   constructor(explorer) {
@@ -10,17 +12,28 @@ export class Route {
     addEventListener('hashchange', () => this.read());
   }
 
+  /** The address of this page in another language; none where there is none. */
+  pageIn(language) {
+    const page = this.explorer.settings.languages?.find(({ name }) => name === language);
+    return page && page.name !== spoken() ? `${page.page}${location.hash}` : null;
+  }
+
   /** Shows what the address says. */
   read() {
     clearTimeout(this.noting);
     this.address = location.hash;
+    const other = this.pageIn(new URLSearchParams(location.hash.slice(1)).get('lang'));
+    if (other) {
+      location.replace(other);
+      return;
+    }
     const own = ownOf(location.hash);
     if (own && own !== this.unpacked) {
       this.unpacked = own;
       unpackedLessons(own).then((lessons) => {
         this.explorer.lessons.add(lessons, own);
         this.read();
-        if (lessons.length === 0) showTrouble({ facts: { message: 'The lessons in this link are damaged; ask for the link, or their file, again.' } });
+        if (lessons.length === 0) showTrouble({ facts: { message: gettext('The lessons in this link are damaged; ask for the link, or their file, again.') } });
       });
       return;
     }

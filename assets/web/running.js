@@ -4,6 +4,8 @@
 /** So long code may run, in milliseconds, and so much it may say. */
 export const runLimits = { time: 10_000, events: 200_000 };
 
+import { gettext } from './messages.js';
+
 const mostCodeLines = 40;
 const longestCodeLine = 78;
 
@@ -96,7 +98,7 @@ export class Running {
     this.numbers = numbers;
     this.events = '';
     this.count = 0;
-    this.header = JSON.stringify({ trace: 'queenreel', version: 1, n, solver: 'your code', ...(lines.length ? { pseudocode: lines } : {}) });
+    this.header = JSON.stringify({ trace: 'queenreel', version: 1, n, solver: gettext('your code'), ...(lines.length ? { pseudocode: lines } : {}) });
     const world = String(codeWorld);
     const head = world.split('\n').length;
     const begin = `(${world})(${JSON.stringify({ n, most: runLimits.events, head, places })});\n`;
@@ -127,7 +129,7 @@ export class Running {
       other.terminate();
       this.end(ended, error);
     };
-    other.addEventListener('message', () => told('failed', { words: 'It cannot be read as JavaScript: a bracket, a quote or a word is wrong or missing.', line: 0 }));
+    other.addEventListener('message', () => told('failed', { words: gettext('It cannot be read as JavaScript: a bracket, a quote or a word is wrong or missing.'), line: 0 }));
     other.addEventListener('error', () => told('refused'));
   }
 

@@ -2,6 +2,7 @@
 
 import { canDownload, pictureSeen, pngFile, save, svgFile } from './download.js';
 import { filmCodec, filmed, Filming, hasBoards } from './filming.js';
+import { gettext } from './messages.js';
 import { clockWords } from './playback.js';
 import { part, showTrouble } from './part.js';
 
@@ -35,7 +36,7 @@ export class Saving {
     const possible = !part('take').open || canDownload(); // which one asks only where it is seen
     for (const format of ['svg', 'png']) {
       part(format).disabled = !possible;
-      part(format).title = possible ? '' : 'There is no board to be seen; the command makes the film';
+      part(format).title = possible ? '' : gettext('No board is shown; the command makes the film');
     }
     part('filming').hidden = !isWatching && !this.film;
     const lack = isWatching && !this.film ? this.lack() : '';
@@ -51,9 +52,9 @@ export class Saving {
   /** Why there is no WebM to be had, none where there is one. */
   lack() {
     const { story } = this.player;
-    if (story && !hasBoards(story.about)) return 'There is no board to film; the command makes the whole film.';
-    if (!globalThis.isSecureContext) return 'Browsers encode WebM on pages of https and of this machine only.';
-    return this.encodes ? '' : 'This browser encodes no WebM (WebCodecs).';
+    if (story && !hasBoards(story.about)) return gettext('There is no board to film; the command makes the whole film.');
+    if (!globalThis.isSecureContext) return gettext('Browsers encode WebM only on pages of https and of this machine.');
+    return this.encodes ? '' : gettext('This browser encodes no WebM (WebCodecs).');
   }
 
   /** Which pictures a choice means, and for how many seconds. */
@@ -71,7 +72,8 @@ export class Saving {
     const whole = this.seconds('all');
     const option = part('film-part').querySelector('[value=all]');
     option.disabled = whole > longestFilm;
-    option.textContent = `all of it, ${clockWords(whole)}${option.disabled ? ': too long' : ''}`;
+    const time = clockWords(whole);
+    option.textContent = option.disabled ? gettext('all of it, {time}: too long', { time }) : gettext('all of it, {time}', { time });
     if (option.disabled && option.selected) part('film-part').value = '30';
   }
 
@@ -92,14 +94,15 @@ export class Saving {
     const film = new Filming(this.opened(), { ...wishes, format, width: Number(part('save-width').value), coordinates: this.settings.coordinates },
       (share) => (part('film-progress').value = share));
     this.film = film;
-    this.end(`Making ${name} …`);
+    this.end(gettext('Making {file} …', { file: name }));
     part('film-stop').focus();
     try {
       const blob = await film.result;
       if (this.film !== film) return;
       save(blob, name);
       this.film = null;
-      this.end(`Saved ${name}, ${(blob.size / 1e6).toFixed(1)} MB.`);
+      const size = (blob.size / 1e6).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+      this.end(gettext('Saved {file}, {size} MB.', { file: name, size }));
     } catch (error) {
       if (this.film !== film) return;
       this.film = null;
@@ -112,7 +115,7 @@ export class Saving {
     const { film } = this;
     this.film = null;
     film?.close();
-    this.end('The film was given up.');
+    this.end(gettext('The film was given up.'));
   }
 
   /** Says how the film fares, and leaves the focus where something is to be pressed. */

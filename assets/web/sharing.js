@@ -3,13 +3,15 @@
 import { namesOf } from './address.js';
 import { escaped } from './board.js';
 import { exerciseWords, placementWords, shellCommand, solutionsWords } from './command.js';
+import { gettext } from './messages.js';
 import { part } from './part.js';
+import { storyName } from './speaking.js';
 
 export class Sharing {
   constructor(explorer) {
     this.explorer = explorer;
     part('take').addEventListener('toggle', () => this.show());
-    part('copy').addEventListener('click', () => this.copy(part('command').textContent, 'Copied the command.', 'command'));
+    part('copy').addEventListener('click', () => this.copy(part('command').textContent, gettext('Copied the command.'), 'command'));
     part('link').addEventListener('click', () => this.copyLink());
     part('embed').addEventListener('click', () => this.copyFrame());
   }
@@ -18,23 +20,24 @@ export class Sharing {
   command() {
     const { state, watching, placing, tables, browser } = this.explorer;
     const { mode, n, finder, exercise } = state;
-    if (mode === 'watch') return ['Film', watching.words(this.explorer.watched())];
+    const film = gettext('Film, by command');
+    if (mode === 'watch') return [film, watching.words(this.explorer.watched())];
     if (mode === 'place') {
-      if (exercise) return ['Sheet', exerciseWords(state)];
+      if (exercise) return [gettext('Sheet, by command'), exerciseWords(state)];
       const queens = namesOf(n, placing.sorted());
-      return ['Picture', queens ? placementWords({ ...state, queens }) : []];
+      return [gettext('Picture, by command'), queens ? placementWords({ ...state, queens }) : []];
     }
     if (mode === 'write') return ['', []];
-    if (mode === 'gallery') return ['Film', n < 2 || n > 3 ? ['queenreel', 'animate', n, '-o', `queens-${n}.mp4`] : []];
+    if (mode === 'gallery') return [film, n < 2 || n > 3 ? ['queenreel', 'animate', n, '-o', `queens-${n}.mp4`] : []];
     const { complete } = tables.solvers.find(({ name }) => name === finder);
     const { total } = browser.solutions ?? {};
-    return ['Film', total === 0 ? [] : solutionsWords(state, complete, total)];
+    return [film, total === 0 ? [] : solutionsWords(state, complete, total)];
   }
 
   show() {
     const [words, command] = this.command();
     part('command').closest('.command').hidden = command.length === 0;
-    part('command-words').textContent = `${words}, by command`;
+    part('command-words').textContent = words;
     part('command').textContent = shellCommand(command);
     part('copied').textContent = '';
     this.explorer.saving.show(this.explorer.state.mode === 'watch');
@@ -46,7 +49,7 @@ export class Sharing {
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      words = 'The browser does not let the page copy: copy it by hand.';
+      words = gettext('The browser does not let the page copy: copy it by hand.');
       if (field === 'link-text') Object.assign(part(field), { hidden: false, value: text }).select();
       else getSelection().selectAllChildren(part(field));
     }
@@ -55,17 +58,17 @@ export class Sharing {
 
   copyLink() {
     this.explorer.route.note();
-    this.copy(location.href, this.lack() ?? 'Copied the link to what you see.', 'link-text');
+    this.copy(location.href, this.lack() ?? gettext('Copied the link to what you see.'), 'link-text');
   }
 
   /** What a link does not hold of what is seen; nothing where it holds all. */
   lack() {
     const { state, watching, lessons, settings } = this.explorer;
     const { trace } = watching;
-    if (trace && state.mode === 'watch') return `Copied a link without the trace: it opens ${state.story} by ${state.solver}. Give ${trace.name} along.`;
+    if (trace && state.mode === 'watch') return gettext('Copied a link without the trace: it opens {story} by {solver}. Send {file} with it.', { story: storyName(state.story), solver: state.solver, file: trace.name });
     const lesson = lessons.lesson(state.lesson);
     const isBare = lesson && !lesson.own && !settings.lessons.some(({ name }) => name === lesson.name);
-    return isBare ? 'Copied a link without these lessons, which are too long for one: give their file along.' : null;
+    return isBare ? gettext('Copied a link without these lessons, which are too long for one: send their file with it.') : null;
   }
 
   /** Copies what another page says to have this one in it; a file names itself, to lie beside that page. */
@@ -74,6 +77,6 @@ export class Sharing {
     const isFile = location.protocol === 'file:';
     const address = isFile ? location.pathname.split('/').pop() + location.hash : location.href;
     const html = `<iframe src="${escaped(address)}" title="${escaped(document.title)}" width="100%" height="640" allow="fullscreen; clipboard-write"></iframe>`;
-    this.copy(html, isFile ? 'Copied HTML for a page beside this file.' : 'Copied HTML for a page.', 'link-text');
+    this.copy(html, isFile ? gettext('Copied HTML for a page beside this file.') : gettext('Copied HTML for a page.'), 'link-text');
   }
 }

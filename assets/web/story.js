@@ -81,10 +81,12 @@ export const readTrace = (engine, { name, text }) => JSON.parse(engine.askText('
 /** What `open` answered, and what the engine remembers then: kinds and durations are the engine's own, a number a picture. */
 function openedIn(engine, request) {
   const about = engine.ask('open', request);
-  const { memory, kinds, durations } = engine.calls;
+  const { memory, kinds, durations, clock } = engine.calls;
+  const clockAt = about.count && clock();
   const [kindsAt, durationsAt] = about.count ? [kinds(), durations()] : [0, 0];
   return {
     about, kinds: new Uint8Array(memory.buffer, kindsAt, about.count).slice(), durations: new Uint32Array(memory.buffer, durationsAt, about.count).slice(),
+    clock: clockAt ? new Uint32Array(memory.buffer, clockAt, about.count).slice() : null,
     start: { ...engine.keep(), told: 0, work: 0 },
   };
 }
@@ -98,6 +100,7 @@ export class LiveStory {
     this.isWhole = tellsAll(request);
     this.kinds = Array.from(opened.kinds, (kind) => momentKinds[kind]);
     this.durations = Array.from(opened.durations, (time) => time / 1000);
+    this.clock = opened.clock && Array.from(opened.clock, (time) => time / 1000);
     this.scanner = scanner;
     this.chapters = [];
     this.told = 0; // pictures that the scanner has passed

@@ -1,35 +1,45 @@
 // What the explorer calls what it shows: on its button of options, in the title of the page, and in names of files.
 
+import { gettext, inRow, ngettext } from './messages.js';
 import { piecesWords } from './pieces.js';
+import { storyName } from './speaking.js';
 
 /** What is watched, in a word or two. */
 function watchedWords(explorer) {
   const { story, solver, racers } = explorer.state;
   const { trace } = explorer.watching;
-  if (story === 'race') return `race of ${racers.split(',').length + (trace ? 1 : 0)}`;
+  if (story === 'race') return ngettext('race of {count}', 'race of {count}', racers.split(',').length + (trace ? 1 : 0));
   if (trace) return trace.name;
-  return story === 'search' ? solver : story;
+  return story === 'search' ? solver : storyName(story);
 }
 
-/** The pieces of a search, and where they are unless it is a chessboard, after `between`. */
-function watchedPieces(explorer, between) {
+/** The pieces of a search, and where they are unless it is a chessboard. */
+function watchedPieces(explorer) {
   const { n, rule } = explorer.watching.trace ? { ...explorer.state, rule: explorer.watching.about.rule } : explorer.state;
-  return `${piecesWords(n, rule)}${rule === 'torus' ? `${between} torus` : ''}`;
+  const pieces = piecesWords(n, rule);
+  return rule === 'torus' ? gettext('{pieces} on a torus', { pieces }) : pieces;
 }
 
 /** The words of the one button that says what is shown. */
 export function optionsWords(explorer) {
   const { mode, place } = explorer.state;
-  const given = place ? `, ${place.split(',').length} given` : '';
-  return mode === 'watch' ? `${watchedWords(explorer)} · ${watchedPieces(explorer, ',')}${given}` : piecesWords(explorer.state.n);
+  if (mode !== 'watch') return piecesWords(explorer.state.n);
+  const watched = watchedWords(explorer);
+  const words = `${document.dir === 'rtl' ? `\u2068${watched}\u2069` : watched} · ${watchedPieces(explorer)}`; // a solver's name goes from left to right
+  return place ? inRow([words, ngettext('{count} given', '{count} given', place.split(',').length)]) : words;
 }
 
 /** The title of the page. */
 export function pageTitle(explorer) {
   const queens = piecesWords(explorer.state.n);
-  const { lesson, step } = explorer.state;
-  if (lesson) return `${explorer.lessons.lesson(lesson).title}, step ${step}`;
-  return { browse: `${queens}: solutions`, gallery: `${queens}: gallery`, place: explorer.state.day ? `puzzle of ${explorer.state.day}` : explorer.state.exercise ? `${queens}, exercise ${explorer.state.exercise}` : `${queens} to place`, watch: `${watchedPieces(explorer, ' on a')}: ${watchedWords(explorer)}`, write: 'your code' }[explorer.state.mode];
+  const { mode, lesson, step, day, exercise } = explorer.state;
+  if (lesson) return gettext('{title}, step {number}', { title: explorer.lessons.lesson(lesson).title, number: step });
+  if (mode === 'browse') return gettext('{queens}: solutions', { queens });
+  if (mode === 'gallery') return gettext('{queens}: gallery', { queens });
+  if (mode === 'watch') return gettext('{queens}: {story}', { queens: watchedPieces(explorer), story: watchedWords(explorer) });
+  if (mode === 'write') return gettext('your code');
+  if (day) return gettext('puzzle of {date}', { date: day });
+  return exercise ? gettext('{queens}, exercise {number}', { queens, number: exercise }) : gettext('{queens} to place', { queens });
 }
 
 /** The name of a file of what is shown, without its extension. */

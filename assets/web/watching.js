@@ -4,31 +4,32 @@ import { checkBeside, openBeside } from './work.js';
 import { part, showTrouble } from './part.js';
 import { maxRacers } from './address.js';
 import { storyWords } from './command.js';
-import { grouped, sentence } from './messages.js';
+import { gettext, inRow, ngettext } from './messages.js';
 import { piecesWords, setPieces } from './pieces.js';
+import { inText, sentence, storyName } from './speaking.js';
 
 const minute = 60_000_000;
 
 /** How much is told, and how. The first: what of the next ones is not too long. */
-const extents = [
-  { name: 'auto', words: 'as much as fits' },
-  { name: 'all', words: 'every step', option: '--duration full' },
-  { name: 'first', words: 'every step to the first solution', toFirst: true, option: '--first --duration full' },
-  { name: 'minute', words: 'all of it in a minute', duration: minute, option: '--duration 60' },
-  { name: 'first-minute', words: 'to the first solution, in a minute', toFirst: true, duration: minute, option: '--first --duration 60' },
+const extents = () => [
+  { name: 'auto', words: gettext('as much as fits') },
+  { name: 'all', words: gettext('every step'), option: '--duration full' },
+  { name: 'first', words: gettext('every step to the first solution'), toFirst: true, option: '--first --duration full' },
+  { name: 'minute', words: gettext('all of it in a minute'), duration: minute, option: '--duration 60' },
+  { name: 'first-minute', words: gettext('to the first solution, in a minute'), toFirst: true, duration: minute, option: '--first --duration 60' },
 ];
 const automatic = ['all', 'first', 'first-minute'];
 
 /** What went wrong in the words of a page, which has no options of a command line. */
 export function pageWords({ facts, message }) {
   const remedies = {
-    n: facts?.max && `Choose ${facts.min ?? 1} to ${facts.max} queens.`,
-    solver: 'Choose another solver.',
-    racers: 'Choose two to six racers.',
-    length: 'Choose fewer queens, or less of the story.',
+    n: facts?.max && gettext('Choose {min} to {max} queens.', { min: facts.min ?? 1, max: facts.max }),
+    solver: gettext('Choose another solver.'),
+    racers: gettext('Choose two to six racers.'),
+    length: gettext('Choose fewer queens, or less of the story.'),
   };
   const remedy = remedies[facts?.what];
-  return remedy ? `${sentence(facts.why)} ${remedy}` : facts?.message ?? sentence(message);
+  return remedy ? inText([sentence(gettext(facts.why)), remedy]) : facts?.message ?? sentence(message);
 }
 
 export class Watching {
@@ -42,9 +43,10 @@ export class Watching {
     this.trace = null; // {name, text} of a reader
     this.about = null; // what it is of
     const stories = tables.stories.filter((story) => !story.ofSolutions || story.name === 'symmetry');
-    for (const { name, summary } of stories) part('story').add(Object.assign(new Option(name, name), { title: summary }));
-    for (const { name, summary } of tables.solvers) part('solver').add(Object.assign(new Option(name, name), { title: summary }));
-    for (const { name, words } of extents) part('extent').add(new Option(words, name));
+    for (const { name, summary } of stories) part('story').add(Object.assign(new Option(storyName(name), name), { title: gettext(summary) }));
+    for (const { name, summary } of tables.solvers) part('solver').add(Object.assign(new Option(name, name), { title: gettext(summary) }));
+    this.extents = extents();
+    for (const { name, words } of this.extents) part('extent').add(new Option(words, name));
     part('racers').innerHTML = tables.solvers.map(({ name }) => `<label><input type="checkbox" value="${name}"> ${name}</label>`).join('');
     part('trace').addEventListener('change', () => this.read(part('trace').files[0]));
     part('trace-away').addEventListener('click', () => this.putAway());
@@ -84,8 +86,8 @@ export class Watching {
 
   /** The first of the extents that is not too long, opened; null where that was given up. Throws EngineError. */
   async opened(state) {
-    const asked = extents.find(({ name }) => name === state.extent);
-    const tried = state.extent === 'auto' ? automatic.map((one) => extents.find(({ name }) => name === one)) : [asked];
+    const asked = this.extents.find(({ name }) => name === state.extent);
+    const tried = state.extent === 'auto' ? automatic.map((one) => this.extents.find(({ name }) => name === one)) : [asked];
     let tooLong = null;
     for (const extent of tried)
       try {
@@ -116,7 +118,7 @@ export class Watching {
   showWaiting() {
     const began = performance.now();
     const tell = () => {
-      part('note').textContent = `Opening ${this.state.story} of ${piecesWords(this.state.n, this.state.rule)} … ${Math.round((performance.now() - began) / 1000)} s`;
+      part('note').textContent = gettext('Opening {queens}: {story} … {seconds} s', { story: storyName(this.state.story), queens: piecesWords(this.state.n, this.state.rule), seconds: Math.round((performance.now() - began) / 1000) });
       this.waiting = setTimeout(tell, 1000);
     };
     tell();
@@ -141,7 +143,7 @@ export class Watching {
   /** Shows nothing in place of what takes too long. */
   giveUp() {
     this.close();
-    part('note').textContent = 'Given up. Choose fewer queens, another solver, or less of the story.';
+    part('note').textContent = gettext('Given up. Choose fewer queens, another solver, or less of the story.');
     this.showNothing();
   }
 
@@ -159,7 +161,7 @@ export class Watching {
     let failure = null;
     try {
       found = await this.opened(state);
-      if (found.story.count === 0) throw new Error(`${piecesWords(state.n, state.rule)} have no solution, so there is nothing to tell`);
+      if (found.story.count === 0) throw new Error(gettext('{pieces} have no solution, so there is nothing to tell', { pieces: piecesWords(state.n, state.rule) }));
     } catch (error) {
       failure = error;
     }
@@ -173,7 +175,7 @@ export class Watching {
       this.extent = found.extent;
       setPieces(found.story.about.rule === 'rooks' ? this.player.settings.rooks : null);
       this.player.open(found.story);
-      if (found.tooLong) part('note').textContent = `Shown ${found.extent.words}: more would be too long for a page.`;
+      if (found.tooLong) part('note').textContent = gettext('Shown: {extent}. More would be too long for a page.', { extent: found.extent.words });
     }
     this.changed();
   }
@@ -186,9 +188,9 @@ export class Watching {
   /** Shows which choices there are, and which do not go together. */
   showChoices({ n, story, solver, racers, extent, asking, place, block, rule }) {
     const given = this.given({ place, block, rule });
-    const squares = (list) => list?.join(', ');
+    const squares = (list) => inRow(list);
     part('given-choice').hidden = !given.place && !given.block;
-    part('given-words').textContent = [given.place && `${rule === 'rooks' ? 'Rooks' : 'Queens'} stand on ${squares(given.place)}.`, given.block && `Blocked: ${squares(given.block)}.`].filter(Boolean).join(' ');
+    part('given-words').textContent = given.place || given.block ? inText([given.place && gettext('Given: {squares}.', { squares: squares(given.place) }), given.block && gettext('Blocked: {squares}.', { squares: squares(given.block) })]) : '';
     const { takes, followsSearch } = this.story(story);
     part('story').value = story;
     part('pieces').value = rule;
@@ -203,9 +205,9 @@ export class Watching {
     part('asking-choice').hidden = !this.canAsk;
     part('size').disabled = this.trace !== null;
     part('trace-away').hidden = this.trace === null;
-    part('trace-name').textContent = this.about ? `${this.trace.name}: n = ${this.about.n}, ${grouped(this.about.events)} events, ${grouped(this.about.solutions)} solutions` : '';
-    part('story-words').textContent = sentence(this.story(story).summary);
-    part('solver-words').textContent = sentence(this.tables.solvers.find(({ name }) => name === solver).summary);
+    part('trace-name').textContent = this.about ? inRow([`${this.trace.name}: n = ${this.about.n}`, ngettext('{count} event', '{count} events', this.about.events), ngettext('{count} solution', '{count} solutions', this.about.solutions)]) : '';
+    part('story-words').textContent = sentence(gettext(this.story(story).summary));
+    part('solver-words').textContent = sentence(gettext(this.tables.solvers.find(({ name }) => name === solver).summary));
     part('solver-words').hidden = part('solver-choice').hidden;
     if (!this.trace) for (const option of part('solver').options) option.disabled = !this.isPossible({ story, n, solver: option.value, ...given });
     const asked = story === 'race' ? { story } : { story, solver };
@@ -214,9 +216,9 @@ export class Watching {
     for (const box of part('racers').querySelectorAll('input')) {
       box.checked = racers.includes(box.value);
       let why = '';
-      if (box.checked) why = count <= 2 ? 'A race takes two at least' : '';
-      else if (!this.takesSize(box.value, n)) why = `It does not take ${n} queens`;
-      else if (count >= maxRacers) why = 'A race takes six at most';
+      if (box.checked) why = count <= 2 ? gettext('A race takes at least two') : '';
+      else if (!this.takesSize(box.value, n)) why = ngettext('It does not take {count} queen', 'It does not take {count} queens', n);
+      else if (count >= maxRacers) why = gettext('A race takes at most six');
       box.disabled = why !== '';
       box.closest('label').title = why;
     }
@@ -239,10 +241,10 @@ export class Watching {
     try {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
       const trace = { name: file.name, text };
-      part('note').textContent = `Reading ${file.name} …`;
+      part('note').textContent = gettext('Reading {file} …', { file: file.name });
       this.take(trace, await this.check(trace), this.state?.story === 'race' ? 'race' : 'search');
     } catch (error) {
-      const why = error instanceof TypeError ? `${file.name}: it is not UTF-8; save it in that encoding` : error.message;
+      const why = error instanceof TypeError ? gettext('{file}: it is not UTF-8; save it in that encoding', { file: file.name }) : error.message;
       part('note').textContent = '';
       showTrouble({ facts: { message: why } });
     }

@@ -1,7 +1,7 @@
 // Work beside the page: stories are opened and read in a worker, so that nothing that takes long holds the page up. The worker's
 // script is the page's own; what it is asked and answers is in `serve`.
 
-import { Engine, EngineError } from './engine.js';
+import { Engine, EngineError, tellIn, tellsIn } from './engine.js';
 import { LiveStory, readTrace } from './story.js';
 
 const factsOf = (error) => error.facts ?? { what: 'bug', message: `page: ${error.message}; load it again` };
@@ -10,8 +10,8 @@ const factsOf = (error) => error.facts ?? { what: 'bug', message: `page: ${error
 function tell({ module, request, trace }) {
   const story = LiveStory.open(module, request, trace);
   const { about, start } = story;
-  const { kinds, durations } = story.opened;
-  postMessage({ opened: { about, kinds, durations, start } });
+  const { kinds, durations, clock } = story.opened;
+  postMessage({ opened: { about, kinds, durations, clock, start } });
   const keep = story.keep.bind(story);
   story.keep = (state) => {
     keep(state);
@@ -43,6 +43,7 @@ function tell({ module, request, trace }) {
 export function serve(other = null) {
   addEventListener('message', ({ data }) => {
     if (other?.(data) || !data.module) return; // what a story is asked
+    tellIn(data.catalog);
     try {
       if (data.trace && !data.request) postMessage({ answer: readTrace(new Engine(data.module), data.trace) });
       else if (data.name === 'solution') postMessage({ answer: foundIn(new Engine(data.module), data.request) });
@@ -65,7 +66,7 @@ export function begin(task, onMessage) {
     onMessage(data);
   });
   worker.addEventListener('error', (event) => onMessage({ error: factsOf(new Error(event.message || 'its worker does not start')) }));
-  worker.postMessage(task);
+  worker.postMessage({ ...task, catalog: tellsIn() });
   return worker;
 }
 

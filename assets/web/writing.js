@@ -1,7 +1,9 @@
 // The explorer's room for a reader's own code: an editor, its run, and what to do with the trace.
 
-import { grouped } from './messages.js';
+import { gettext, ngettext } from './messages.js';
+import { inText, sentence } from './speaking.js';
 import { habits } from './menus.js';
+import { piecesWords } from './pieces.js';
 import { part } from './part.js';
 import { Running, runLimits } from './running.js';
 import { save } from './download.js';
@@ -34,7 +36,7 @@ export class Writing {
 
   open(n) {
     this.n = n;
-    part('run').textContent = `Run with ${n} ${n === 1 ? 'queen' : 'queens'}`;
+    part('run').textContent = ngettext('Run with {count} queen', 'Run with {count} queens', n);
     this.number();
     if (this.ran && this.ran.about.n !== n) this.forget();
   }
@@ -90,7 +92,7 @@ export class Writing {
     this.showRunning(true);
     this.running = new Running(part('code').value, this.n);
     const began = performance.now();
-    const watch = setInterval(() => this.say(`Running … ${grouped(this.running.count)} events, ${Math.round((performance.now() - began) / 1000)} s`), 500);
+    const watch = setInterval(() => this.say(ngettext('Running … {count} event, {seconds} s', 'Running … {count} events, {seconds} s', this.running.count, { seconds: Math.round((performance.now() - began) / 1000) })), 500);
     const result = await this.running.result;
     clearInterval(watch);
     await this.show(result);
@@ -112,7 +114,7 @@ export class Writing {
   tell(words, line = 0) {
     this.say('');
     this.number(line);
-    part('run-trouble').textContent = line > 0 ? `Line ${line}: ${words}` : words;
+    part('run-trouble').textContent = line > 0 ? gettext('Line {line}: {words}', { line, words }) : words;
     part('run-trouble').hidden = false;
     const { lineHeight } = getComputedStyle(part('code'));
     const at = (line - 1) * Number.parseFloat(lineHeight);
@@ -121,10 +123,13 @@ export class Writing {
 
   async show({ trace: text, count, numbers, ended, error }) {
     const seconds = runLimits.time / 1000;
-    const stops = { stopped: 'You stopped it', late: `It was stopped after ${seconds} seconds without coming to its end`, full: `It was stopped after ${grouped(runLimits.events)} events` };
+    const stops = {
+      stopped: gettext('You stopped it.'), late: ngettext('It did not end within {count} second.', 'It did not end within {count} seconds.', seconds),
+      full: ngettext('It was stopped after {count} event.', 'It was stopped after {count} events.', runLimits.events),
+    };
     if (ended === 'failed') return this.tell(error.words, error.line);
-    if (ended === 'refused') return this.tell('The host of this page lets it run no code of yours: open the one file that queenreel explore -o explore.html writes.');
-    if (count === 0) return this.tell(stops[ended] ? `${stops[ended]}, and had said nothing. Does a loop never end?` : 'It ran to its end and said nothing: call tested, placed, removed and solution.');
+    if (ended === 'refused') return this.tell(gettext('The host of this page lets it run no code of yours: open the one file that {command} writes.', { command: 'queenreel explore -o explore.html' }));
+    if (count === 0) return this.tell(stops[ended] ? inText([stops[ended], gettext('It said nothing until then. Does a loop never end?')]) : gettext('It ran to its end and said nothing: call {names}.', { names: 'tested, placed, removed, solution' }));
     const trace = { name: runName, text };
     try {
       this.ran = { trace, about: await this.check(trace) };
@@ -132,7 +137,7 @@ export class Writing {
       return this.tell(...this.faultOf(failure.message, text, numbers));
     }
     part('ran').hidden = false;
-    return this.say(`${stops[ended] ? `${stops[ended]}; what it did until then can be watched. ` : ''}${this.resultWords()}`);
+    return this.say(inText([stops[ended], stops[ended] && gettext('What it did until then can be watched.'), this.resultWords()]));
   }
 
   /** What the check found, and the line of the code that said it. */
@@ -140,7 +145,7 @@ export class Writing {
     const [, line, words] = /^[^:]*:(\d+): ([^]*)$/.exec(message) ?? [null, null, message];
     const event = line && text.split('\n')[Number(line) - 1];
     const place = event && /"line":(\d+)/.exec(event)?.[1];
-    const said = `${words[0].toUpperCase()}${words.slice(1)}.`;
+    const said = sentence(words);
     return [said, place ? numbers[Number(place)] : 0];
   }
 
@@ -148,10 +153,11 @@ export class Writing {
   resultWords() {
     const { n, solutions, events } = this.ran.about;
     const known = this.known(n);
-    const [queens, done] = [`${n} ${n === 1 ? 'queen' : 'queens'}`, `in ${grouped(events)} events`];
-    if (known === null) return `It found ${grouped(solutions)} ${solutions === 1 ? 'solution' : 'solutions'} of ${queens} ${done}.`;
-    if (known === 0) return `It found no solution of ${queens} ${done}, and there is none.`;
-    if (solutions === known) return `It found ${known === 1 ? 'the one solution' : `all ${grouped(known)} solutions`} of ${queens} ${done}.`;
-    return `It reported ${grouped(solutions)} ${solutions === 1 ? 'solution' : 'solutions'} of ${queens} ${done}; there are ${grouped(known)}.`;
+    const said = ngettext('It reported {count} event for {queens}.', 'It reported {count} events for {queens}.', events, { queens: piecesWords(n) });
+    const found = ngettext('It found {count} solution.', 'It found {count} solutions.', solutions);
+    if (known === null) return inText([found, said]);
+    if (known === 0) return inText([gettext('It found no solution, and there is none.'), said]);
+    if (solutions !== known) return inText([found, ngettext('There is {count}.', 'There are {count}.', known), said]);
+    return inText([known === 1 ? gettext('It found the one solution.') : ngettext('It found all {count} solution.', 'It found all {count} solutions.', known), said]);
   }
 }

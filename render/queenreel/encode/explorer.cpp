@@ -27,21 +27,35 @@ void require_engine() {
 
 }  // namespace
 
-std::string explorer_page() {
+std::string explorer_page(const Words& words) {
     require_engine();
-    return explorer_html(explorer_symbols());
+    return explorer_html(explorer_symbols(), {.words = words});
 }
 
-std::vector<PageFile> explorer_site(SiteForm form) {
+std::vector<LanguagePage> explorer_pages(const std::vector<Words>& languages) {
     require_engine();
-    return explorer_files(explorer_symbols(), form, site_pictures());
+    std::vector<OtherPage> addresses;
+    for (const Words& words : languages)
+        addresses.push_back(
+            {&words.language(), "/" + std::string(addresses.empty() ? "" : words.language().name)});
+    std::vector<LanguagePage> pages;
+    for (std::size_t i = 0; i < languages.size(); ++i)
+        pages.push_back({addresses[i].address, [words = languages[i], addresses] {
+                             return explorer_html(explorer_symbols(), {.words = words, .pages = addresses});
+                         }});
+    return pages;
 }
 
-WrittenSite write_explorer_site(const std::string& folder, SiteForm form, Existing existing,
-                                const std::function<void()>& check) {
+std::vector<PageFile> explorer_site(const std::vector<Words>& languages, SiteForm form) {
+    require_engine();
+    return explorer_files(explorer_symbols(), languages, form, site_pictures());
+}
+
+WrittenSite write_explorer_site(const std::string& folder, const std::vector<Words>& languages, SiteForm form,
+                                Existing existing, const std::function<void()>& check) {
     WrittenSite written;
     std::vector<std::unique_ptr<OutputStream>> streams;
-    const std::vector<PageFile> site = explorer_site(form);
+    const std::vector<PageFile> site = explorer_site(languages, form);
     make_folders(folder);
     for (const PageFile& file : site) {
         written.paths.push_back((fs::path(folder) / file.name).string());

@@ -113,17 +113,20 @@ std::string expanded(std::string_view bytes) {
     return out;
 }
 
+/// An element with text for the script, of that id.
+std::string text_element(const std::string& id, const std::string& content) {
+    return "<script type=\"text/plain\" id=\"" + id + "\">" + content + "</script>\n";
+}
+
 std::string in_one_file(const Assembly& assembly, const Sources& sources) {
     const std::string loader(page_part("loader.js"));
-    const auto text = [](const char* id, const std::string& content) {
-        return std::string("<script type=\"text/plain\" id=\"") + id + "\">" + content + "</script>\n";
-    };
-    return document(assembly, {.policy = policy(assembly.style, loader, assembly.script, sources),
-                               .style = "<style>" + assembly.style + "</style>",
-                               .scripts = text("data", assembly.data) +
-                                          text("engine", assembly.engine ? base64(page_engine()) : "") +
-                                          text("packed", packed(assembly.script)) +
-                                          "<script type=\"module\">" + loader + "</script>\n"});
+    return document(assembly,
+                    {.policy = policy(assembly.style, loader, assembly.script, sources),
+                     .style = "<style>" + assembly.style + "</style>",
+                     .scripts = text_element("data", assembly.data) +
+                                text_element("engine", assembly.engine ? base64(page_engine()) : "") +
+                                text_element("packed", packed(assembly.script)) + "<script type=\"module\">" +
+                                loader + "</script>\n"});
 }
 
 }  // namespace
@@ -219,11 +222,15 @@ std::string assembled_for_site(const Assembly& assembly) {
     return in_one_file(assembly, of_site);
 }
 
+std::string expanded_engine() {
+    return expanded(page_engine());
+}
+
 std::string sha256(std::string_view bytes) {
     return g_checksum_get_string(checksum(bytes).get());
 }
 
-std::vector<PageFile> split(const Assembly& assembly, const std::string& name) {
+std::vector<PageFile> split(const Assembly& assembly, const std::string& name, const std::string& page) {
     const std::string engine = "queenreel.wasm";
     const std::string style = name + ".css";
     const std::string script = name + ".js";
@@ -232,13 +239,14 @@ std::vector<PageFile> split(const Assembly& assembly, const std::string& name) {
                                       "'self'; connect-src 'self'" +
                                       policy_ending(of_site),
                             .style = "<link rel=\"stylesheet\" href=\"" + style + "\">",
-                            .scripts = "<script type=\"text/plain\" id=\"engine\" data-file=\"" + engine +
+                            .scripts = text_element("data", assembly.data) +
+                                       "<script type=\"text/plain\" id=\"engine\" data-file=\"" + engine +
                                        "\"></script>\n<script type=\"module\" id=\"script\" src=\"" + script +
                                        "\"></script>\n"});
     return {{script, std::string(assembly.script)},
             {style, assembly.style},
-            {engine, expanded(page_engine())},
-            {"index.html", html}};
+            {engine, expanded_engine()},
+            {page, html}};
 }
 
 }  // namespace queenreel

@@ -29,7 +29,7 @@ struct Assembly {
     std::string symbols;      ///< as PageContents::symbols
     std::string body;         ///< HTML
     std::string settings;     ///< JSON
-    std::string data{};       ///< packed()
+    std::string data{};       ///< packed(): what the script shows, or the explorer's catalog
     bool engine = false;      ///< whether it includes the stories' engine
     std::string_view script;  ///< JavaScript
 };
@@ -46,8 +46,11 @@ inline std::string direction(bool right_to_left) {
 std::string assembled_for_site(const Assembly& assembly);
 
 /// The same page as files side by side, for hosts whose policy lets nothing run that stands in a page:
-/// its script and style, which have that name, the engine and, last, index.html. For pages without `data`.
-std::vector<PageFile> split(const Assembly& assembly, const std::string& name);
+/// its script and style, which have that name, the engine and, last, `page`.
+std::vector<PageFile> split(const Assembly& assembly, const std::string& name, const std::string& page);
+
+/// The engine, a WebAssembly module.
+std::string expanded_engine();
 
 /// The SHA-256 of bytes, in hexadecimal digits.
 std::string sha256(std::string_view bytes);

@@ -6,12 +6,14 @@
 
 #include "queenreel/base/json.h"
 #include "queenreel/base/xml.h"
+#include "queenreel/page/explorer_texts.h"
 #include "queenreel/words/catalog.h"
 
 namespace queenreel {
 namespace {
 
 constexpr const char* page_context = "a page";
+constexpr const char* explorer_context = "the explorer";
 
 /// Messages of stories that a page says, too: names of squares, lists, and the ends of descriptions.
 constexpr std::array of_stories{
@@ -115,7 +117,11 @@ std::string worded(std::string_view html, const Words& words, PagePieces pieces)
         html.remove_prefix(at + begin.size());
         const std::size_t end = html.find("}}");
         const std::string_view message = html.substr(0, end);
-        const std::string_view found = catalog.find(in_context(page_context, message));
+        std::string_view found = catalog.find(in_context(page_context, message));
+        if (found.empty())
+            found = catalog.find(in_context(explorer_context, message));
+        if (found.empty())
+            found = catalog.find(message);
         text += xml_attribute(
             of_pieces.value(std::string(message), std::string(found.empty() ? message : found)));
         html.remove_prefix(end + 2);
@@ -135,11 +141,15 @@ std::string own_texts(const Words& words, PagePieces pieces) {
         speak_of_rooks(texts, catalog);
     if (texts.empty())
         return {};
-    constexpr std::uint64_t numbers = 300;
-    std::string forms;
-    for (std::uint64_t number = 0; translates && number < numbers; ++number)
-        forms += std::to_string(catalog.plural_form(number));
-    return json_text({{"texts", std::move(texts)}, {"forms", forms}, {"group", words.language().group}});
+    Json json{{"texts", std::move(texts)}};
+    json.update(number_words(words));
+    return json_text(json);
+}
+
+std::string texts_of_rooks(const Words& words) {
+    Json texts = Json::object();
+    speak_of_rooks(texts, Catalog(words.language().catalog));
+    return json_text(texts);
 }
 
 }  // namespace queenreel

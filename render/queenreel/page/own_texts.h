@@ -14,7 +14,7 @@ namespace queenreel {
 /// The pieces on a page's boards.
 enum class PagePieces : std::uint8_t { queens, rooks };
 
-/// HTML with each `{{say TEXT}}` in a language.
+/// HTML with each `{{say TEXT}}` in a language: a message of a page, or one of the explorer.
 std::string worded(std::string_view html, const Words& words, PagePieces pieces = PagePieces::queens);
 
 /// The messages that a page's script says, as JSON for speak() in messages.js: {"texts":{"Pause":"…",…},
@@ -22,5 +22,8 @@ std::string worded(std::string_view html, const Words& words, PagePieces pieces 
 /// numbers 0 to 299 which applies. For rooks, messages of queens have the texts of rooks. Empty for queens in
 /// English.
 std::string own_texts(const Words& words, PagePieces pieces = PagePieces::queens);
+
+/// Messages of queens and what a page of rooks says in their place, as a JSON object.
+std::string texts_of_rooks(const Words& words);
 
 }  // namespace queenreel

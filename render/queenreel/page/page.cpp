@@ -10,6 +10,8 @@
 #include "queenreel/base/json.h"
 #include "queenreel/base/xml.h"
 #include "queenreel/page/assembly.h"
+#include "queenreel/page/explorer_texts.h"
+#include "queenreel/page/own_texts.h"
 #include "queenreel/page/parts.h"
 #include "queenreel/page/site.h"
 
@@ -57,12 +59,16 @@ std::string theme_variables() {
     return text;
 }
 
-Json explorer_settings() {
+Json explorer_settings(const ExplorerPage& page) {
     Json json{{"coordinates", true}, {"glides", true}, {"loops", false}};
     for (const Theme& theme : themes())
         json["themes"].push_back(theme.name);
-    json["lessons"] = parse_json(page_part("lessons.json")).at("lessons");
-    json["rooks"] = parse_json(own_texts({}, PagePieces::rooks)).at("texts");
+    json["lessons"] = lessons_in(page.words);
+    json["rooks"] = parse_json(texts_of_rooks(page.words));
+    json["words"] = number_words(page.words);
+    for (const OtherPage& other : page.pages)
+        json["languages"].push_back(
+            {{"name", other.language->name}, {"own", own_name(*other.language)}, {"page", other.address}});
     return json;
 }
 
@@ -86,21 +92,30 @@ std::string transcript_link(const PageContents& contents) {
 }
 
 /// Throws std::invalid_argument where there is no engine.
-Assembly explorer(const std::string& symbols) {
+Assembly explorer(const std::string& symbols, const ExplorerPage& page) {
     if (!has_page_engine())
         throw std::invalid_argument("page: has no engine to explore with");
-    const std::string beside = std::string(page_part("beside.html")) + std::string(page_part("writing.html"));
-    return {.title = "Queenreel: explore the n-queens problem",
-            .description =
+    const Words& words = page.words;
+    const Language& language = words.language();
+    const std::string beside =
+        worded(page_part("beside.html"), words) + worded(page_part("writing.html"), words);
+    const std::string catalog = explorer_catalog(words);
+    return {.language = std::string(language.name),
+            .right_to_left = language.right_to_left,
+            .title = words.say_in("the explorer", "Queenreel: explore the n-queens problem"),
+            .description = words.say_in(
+                "the explorer",
                 "Place n queens so that none attacks another: see every solution, place them yourself, and "
-                "watch solvers search, step by step.",
+                "watch solvers search, step by step."),
             .style = theme_variables() + std::string(page_part("style.css")) +
                      std::string(page_part("explorer.css")),
             .symbols = symbols,
-            .body = filled(page_part("explorer.html"), {{"stage", stage({}, beside)},
-                                                        {"lesson", std::string(page_part("lesson.html"))},
-                                                        {"controls", controls({})}}),
-            .settings = json_text(explorer_settings()),
+            .body = filled(worded(page_part("explorer.html"), words),
+                           {{"stage", stage(words, beside)},
+                            {"lesson", worded(page_part("lesson.html"), words)},
+                            {"controls", controls(words)}}),
+            .settings = json_text(explorer_settings(page)),
+            .data = catalog.empty() ? "" : packed(catalog),
             .engine = true,
             .script = page_part("explorer.js")};
 }
@@ -145,13 +160,21 @@ std::vector<PageFile> course_files(const PageContents& contents) {
     return {{"imsmanifest.xml", std::move(manifest)}, {"index.html", std::move(page)}};
 }
 
-std::string explorer_html(const std::string& symbols) {
-    return assembled(explorer(symbols));
+std::string explorer_html(const std::string& symbols, const ExplorerPage& page) {
+    return assembled(explorer(symbols, page));
 }
 
-std::vector<PageFile> explorer_files(const std::string& symbols, SiteForm form,
-                                     const SitePictures& pictures) {
-    return site_files(explorer(symbols), form, pictures);
+std::vector<PageFile> explorer_files(const std::string& symbols, const std::vector<Words>& languages,
+                                     SiteForm form, const SitePictures& pictures) {
+    std::vector<OtherPage> addresses;
+    for (const Words& words : languages)
+        addresses.push_back({&words.language(), addresses.empty()
+                                                    ? "index.html"
+                                                    : std::string(words.language().name) + ".html"});
+    std::vector<SitePage> pages;
+    for (std::size_t i = 0; i < languages.size(); ++i)
+        pages.push_back({addresses[i].address, explorer(symbols, {languages[i], addresses})});
+    return site_files(std::move(pages), form, pictures);
 }
 
 std::string policy_of(std::string_view html) {

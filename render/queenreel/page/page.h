@@ -48,15 +48,28 @@ std::string page_html(const PageContents& contents);
 /// "Sharable Content Object Reference Model, version 1.2", 2001). Requires what page_html() does.
 std::vector<PageFile> course_files(const PageContents& contents);
 
+/// The explorer in another language.
+struct OtherPage {
+    const Language* language;
+    std::string address;  ///< relative to the page: "de.html"
+};
+
+/// An explorer: its language, and the pages among which a reader can choose another, itself included.
+struct ExplorerPage {
+    Words words{};
+    std::vector<OtherPage> pages{};
+};
+
 /// The explorer: one UTF-8 HTML file that needs no other files and no network, including the solvers and
 /// stories. `symbols`: as PageContents::symbols. Requires has_page_engine().
-std::string explorer_html(const std::string& symbols);
+std::string explorer_html(const std::string& symbols, const ExplorerPage& page = {});
 
-/// The explorer as the files of a folder for a web host: index.html, last, with the files that it loads, a
-/// web app manifest (W3C Web Application Manifest), its pictures, and a service worker that keeps all of one
-/// version for use offline. All addresses are relative. `symbols`: as PageContents::symbols. Requires
-/// has_page_engine().
-std::vector<PageFile> explorer_files(const std::string& symbols, SiteForm form, const SitePictures& pictures);
+/// The explorer as the files of a folder for a web host: index.html in the first of its languages and de.html
+/// and the like in others, with the files that they load, a web app manifest (W3C Web Application Manifest),
+/// its pictures, and a service worker that keeps all of one version for use offline. All addresses are
+/// relative. `symbols`: as PageContents::symbols. Requires has_page_engine().
+std::vector<PageFile> explorer_files(const std::string& symbols, const std::vector<Words>& languages,
+                                     SiteForm form, const SitePictures& pictures);
 
 /// The Content-Security-Policy of a page, for a server to send with it.
 std::string policy_of(std::string_view html);

@@ -1,5 +1,7 @@
 #include "queenreel/page/site.h"
 
+#include <algorithm>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
@@ -45,28 +47,42 @@ std::string share_head(const SitePictures& pictures) {
 }
 
 /// The service worker that keeps these files. Its bytes differ for every other version of them.
-std::string worker(const std::vector<PageFile>& files) {
+std::string worker(const std::vector<PageFile>& files, const std::vector<SitePage>& pages) {
+    const auto name_of = [](const std::string& file) { return file == page_name ? "" : file; };
     Json hashes = Json::object();
     for (const PageFile& file : files)
-        hashes[file.name == page_name ? "" : file.name] = sha256(file.bytes);
+        hashes[name_of(file.name)] = sha256(file.bytes);
+    Json names = Json::array();
+    for (const SitePage& page : pages)
+        names.push_back(name_of(page.name));
     const std::string list = json_text(hashes);
-    return filled(page_part(worker_name), {{"files", list}, {"version", sha256(list).substr(0, 16)}});
+    return filled(page_part(worker_name),
+                  {{"files", list}, {"pages", json_text(names)}, {"version", sha256(list).substr(0, 16)}});
 }
 
 }  // namespace
 
-std::vector<PageFile> site_files(Assembly page, SiteForm form, const SitePictures& pictures) {
+std::vector<PageFile> site_files(std::vector<SitePage> pages, SiteForm form, const SitePictures& pictures) {
     const Json site{{"manifest", manifest_name}, {"worker", worker_name}, {"icon", icon_name}};
-    page.settings.pop_back();
-    page.settings += ",\"site\":" + json_text(site) + "}";
-    page.head = share_head(pictures);
-    std::vector<PageFile> files{{manifest_name, manifest(page)}, {icon_name, pictures.icon}};
-    if (form == SiteForm::split)
-        for (PageFile& file : split(page, "explorer"))
-            files.push_back(std::move(file));
-    else
-        files.push_back({page_name, assembled_for_site(page)});
-    std::vector<PageFile> others{{share_name, pictures.share}, {worker_name, worker(files)}};
+    std::vector<PageFile> files{{manifest_name, manifest(pages.front().assembly)},
+                                {icon_name, pictures.icon}};
+    for (SitePage& page : pages) {
+        page.assembly.settings.pop_back();
+        page.assembly.settings += ",\"site\":" + json_text(site) + "}";
+        page.assembly.head = share_head(pictures);
+    }
+    // index.html is the last, once all that it loads is there.
+    for (auto page = pages.rbegin(); page != pages.rend(); ++page) {
+        if (form == SiteForm::whole) {
+            files.push_back({page->name, assembled_for_site(page->assembly)});
+            continue;
+        }
+        std::vector<PageFile> parts = split(page->assembly, "explorer", page->name);
+        if (page != pages.rbegin())
+            parts.erase(parts.begin(), parts.end() - 1);
+        std::ranges::move(parts, std::back_inserter(files));
+    }
+    std::vector<PageFile> others{{share_name, pictures.share}, {worker_name, worker(files, pages)}};
     files.insert(files.begin(), others.begin(), others.end());
     return files;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <vector>
 
 #include "queenreel/page/assembly.h"
@@ -8,8 +9,14 @@
 
 namespace queenreel {
 
-/// A page as the files of a folder for a web host: see explorer_files(). `page` has no head of its own; its
-/// settings are a JSON object.
-std::vector<PageFile> site_files(Assembly page, SiteForm form, const SitePictures& pictures);
+/// A page of a site.
+struct SitePage {
+    std::string name;   ///< of its file
+    Assembly assembly;  ///< without a head of its own; its settings are a JSON object
+};
+
+/// Pages that share script, style and engine, as the files of a folder for a web host: see explorer_files().
+/// The first is index.html.
+std::vector<PageFile> site_files(std::vector<SitePage> pages, SiteForm form, const SitePictures& pictures);
 
 }  // namespace queenreel

@@ -16,6 +16,7 @@
 #include "queenreel/story/solution_grid.h"
 #include "queenreel/story/story.h"
 #include "queenreel/story/wording.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace {
@@ -282,7 +283,7 @@ constexpr std::array solutions_takes{StoryOption::givens, StoryOption::rule,  St
 }  // namespace
 
 constexpr Story solutions_row{.name = "solutions",
-                              .summary = "each solution in turn, held",
+                              .summary = message_in("a summary", "each solution in turn, held"),
                               .panels = solutions_panels,
                               .takes = solutions_takes,
                               .of_solutions = true,

@@ -14,6 +14,7 @@
 #include "queenreel/story/stepped.h"
 #include "queenreel/story/turned_class.h"
 #include "queenreel/story/wording.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace {
@@ -266,10 +267,11 @@ constexpr std::array symmetry_takes{StoryOption::unique, StoryOption::first, Sto
 
 }  // namespace
 
-constexpr Story symmetry_row{.name = "symmetry",
-                             .summary = "each fundamental solution turned and mirrored into its class",
-                             .panels = symmetry_panels,
-                             .takes = symmetry_takes,
-                             .make = make_symmetry};
+constexpr Story symmetry_row{
+    .name = "symmetry",
+    .summary = message_in("a summary", "each fundamental solution turned and mirrored into its class"),
+    .panels = symmetry_panels,
+    .takes = symmetry_takes,
+    .make = make_symmetry};
 
 }  // namespace queenreel

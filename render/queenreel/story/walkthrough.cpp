@@ -17,6 +17,7 @@
 #include "queenreel/story/stepped.h"
 #include "queenreel/story/talk.h"
 #include "queenreel/story/walkthrough_words.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace {
@@ -227,7 +228,8 @@ constexpr std::array walkthrough_takes{StoryOption::first_solution, StoryOption:
 
 constexpr Story walkthrough_row{
     .name = "walkthrough",
-    .summary = "to the first solution by hand, each step with its reason: best with n = 4",
+    .summary =
+        message_in("a summary", "to the first solution by hand, each step with its reason: best with n = 4"),
     .panels = walkthrough_panels,
     .takes = walkthrough_takes,
     .default_solver = teacher,

@@ -131,9 +131,10 @@ Json pace_json(const PaceSpec& pace) {
 
 }  // namespace
 
-Telling telling_of(std::string_view json, const Trace* trace) {
+Telling telling_of(std::string_view json, const Trace* trace, const Words& words) {
     const Fields fields = fields_of(json);
     Telling telling;
+    telling.options.words = words;
     telling.story = &row_named(stories(), "story", fields.text("story", std::string(telling.story->name)));
     StoryOptions& options = telling.options;
     const std::string_view solver = telling.story->default_solver;

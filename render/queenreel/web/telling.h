@@ -8,6 +8,7 @@
 #include "queenreel/timing/pace.h"
 #include "queenreel/trace/trace.h"
 #include "queenreel/web/ask_error.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 
@@ -29,8 +30,8 @@ struct Telling : StorySpec {
 ///
 /// Times are in microseconds. A solver that finds one solution is limited to one. "trace":true requests
 /// `trace`, which sets n, solver and seed, or takes part in a race. Throws AskError, and StoryError if the
-/// solver does not take n.
-Telling telling_of(std::string_view json, const Trace* trace = nullptr);
+/// solver does not take n. Its texts are in the language of `words`.
+Telling telling_of(std::string_view json, const Trace* trace = nullptr, const Words& words = {});
 
 /// The JSON from which telling_of() makes the same telling. Its searches must be solvers', not traces.
 std::string telling_json(const Telling& telling);

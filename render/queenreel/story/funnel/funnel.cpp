@@ -11,6 +11,7 @@
 #include "queenreel/story/rows.h"
 #include "queenreel/story/stepped.h"
 #include "queenreel/story/wording.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace {
@@ -197,10 +198,11 @@ constexpr std::array funnel_panels{PanelKind::bars};
 
 }  // namespace
 
-constexpr Story funnel_row{.name = "funnel",
-                           .summary = "how few of all placements a search has to look at",
-                           .panels = funnel_panels,
-                           .default_solver = "backtracking",
-                           .make = make_funnel};
+constexpr Story funnel_row{
+    .name = "funnel",
+    .summary = message_in("a summary", "how few of all placements a search has to look at"),
+    .panels = funnel_panels,
+    .default_solver = "backtracking",
+    .make = make_funnel};
 
 }  // namespace queenreel

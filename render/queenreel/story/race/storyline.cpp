@@ -15,6 +15,7 @@
 #include "queenreel/story/rows.h"
 #include "queenreel/story/wording.h"
 #include "queenreel/timing/pacer.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace {
@@ -236,12 +237,13 @@ constexpr std::array race_takes{StoryOption::givens, StoryOption::limit, StoryOp
 
 }  // namespace
 
-constexpr Story race_row{.name = "race",
-                         .summary = "two to six searches side by side on one clock, which runs in looks",
-                         .panels = race_panels,
-                         .takes = race_takes,
-                         .follows_search = true,
-                         .length = std::chrono::seconds(45),
-                         .make = make_race};
+constexpr Story race_row{
+    .name = "race",
+    .summary = message_in("a summary", "two to six searches side by side on one clock, which runs in looks"),
+    .panels = race_panels,
+    .takes = race_takes,
+    .follows_search = true,
+    .length = std::chrono::seconds(45),
+    .make = make_race};
 
 }  // namespace queenreel

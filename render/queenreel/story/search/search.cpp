@@ -19,6 +19,7 @@
 #include "queenreel/story/search/task_size.h"
 #include "queenreel/story/search/teller.h"
 #include "queenreel/story/search/words.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace {
@@ -281,7 +282,7 @@ constexpr std::array occupancy_takes{StoryOption::givens,   StoryOption::limit, 
 }  // namespace
 
 constexpr Story search_row{.name = "search",
-                           .summary = "one solver at work, step by step",
+                           .summary = message_in("a summary", "one solver at work, step by step"),
                            .panels = search_panels,
                            .takes = search_takes,
                            .default_solver = "backtracking",
@@ -289,13 +290,14 @@ constexpr Story search_row{.name = "search",
                            .names_lines = true,
                            .make = make_search<search_view>};
 
-constexpr Story occupancy_row{.name = "occupancy",
-                              .summary = "a search with its tables of rows, columns and diagonals taken",
-                              .panels = occupancy_panels,
-                              .takes = occupancy_takes,
-                              .default_solver = "tables",
-                              .follows_search = true,
-                              .names_lines = true,
-                              .make = make_search<occupancy_view>};
+constexpr Story occupancy_row{
+    .name = "occupancy",
+    .summary = message_in("a summary", "a search with its tables of rows, columns and diagonals taken"),
+    .panels = occupancy_panels,
+    .takes = occupancy_takes,
+    .default_solver = "tables",
+    .follows_search = true,
+    .names_lines = true,
+    .make = make_search<occupancy_view>};
 
 }  // namespace queenreel

@@ -20,6 +20,7 @@
 #include "queenreel/web/answers.h"
 #include "queenreel/web/engine/asked.h"
 #include "queenreel/web/live_story.h"
+#include "queenreel/words/words.h"
 
 #define QUEENREEL_EXPORT(name) extern "C" __attribute__((export_name(#name)))
 
@@ -30,9 +31,12 @@ using namespace queenreel;
 std::string given;
 std::string answer;
 std::unique_ptr<LiveStory> story;
+decltype(Timeline::durations) english_durations;
 std::unique_ptr<SolutionList> solutions;
 std::shared_ptr<const GivenTrace> trace_text;
 std::optional<Trace> trace;
+std::string spoken;  // what speak() took, of which `language` is a view
+Language language = languages().front();
 
 const Trace* opened_trace() {
     return trace ? &*trace : nullptr;
@@ -75,6 +79,25 @@ QUEENREEL_EXPORT(answer_size) std::size_t engine_answer_size() {
     return answer.size();
 }
 
+/// Takes a language, in which stories are told from now on: lines with its tag, the signs between groups of
+/// digits and before decimals, and "rtl" or nothing, followed by its catalog.
+QUEENREEL_EXPORT(speak) const char* engine_speak() {
+    spoken = std::move(given);
+    given = {};
+    std::string_view rest = spoken;
+    const auto line = [&rest] {
+        const std::string_view text = rest.substr(0, rest.find('\n'));
+        rest.remove_prefix(text.size() + 1);
+        return text;
+    };
+    language.name = line();
+    language.group = line();
+    language.point = line();
+    language.right_to_left = !line().empty();
+    language.catalog = rest;
+    return answered({});
+}
+
 /// Takes a trace, a line with the file's name followed by the text, and reads it to its end; answers
 /// trace_json(). Until the next one, "trace":true refers to it.
 QUEENREEL_EXPORT(trace) const char* engine_trace() {
@@ -97,7 +120,7 @@ QUEENREEL_EXPORT(possible) const char* engine_possible() {
 /// Opens the story that telling_of() parses; answers LiveStory::about_json(). kinds() and durations() are its
 /// timeline, one and four bytes per picture.
 QUEENREEL_EXPORT(open) const char* engine_open() {
-    story = std::make_unique<LiveStory>(telling_of(given, opened_trace()));
+    story = std::make_unique<LiveStory>(telling_of(given, opened_trace(), Words(language)));
     return answered(story->about_json());
 }
 
@@ -107,6 +130,16 @@ QUEENREEL_EXPORT(kinds) const void* engine_kinds() {
 
 QUEENREEL_EXPORT(durations) const void* engine_durations() {
     return opened(story).timeline().durations.data();
+}
+
+/// The durations of the opened story in English: by them, times in addresses name the same picture in every
+/// language. Null if the story is told in English or has other pictures then.
+QUEENREEL_EXPORT(clock) const void* engine_clock() {
+    if (language.catalog.empty())
+        return nullptr;
+    english_durations = LiveStory(telling_of(given, opened_trace())).timeline().durations;
+    return english_durations.size() == opened(story).timeline().durations.size() ? english_durations.data()
+                                                                                 : nullptr;
 }
 
 /// Advances by up to `count` pictures; answers the chapters that began, as [[picture, title], …].

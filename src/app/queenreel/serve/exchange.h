@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -15,6 +16,9 @@ struct ServedFile {
     std::string type;    ///< its media type, such as `text/html; charset=utf-8`
     std::string bytes;   ///< its content
     std::string policy;  ///< its Content-Security-Policy
+
+    /// Fills in content and policy when the file is first requested; empty if they are there.
+    std::function<void(ServedFile&)> make{};
 };
 
 /// A nonblocking HTTP event loop for all connections: the module behind Server.

@@ -127,7 +127,7 @@ Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
 
 constexpr Solver brute_solver{
     .name = "brute",
-    .summary = "every placement of a queen a row, n^n of them, for contrast",
+    .summary = message_in("a summary", "every placement of a queen a row, n^n of them, for contrast"),
     .idea = message("Put a queen in every row in every possible way, and only then look whether two attack."),
     .looks_at = "a queen: placed, taken back, or compared with another",
     .max_n = 8,

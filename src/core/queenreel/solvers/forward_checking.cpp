@@ -162,7 +162,8 @@ Generator<SearchEvent> run(Puzzle puzzle, SearchOptions options) {
 
 constexpr Solver forward_checking_solver{
     .name = "forward-checking",
-    .summary = "row by row, turning back as soon as a row to come has no free square left",
+    .summary =
+        message_in("a summary", "row by row, turning back as soon as a row to come has no free square left"),
     .idea = message(
         "After each queen, strike out all that it attacks; go back as soon as a row has nothing left."),
     .looks_at = forward_checking::domain_or_queen,
@@ -179,7 +180,8 @@ constexpr Solver forward_checking_solver{
 
 constexpr Solver forward_checking_mrv_solver{
     .name = "forward-checking-mrv",
-    .summary = "forward checking that fills the row with the fewest free squares first",
+    .summary =
+        message_in("a summary", "forward checking that fills the row with the fewest free squares first"),
     .idea = message("Forward checking that always goes on with the row that has the fewest squares left."),
     .looks_at = forward_checking::domain_or_queen,
     .max_n = Domains::max_size,

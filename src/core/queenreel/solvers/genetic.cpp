@@ -111,7 +111,7 @@ Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
 
 constexpr Solver genetic_solver{
     .name = "genetic",
-    .summary = "a population of boards under selection, crossover and mutation",
+    .summary = message_in("a summary", "a population of boards under selection, crossover and mutation"),
     .idea =
         message("Breed a hundred boards: the fitter have more offspring, until a board has no attack left."),
     .looks_at = "a queen of a board, how many queens stand on a line, or a board's fitness",

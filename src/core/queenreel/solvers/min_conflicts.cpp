@@ -185,7 +185,8 @@ Generator<SearchEvent> run(Puzzle puzzle, SearchOptions options) {  // NOLINT: a
 
 constexpr Solver min_conflicts_solver{
     .name = "min-conflicts",
-    .summary = "repairs a random board: the most attacked queen moves to a least attacked square",
+    .summary = message_in("a summary",
+                          "repairs a random board: the most attacked queen moves to a least attacked square"),
     .idea =
         message("Begin with a queen in each row; move the most attacked to a square that the fewest attack."),
     .looks_at = min_conflicts::queen_or_count,
@@ -200,7 +201,7 @@ constexpr Solver min_conflicts_solver{
 
 constexpr Solver min_conflicts_random_solver{
     .name = "min-conflicts-random",
-    .summary = "the same with any queen that is attacked",
+    .summary = message_in("a summary", "the same with any queen that is attacked"),
     .idea =
         message("Begin with a queen in each row; move any attacked one to a square that the fewest attack."),
     .looks_at = min_conflicts::queen_or_count,

@@ -38,15 +38,21 @@ std::string_view Catalog::find(std::string_view message) const {
     return {};
 }
 
+std::vector<std::pair<std::string_view, std::string_view>> Catalog::entries() const {
+    std::vector<std::pair<std::string_view, std::string_view>> messages;
+    for (std::size_t i = 0; !file_.empty() && i < word(8); ++i)
+        messages.emplace_back(text(word(12), i), text(word(16), i));
+    return messages;
+}
+
 std::vector<std::pair<std::string_view, std::string_view>> Catalog::in_context(
     std::string_view context) const {
     std::vector<std::pair<std::string_view, std::string_view>> messages;
-    for (std::size_t i = 0; !file_.empty() && i < word(8); ++i) {
-        const std::string_view message = text(word(12), i);
+    for (const auto& [message, translation] : entries()) {
         const std::size_t end = message.find('\4');
         if (end == std::string_view::npos || message.substr(0, end) != context)
             continue;
-        messages.emplace_back(message.substr(end + 1), text(word(16), i));
+        messages.emplace_back(message.substr(end + 1), translation);
     }
     return messages;
 }

@@ -16,6 +16,10 @@ class Catalog {
     /// context and a byte 4; the plural forms of a message are separated by zero bytes.
     std::string_view find(std::string_view message) const;
 
+    /// All messages in their order, with their contexts, and their translations. The first is empty and has
+    /// the header.
+    std::vector<std::pair<std::string_view, std::string_view>> entries() const;
+
     /// The messages of a context, without it, and their translations. Plural forms are separated by zero
     /// bytes.
     std::vector<std::pair<std::string_view, std::string_view>> in_context(std::string_view context) const;

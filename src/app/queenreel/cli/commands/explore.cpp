@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -14,6 +15,7 @@
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/destination.h"
 #include "queenreel/cli/options/givens.h"
+#include "queenreel/cli/options/look.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/encode/explorer.h"
 #include "queenreel/io/folder.h"
@@ -37,10 +39,39 @@ constexpr int max_explored = 20;
 
 /// The arguments of the explorer.
 struct ExploreArgs : WorkArgs, GivenArgs {
-    std::string output;       ///< empty: serve the page
-    std::optional<int> port;  ///< on 127.0.0.1; 0: any
-    bool split = false;       ///< several files in a folder
+    std::string output;            ///< empty: serve the page
+    std::optional<int> port;       ///< on 127.0.0.1; 0: any
+    bool split = false;            ///< several files in a folder
+    std::vector<Words> languages;  ///< the first is the page's; empty: the default ones
 };
+
+std::vector<Words> parse_languages(std::string_view what, std::string_view text) {
+    std::vector<Words> all;
+    for (const std::string_view name : parse_names(what, text)) {
+        const Words words = parse_language(what, name);
+        if (std::ranges::find(all, name, [](const Words& one) { return one.language().name; }) == all.end())
+            all.push_back(words);
+    }
+    return all;
+}
+
+/// The language of a single page.
+Words language_of(const ExploreArgs& args) {
+    if (args.languages.size() > 1)
+        throw UsageError(
+            "--lang: a single file speaks one language; name one, or give --output a folder, such as site/");
+    return args.languages.empty() ? Words() : args.languages.front();
+}
+
+/// The languages of a server: the one given, or English, and then all others.
+std::vector<Words> served_languages(const ExploreArgs& args) {
+    std::vector<Words> all = args.languages.empty() ? std::vector{Words()} : args.languages;
+    for (const Language& language : languages())
+        if (std::ranges::find(all, language.name, [](const Words& one) { return one.language().name; }) ==
+            all.end())
+            all.emplace_back(language);
+    return all;
+}
 
 std::string names_of(const std::vector<Square>& squares, int n) {
     std::vector<std::string> names;
@@ -94,7 +125,7 @@ void check_options(const ExploreArgs& args) {
 }
 
 ExitCode write_page(const ExploreArgs& args, Console& console) {
-    const std::string page = explorer_page();
+    const std::string page = explorer_page(language_of(args));
     const bool prints = args.output == "-";
     const std::string file = prints ? "" : args.output;
     const auto stream =
@@ -115,7 +146,8 @@ ExitCode write_page(const ExploreArgs& args, Console& console) {
 /// Several files together.
 ExitCode write_site(const ExploreArgs& args, Console& console) {
     const WrittenSite site =
-        write_explorer_site(args.output, args.split ? SiteForm::split : SiteForm::whole,
+        write_explorer_site(args.output, args.languages.empty() ? std::vector{Words()} : args.languages,
+                            args.split ? SiteForm::split : SiteForm::whole,
                             args.force ? Existing::replace : Existing::keep, check_interrupted);
     if (args.json)
         console.print_json(Json{{"files", site.paths}, {"bytes", site.bytes}});
@@ -144,9 +176,16 @@ Server at_usual_port(const std::vector<ServedFile>& files) {
 }
 
 Server server_of(const ExploreArgs& args) {
-    const std::string page = explorer_page();
-    const std::vector<ServedFile> files{
-        {.path = "/", .type = "text/html; charset=utf-8", .bytes = page, .policy = page_policy(page)}};
+    std::vector<ServedFile> files;
+    for (const LanguagePage& page : explorer_pages(served_languages(args)))
+        files.push_back({.path = page.path,
+                         .type = "text/html; charset=utf-8",
+                         .bytes = "",
+                         .policy = "",
+                         .make = [html = page.html](ServedFile& file) {
+                             file.bytes = html();
+                             file.policy = page_policy(file.bytes);
+                         }});
     try {
         return args.port ? Server(files, *args.port) : at_usual_port(files);
     } catch (const PortError& error) {
@@ -197,7 +236,15 @@ Rows<ExploreArgs> explore_rows() {
          .value = flag(&ExploreArgs::split),
          .help = "write the page as several files in a folder/, for a host whose policy "
                  "(Content-Security-Policy) runs no script inside a page",
-         .group = output_group}};
+         .group = output_group},
+        {.name = "lang",
+         .argument = "LANG,…",
+         .value = offering(languages(), list(&ExploreArgs::languages, parse_languages)),
+         .help = "the language of the page (list languages); a folder/ has a page in each of a list, among "
+                 "which its readers choose; a served page has all",
+         .group = output_group,
+         .default_note = std::string(languages().front().name),
+         .also = "language locale translation"}};
 }
 
 }  // namespace
@@ -230,6 +277,8 @@ Command explore_command() {
                      {"queenreel explore 6 --rule rooks", "the same for rooks"},
                      {"queenreel explore -o site/",
                       "for a web host of your own: index.html, icons, and what keeps it offline"},
+                     {"queenreel explore --lang de,en,fr -o site/",
+                      "the same in German, with pages in English and French to choose"},
                      {"queenreel explore --split -o site/",
                       "several files, for a host with a strict policy"}},
         .action = action<explore>(),

@@ -54,13 +54,6 @@ Marks parse_marks(std::string_view what, std::string_view text) {
     return marks;
 }
 
-Words parse_language(std::string_view what, std::string_view text) {
-    if (const Language* const language = find_row(languages(), text))
-        return Words(*language);
-    throw UsageError(
-        fmt::format("{}: there is no '{}'; {}", what, text, choices(text, row_names(languages()))));
-}
-
 /// Lines of text, separated by line breaks, or by a backslash and an n.
 std::string parse_caption(std::string_view what, std::string_view text) {
     std::string caption;
@@ -105,6 +98,13 @@ std::string color_names() {
 }
 
 }  // namespace
+
+Words parse_language(std::string_view what, std::string_view text) {
+    if (const Language* const language = find_row(languages(), text))
+        return Words(*language);
+    throw UsageError(
+        fmt::format("{}: there is no '{}'; {}", what, text, choices(text, row_names(languages()))));
+}
 
 Rows<LookArgs> look_rows() {
     constexpr std::string_view group = "How it looks";

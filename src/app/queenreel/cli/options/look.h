@@ -63,6 +63,9 @@ Look look_of(const LookArgs& args, const Format& format);
 
 // What users own, as files.
 
+/// A language by its tag. Throws UsageError.
+Words parse_language(std::string_view what, std::string_view text);
+
 /// A theme by name, or from a file whose name ends in `.toml`, read by read_theme(). Throws UsageError, and
 /// FailedError for a file that cannot be read.
 Theme parse_theme(std::string_view what, std::string_view text);

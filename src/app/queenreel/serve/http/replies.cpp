@@ -49,11 +49,9 @@ ResponsePtr response(std::string_view bytes, const std::string& type, const std:
 Replies::Replies(std::vector<ServedFile> files) {
     files_.reserve(files.size());  // responses point to the bytes
     for (ServedFile& given : files) {
-        File& file = files_.emplace_back(std::move(given), "", nullptr);
-        file.tag = tag_of(file.file.bytes);
-        file.response = response(file.file.bytes, file.file.type, file.file.policy);
-        add(file.response.get(), "Cache-Control", "no-cache");
-        add(file.response.get(), "ETag", file.tag);
+        files_.push_back({.file = std::move(given)});
+        if (!files_.back().file.make)
+            complete(files_.back());
     }
     for (const Refusal& refusal : refusals()) {
         Refused& row = refused_.emplace_back(
@@ -64,19 +62,31 @@ Replies::Replies(std::vector<ServedFile> files) {
     }
 }
 
+void Replies::complete(File& file) {
+    if (file.file.make)
+        file.file.make(file.file);
+    file.tag = tag_of(file.file.bytes);
+    ResponsePtr made = response(file.file.bytes, file.file.type, file.file.policy);
+    add(made.get(), "Cache-Control", "no-cache");
+    add(made.get(), "ETag", file.tag);
+    file.response = std::move(made);
+}
+
 Replies::Reply Replies::refused(unsigned status) const {
     const auto row = std::ranges::find_if(
         refused_, [&](const Refused& candidate) { return candidate.refusal->status == status; });
     return {status, row->response.get(), status != 404};
 }
 
-Replies::Reply Replies::reply_to(const HttpRequest& request, std::string_view path, int port) const {
+Replies::Reply Replies::reply_to(const HttpRequest& request, std::string_view path, int port) {
     if (const Refusal* refusal = refusal_of(request, port))
         return refused(refusal->status);
     const auto file =
         std::ranges::find_if(files_, [&](const File& candidate) { return candidate.file.path == path; });
     if (file == files_.end())
         return refused(404);
+    if (!file->response)
+        complete(*file);
     const auto known = request.header("If-None-Match");
     const bool is_same = known && matches(*known, file->tag);
     return {is_same ? 304U : 200U, file->response.get(), false};

@@ -17,7 +17,7 @@ struct ResponseDeleter {
 };
 using ResponsePtr = std::unique_ptr<MHD_Response, ResponseDeleter>;
 
-/// All responses of a server, created before the first request.
+/// All responses of a server. That of a file with ServedFile::make is created at its first request.
 class Replies {
   public:
     /// Throws std::runtime_error if the library fails.
@@ -31,19 +31,20 @@ class Replies {
     };
 
     /// The response to a request for `path`, without its query, to the server at `port`.
-    Reply reply_to(const HttpRequest& request, std::string_view path, int port) const;
+    Reply reply_to(const HttpRequest& request, std::string_view path, int port);
 
   private:
     struct File {
         ServedFile file;
-        std::string tag;
-        ResponsePtr response;
+        std::string tag{};
+        ResponsePtr response{};
     };
     struct Refused {
         const Refusal* refusal;
         ResponsePtr response;
     };
 
+    static void complete(File& file);
     Reply refused(unsigned status) const;
 
     std::vector<File> files_;

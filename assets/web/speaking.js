@@ -1,0 +1,53 @@
+// What all rooms of the explorer say, and the catalog of its language: the texts of the page and, for the engine, those of stories.
+
+import { gettext, ngettext, speak } from './messages.js';
+
+/** The contexts whose messages a page names without them. */
+const own = ['a page', 'the explorer', 'a summary'];
+
+let base = { texts: {} };
+
+/**
+ * The messages of a catalog as a page brings it along, four lines and a file of gettext's format .mo with the least significant byte first; of a
+ * message with plural forms, a list of them.
+ */
+export function textsOf(bytes) {
+  let begin = 0;
+  for (let line = 0; line < 4; line++) begin = bytes.indexOf(10, begin) + 1;
+  const file = bytes.subarray(begin);
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const word = (at) => view.getUint32(at, true);
+  const text = (table, index) => new TextDecoder().decode(file.subarray(word(table + 8 * index + 4)).subarray(0, word(table + 8 * index)));
+  const texts = {};
+  for (let index = 0; index < word(8); index++) {
+    const [message, many] = text(word(12), index).split('\0');
+    const translation = text(word(16), index);
+    const [context, words] = message.split('\x04');
+    const isOwn = words !== undefined && own.includes(context);
+    if (isOwn || !(message in texts)) texts[isOwn ? words : message] = many === undefined ? translation : translation.split('\0');
+  }
+  return texts;
+}
+
+/** Speaks the language of a page: {forms, group} of its settings, and its catalog, as textsOf() takes it, or null. */
+export function speakIn(words, catalog) {
+  base = { ...words, texts: catalog ? textsOf(catalog) : {} };
+  speak(base);
+}
+
+/** The language of the page. */
+export const spoken = () => document.documentElement.lang;
+
+/** Has some messages say something else, or nothing else. */
+export const speakOf = (texts) => speak({ ...base, texts: { ...base.texts, ...texts } });
+
+/** Words as a sentence. */
+export const sentence = (words) => gettext('{Words}.', { words });
+
+/** Sentences, one after the other; those that are empty are left out. */
+export const inText = (sentences) => sentences.filter(Boolean).reduce((text, next) => gettext('{text} {next}', { text, next }));
+
+/** The name of a story, as headings have it. */
+export const storyName = (name) => base.texts[`a story\x04${name}`] ?? name;
+
+export const noneWords = (n) => ngettext('{count} queen on a {count} × {count} board always attacks another.', '{count} queens on a {count} × {count} board always attack each other.', n);
