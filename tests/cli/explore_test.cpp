@@ -23,6 +23,7 @@
 #include "queenreel/page/assembly.h"
 #include "queenreel/page/parts.h"
 #include "queenreel/serve/listener.h"
+#include "queenreel/words/language.h"
 
 namespace queenreel::test {
 namespace {
@@ -105,10 +106,22 @@ TEST_F(Explore, PrintsItsAddressAtOnceAndServesThePage) {
     const http::Reply reply = http::ask(serving.port());
     EXPECT_EQ(reply.status, 200);
     EXPECT_EQ(reply.header("content-type"), "text/html; charset=utf-8");
-    EXPECT_TRUE(reply.body == explorer_page());
+    EXPECT_THAT(reply.body, HasSubstr("<html lang=\"en\" dir=\"ltr\">"));
+    for (const Language& language : languages().subspan(1)) {
+        const http::Reply page = http::ask(serving.port(), "GET", "/" + std::string(language.name));
+        EXPECT_THAT(page.body, HasSubstr("<html lang=\"" + std::string(language.name) + "\""));
+        EXPECT_EQ(page.header("content-security-policy"), page_policy(page.body));
+    }
     EXPECT_EQ(reply.header("content-security-policy"), page_policy(reply.body));
     EXPECT_EQ(http::ask(serving.port(), "POST").status, 405);
     EXPECT_THAT(serving.end().error, StartsWith(note));
+}
+
+TEST_F(Explore, ServesTheLanguageThatIsAskedForFirst) {
+    Serving serving({"--port", "0", "--lang", "ar"});
+    EXPECT_THAT(http::ask(serving.port()).body, HasSubstr("<html lang=\"ar\" dir=\"rtl\">"));
+    EXPECT_THAT(http::ask(serving.port(), "GET", "/en").body, HasSubstr("<html lang=\"en\""));
+    serving.end();
 }
 
 TEST_F(Explore, BeginsWithAPuzzle) {
@@ -354,6 +367,40 @@ TEST_F(Explore, WritesThePageWhereverItIsAskedTo) {
     EXPECT_EQ(in_folder(folder, "here"), site_names);
     EXPECT_TRUE(read_file(folder / "page.html") == explorer_page());
     EXPECT_TRUE(written("-") == explorer_page());
+}
+
+TEST_F(Explore, SpeaksEveryLanguage) {
+    for (const Language& language : languages()) {
+        const std::string name(language.name);
+        const Outcome outcome = run({"explore", "--lang", name, "-o", "-"});
+        EXPECT_EQ(outcome.code, 0) << outcome.error;
+        EXPECT_THAT(outcome.output, HasSubstr("<html lang=\"" + name + "\""));
+        EXPECT_LE(outcome.output.size(), 520'000U) << name;
+    }
+    EXPECT_EQ(run({"explore", "--lang", "de,en", "-o", "-"}).error,
+              "queenreel: --lang: a single file speaks one language; name one, or give --output a folder, "
+              "such as site/\n");
+    EXPECT_THAT(run({"explore", "--lang", "xx"}).error, HasSubstr("--lang: there is no 'xx'"));
+}
+
+TEST_F(Explore, WritesASiteInSeveralLanguages) {
+    for (const std::string form : {"", "--split"}) {
+        const Folder folder;
+        std::vector<std::string> words{"explore", "--lang", "de,ar,en", "-o", "site/", "--json"};
+        if (!form.empty())
+            words.push_back(form);
+        const Outcome outcome = run({.words = words, .folder = folder.path()});
+        ASSERT_EQ(outcome.code, 0) << outcome.error;
+        EXPECT_EQ(nlohmann::json::parse(outcome.output)["files"].back(), "site/index.html");
+        for (const auto& [file, tag] : {std::pair("index.html", "de\" dir=\"ltr"),
+                                        {"ar.html", "ar\" dir=\"rtl"},
+                                        {"en.html", "en\" dir"}})
+            EXPECT_THAT(read_file(folder / (std::string("site/") + file)),
+                        HasSubstr(std::string("<html lang=\"") + tag));
+        for (const char* file : {"ar.html", "en.html", "icon.png"})
+            EXPECT_THAT(read_file(folder / "site/offline_worker.js"),
+                        HasSubstr(std::string("\"") + file + "\":"));
+    }
 }
 
 TEST_F(Explore, LeavesNothingWhereThePageCannotBeWritten) {

@@ -6,7 +6,9 @@
 #include <gtest/gtest.h>
 #include <microhttpd.h>
 
+#include <atomic>
 #include <cerrno>
+#include <new>
 #include <set>
 #include <string>
 #include <system_error>
@@ -56,6 +58,30 @@ TEST(Server, GivesEveryFileWithEachMethodWhole) {
             EXPECT_THAT(reply.header("etag"), Optional(MatchesRegex("\"[0-9a-f]{64}\"")));
             expect_guarded(reply);
         }
+}
+
+TEST(Server, MakesAFileOnceWhenItIsFirstRequested) {
+    std::atomic<int> times = 0;
+    const auto make = [&times](ServedFile& file) {
+        if (++times == 1)
+            throw std::bad_alloc();
+        file.bytes = "queens";
+        file.policy = "default-src 'none'";
+    };
+    const Running server({{.path = "/", .type = "text/plain", .bytes = "one", .policy = "default-src 'none'"},
+                          {.path = "/made", .type = "text/plain", .bytes = "", .policy = "", .make = make}});
+    EXPECT_EQ(ask(server.port()).body, "one");
+    EXPECT_EQ(times, 0);
+    Connection failed(server.port());
+    failed.send(request(server.port(), "GET", "/made"));
+    EXPECT_EQ(failed.rest(), "");
+    for (int time = 0; time < 3; ++time) {
+        const Reply reply = ask(server.port(), "GET", "/made");
+        EXPECT_EQ(reply.status, 200);
+        EXPECT_EQ(reply.body, "queens");
+        expect_guarded(reply);
+    }
+    EXPECT_EQ(times, 2);
 }
 
 TEST(Server, GivesNoBytesTwiceToWhoHasThem) {

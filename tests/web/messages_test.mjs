@@ -45,6 +45,7 @@ test('translations have their own order, lists, numbers and plural forms', () =>
   assert.equal(listed(['a', 'b', 'c']), 'a; b und c');
   assert.equal(whyWords(4, [0], 3, chess), 'Reihe: a4 -> d4.');
   assert.equal(gettext('Pause'), 'Pause');
+  assert.deepEqual([0, 1, 2, 11].map((count) => ngettext('{count} hint', '{count} hints', count)), ['0 hints', '1 hint', '2 hints', '11 hints'], 'what is not translated is English');
   const story = { board: true };
   assert.equal(ownWords({ caption: 'alt', description: 'Zeile 1 ist sicher. Damen auf a4 und b2.' }, story), 'Zeile 1 ist sicher');
   assert.equal(ownWords({ caption: 'alt', description: '安全。 a4にクイーン。' }, story), '安全');

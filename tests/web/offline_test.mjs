@@ -16,7 +16,7 @@ const types = { html: 'text/html', js: 'text/javascript', css: 'text/css', wasm:
 let browser;
 
 before(async () => {
-  for (const words of [['-o', 'whole/'], ['--split', '-o', 'split/']]) {
+  for (const words of [['-o', 'whole/'], ['--split', '-o', 'split/'], ['--lang', 'en,de,fr', '-o', 'whole-languages/'], ['--lang', 'en,de,fr', '--split', '-o', 'split-languages/']]) {
     const run = spawnSync(process.env.QUEENREEL, ['explore', ...words], { cwd: folder });
     assert.equal(run.status, 0, run.stderr.toString());
   }
@@ -84,6 +84,51 @@ for (const site of ['whole', 'split'])
     await page.goto(`${host.address}index.html#mode=place&n=6`);
     await opened(page);
     assert.equal(await page.evaluate(() => globalThis.queenreel.state.mode), 'place');
+    await context.close();
+  });
+
+/** The names of the files that are kept, and their bytes in all. Runs in the page. */
+async function keptFiles() {
+  const [name] = await caches.keys();
+  const cache = await caches.open(name);
+  const requests = await cache.keys();
+  const sizes = await Promise.all(requests.map(async (request) => (await (await cache.match(request)).arrayBuffer()).byteLength));
+  return { names: requests.map(({ url }) => new URL(url).pathname.replace('/queens/', '')), bytes: sizes.reduce((sum, size) => sum + size) };
+}
+
+for (const site of ['whole-languages', 'split-languages'])
+  test(`of ${site}, the pages that a reader opens are kept, and one of them takes the place of others once the host is gone`, async () => {
+    const host = await hosted(site);
+    const context = await browser.newContext();
+    const page = await visit(context, `${host.address}de.html#n=10&k=5`);
+    await settled(page);
+    const first = await page.evaluate(keptFiles);
+    assert.deepEqual(first.names.filter((name) => /^$|html$/.test(name)), ['de.html']);
+    assert.ok(first.bytes < (site === 'whole-languages' ? 600_000 : 2_000_000), first.bytes);
+    await page.reload();
+    await opened(page);
+    await page.click('#options summary');
+    await page.selectOption('#language', 'fr');
+    await page.waitForFunction(() => globalThis.queenreel?.state && document.documentElement.lang === 'fr');
+    assert.equal(page.url(), `${host.address}fr.html#n=10&k=5`);
+    const second = await page.evaluate(keptFiles);
+    assert.deepEqual(second.names.filter((name) => /^$|html$/.test(name)).sort(), ['de.html', 'fr.html']);
+    // A page of another version takes the other files of its host.
+    host.asked.length = 0;
+    host.change = (name, bytes) => (name === 'index.html' ? Buffer.concat([bytes, Buffer.from('\n')]) : bytes);
+    await page.goto(`${host.address}index.html#n=10&k=5`);
+    await opened(page);
+    assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
+    assert.ok(host.asked.includes('index.html'));
+    assert.equal(host.asked.includes('explorer.js'), site === 'split-languages');
+    assert.deepEqual((await page.evaluate(keptFiles)).names.sort(), second.names.sort());
+    await host.close();
+    for (const [address, lands] of [['fr.html#n=10&k=5', 'fr.html#n=10&k=5'], ['#n=10&k=5', 'de.html#n=10&k=5']]) {
+      await page.goto(`${host.address}${address}`);
+      await page.waitForFunction(() => document.getElementById('which')?.textContent.includes('724'));
+      assert.equal(page.url(), `${host.address}${lands}`);
+    }
+    assert.deepEqual(page.troubles.filter((one) => !/ERR_CONNECTION_REFUSED|Failed to load resource/.test(one)), []);
     await context.close();
   });
 

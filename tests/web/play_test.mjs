@@ -206,9 +206,9 @@ test('exercises have one answer, which the program finds, and are harder one aft
   const efforts = [];
   for (const number of [1, 3, 6]) {
     await page.selectOption('#exercise', String(number));
-    await page.waitForFunction((one) => document.getElementById('day-words').textContent.startsWith(`Exercise ${one} of 6, the easiest first: 3 of 7 queens are missing`), number);
+    await page.waitForFunction((one) => document.getElementById('day-words').textContent.startsWith(`Exercise ${one} of 6, the easiest first. 3 of 7 queens are missing`), number);
     assert.match(page.url(), new RegExp(`exercise=${number}$`));
-    efforts.push(Number(/places (\d+) to prove/.exec(await text(page, 'day-words'))[1]));
+    efforts.push(Number(/places (\d+) queens to prove/.exec(await text(page, 'day-words'))[1]));
     const given = await page.evaluate(() => globalThis.queenreel.placing.given.map((one) => globalThis.queenreel.placing.name(one)));
     assert.equal(given.length, 4);
     assert.equal(await text(page, 'reach'), 'The one answer is still within reach.');
@@ -255,7 +255,7 @@ test('the gallery has all 92, by class, and those that are left where queens are
   const all = run('solve', '8').trim().split('\n').map((line) => JSON.parse(line));
   const tiles = () => page.locator('#gallery button').count();
   assert.equal(await text(page, 'left'), 'All 92 solutions');
-  assert.equal(await text(page, 'left-words'), 'They are 12 classes: a class has one solution with its turns and reflections.');
+  assert.equal(await text(page, 'left-words'), 'They belong to 12 classes. A class is a solution with its rotations and reflections.');
   assert.equal(await tiles(), 92);
   const { width, height, whole } = await page.evaluate(() => {
     const one = document.querySelector('#gallery button').getBoundingClientRect();
@@ -295,7 +295,7 @@ test('the gallery has all 92, by class, and those that are left where queens are
   for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   assert.deepEqual(await shown(), all[2]);
   await page.evaluate(() => globalThis.queenreel.go({ n: 12 }));
-  assert.equal(await text(page, 'note'), 'The gallery shows up to 10 queens at once.');
+  assert.equal(await text(page, 'note'), 'The gallery shows up to 10 queens.');
   await page.waitForFunction(() => document.querySelectorAll('#gallery button').length === 724);
   await close(page);
 });
