@@ -27,9 +27,8 @@ export const launchFirefox = () =>
 
 /** Goes to a picture of a film's page, or of the explorer's player, and waits until it is shown. */
 export async function goTo(page, at) {
-  const player = () => globalThis.queenreel.player ?? globalThis.queenreel;
-  await page.evaluate(`(${player})().goTo(${at})`);
-  await page.waitForFunction(`(${player})().shown === ${at}`);
+  await page.evaluate((picture) => (globalThis.queenreel.player ?? globalThis.queenreel).goTo(picture), at);
+  await page.waitForFunction((picture) => (globalThis.queenreel.player ?? globalThis.queenreel).shown === picture, at);
 }
 
 /** A page of a file, which may ask for nothing else and say nothing in its console. A film's page goes to every picture itself: which ones its worker goes to depends on how busy the machine is. */

@@ -449,7 +449,7 @@ test("a teacher's own lessons are dropped on the page; what is none is left out,
   for (let back = 0; back < 3 && !(await state(page)).lesson; back++) {
     const before = page.url();
     await page.goBack();
-    await page.waitForFunction((address) => location.href !== address && globalThis.queenreel.address === location.hash, before);
+    await page.waitForFunction((address) => location.href !== address && globalThis.queenreel.route.address === location.hash, before);
   }
   await arrived(page, 'mine', 1);
   assert.equal(await page.evaluate(() => globalThis.queenreel.watching.trace), null, 'a lesson shows no trace');
