@@ -17,7 +17,7 @@ using SmallBoard = BoardsPanel::SmallBoard;
 /// and the least fit board.
 class Breeding : public SearchPanel {
   public:
-    explicit Breeding(const SearchSubject& subject) : size_(subject.n), words_(subject.names) {}
+    explicit Breeding(const SearchSubject& subject) : size_(subject.n), words_(subject.names.words()) {}
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::boards, .title = {}, .rows = 2, .columns = size_, .notes = 1};

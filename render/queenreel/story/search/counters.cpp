@@ -16,7 +16,7 @@ using Kind = SearchEvent::Kind;
 /// Counters of a search's events. The first two are used in film titles and cards.
 class Counters : public SearchPanel {
   public:
-    explicit Counters(const SearchSubject& subject) : size_(subject.n), words_(subject.names) {
+    explicit Counters(const SearchSubject& subject) : size_(subject.n), words_(subject.names.words()) {
         const SearchProfile& profile = subject.profile;
         switch (profile.approach) {
             case Approach::backtracking:

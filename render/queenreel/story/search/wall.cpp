@@ -19,7 +19,7 @@ constexpr std::size_t across = 20;
 /// fittest is framed, and while a child is bred, its parents are lit.
 class Wall : public SearchPanel {
   public:
-    explicit Wall(const SearchSubject& subject) : words_(subject.names) {}
+    explicit Wall(const SearchSubject& subject) : words_(subject.names.words()) {}
 
     PanelSlot slot() const override {
         return {.kind = PanelKind::state,
