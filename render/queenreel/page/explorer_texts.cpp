@@ -23,7 +23,7 @@ using Entries = std::vector<std::pair<std::string_view, std::string_view>>;
 
 constexpr const char* lesson_context = "a lesson";
 
-/// Whether the explorer's script or the engine says a message: the one or the other has its English text.
+/// Returns whether the English text of a message occurs in the explorer's script or in the engine.
 bool is_said(std::string_view message) {
     static const std::array<std::string, 2> sayers{expanded_engine(), std::string(page_part("explorer.js"))};
     static std::map<std::string, bool, std::less<>> known;
@@ -38,7 +38,7 @@ bool is_said(std::string_view message) {
     return known.emplace(english, is).first->second;
 }
 
-/// What the catalog of a page lacks. Lessons and texts of rooks are in the page's settings.
+/// Returns whether a page's catalog omits a message. The page's settings hold lessons and texts of rooks.
 bool is_left_out(std::string_view message) {
     const std::size_t end = message.find('\4');
     if (end == std::string_view::npos)

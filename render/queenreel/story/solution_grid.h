@@ -13,7 +13,7 @@ class SolutionGrid {
   public:
     static constexpr std::uint64_t max_boards = 100;
 
-    /// Whether the options ask for the panel.
+    /// Returns whether the options request the panel.
     static bool is_wanted(const StoryOptions& options);
 
     /// A grid with places for this many solutions. Throws StoryError for more than `max_boards`.

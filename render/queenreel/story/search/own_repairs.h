@@ -38,7 +38,7 @@ class OwnRepairs {
     const Draw& draw() const { return draw_; }
     Square left() const { return left_; }
 
-    /// Whether it was drawn to be moved and is still off.
+    /// Returns whether a queen drawn to be moved is still off the board.
     bool is_drawn() const { return is_drawn_; }
 
     /// The number of children of the generation so far.

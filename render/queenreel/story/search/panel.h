@@ -43,8 +43,8 @@ struct SearchSubject : ToldSearch {
     const CodeListing* listing;    ///< as StoryOptions::listing
 };
 
-// What the rows below are made of: whether a panel suits, by the solver's data or by how its search goes, and
-// the panel.
+// The rows below consist of these: tests of whether a panel suits a solver's data or the course of its
+// search, and a function that makes the panel.
 
 template <Keeps kept>
 bool keeps(const Solver& solver, const SearchProfile& /*profile*/) {

@@ -10,7 +10,7 @@
 
 namespace queenreel {
 
-// What stories say alike of every search.
+// These sentences and chapters are the same for every search.
 
 /// Why the search cannot go on: the row or column in `line` has no free square; both are -1 if neither has
 /// run out.

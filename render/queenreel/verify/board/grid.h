@@ -47,9 +47,9 @@ bool roughly_fits(const Picture& picture, const Grid& grid);
 /// films keep them.
 bool is_alike(const Grid& a, const Grid& b);
 
-/// Whether `boards` may be those of a film whose first picture, `opening`, is a title card that resembles the
-/// board `before`, rather than what a turning board and its surroundings resemble: that has the same center,
-/// nearly anything resembles a single square, and a card does not show what surrounds a board.
+/// Returns whether `boards` may belong to a film whose first picture, `opening`, is a title card that
+/// resembles the board `before`. A turning board and its surroundings may resemble one, too, but it has the
+/// same center; nearly anything resembles a single square, and a card does not show what surrounds a board.
 bool may_follow_card(std::span<const Grid> boards, const Grid& before, const Picture& opening);
 
 /// Finds the board by its pixels: straight edges at equal distances, and two shades that alternate at the

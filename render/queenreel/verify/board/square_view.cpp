@@ -183,7 +183,7 @@ Ink SquareView::look() const {
             off.push_back(off_[at]);
         }
     const Ink all{median(inked), strength.value()};
-    // What is in the middle between a body and the smooth edges of fine lines may be the look of neither.
+    // A median between a body and the smooth edges of fine lines may look like neither.
     std::vector<Shade> strong;
     LevelMedian strength_of_strong;
     for (std::size_t i = 0; i < inked.size(); ++i)
