@@ -29,25 +29,16 @@ export function squares(size) {
   return `<path class="light" d="M0 0h${size * side}v${size * side}H0z"/><path class="dark" d="${dark}"/>`;
 }
 
-/** A line that ends in a point, from the rim of a queen into a square that it attacks. */
-function attackLine([fromRow, fromColumn, toRow, toColumn]) {
+/** A line from the rim of a queen: with a point into a square that it attacks, or, as a tie, to the rim of a queen there. */
+function attackLine([fromRow, fromColumn, toRow, toColumn], isTie = false) {
   const [x1, y1, x2, y2] = [fromColumn, fromRow, toColumn, toRow].map((at) => at * side + 5);
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
   const slope = length / Math.max(Math.abs(x2 - x1), Math.abs(y2 - y1), 1);
-  const [begin, end] = [4 * slope, length - 2.6 * slope];
+  const [begin, end] = [4 * slope, length - (isTie ? 4 : 2.6) * slope];
   const neck = end - Math.min(2.4, (end - begin) / 2);
   const at = (along, across) => `${(x1 + dx * along - dy * across).toFixed(2)} ${(y1 + dy * along + dx * across).toFixed(2)}`;
-  const path = `M${at(begin, 0)}L${at(neck, 0)}M${at(end, 0)}L${at(neck, 1.2)}L${at(neck, -1.2)}Z`;
-  return `<path class="arrow seam" d="${path}"/><path class="arrow" d="${path}"/>`;
-}
-
-/** A line between two queens that attack each other. */
-function tie([fromRow, fromColumn, toRow, toColumn]) {
-  const slope = Math.max(Math.abs(toRow - fromRow), Math.abs(toColumn - fromColumn));
-  const [down, right] = [(toRow - fromRow) / slope, (toColumn - fromColumn) / slope];
-  const end = (at, along) => (at * side + 5 + 4 * along).toFixed(2);
-  const path = `M${end(fromColumn, right)} ${end(fromRow, down)}L${end(toColumn, -right)} ${end(toRow, -down)}`;
+  const path = `M${at(begin, 0)}L${isTie ? at(end, 0) : `${at(neck, 0)}M${at(end, 0)}L${at(neck, 1.2)}L${at(neck, -1.2)}Z`}`;
   return `<path class="arrow seam" d="${path}"/><path class="arrow" d="${path}"/>`;
 }
 
@@ -61,7 +52,7 @@ const isOn = ({ size }, ...at) => at.every((one) => one >= 0 && one < size);
 /** The lines of attack. On a torus, one that leaves the board ends at its edge. */
 function attackLines(board) {
   const [lines, size] = [board.lines ?? [], board.size * side];
-  const text = lines.map(attackLine).join('');
+  const text = lines.map((line) => attackLine(line)).join('');
   return lines.every((line) => isOn(board, ...line)) ? text : `<svg width="${size}" height="${size}">${text}</svg>`;
 }
 
@@ -81,7 +72,7 @@ function below(board) {
 /** What lies above them: crosses over queens, lines, numbers. */
 function above(board) {
   const { size } = board;
-  let text = attackLines(board) + (board.ties ?? []).map(tie).join('');
+  let text = attackLines(board) + (board.ties ?? []).map((tie) => attackLine(tie, true)).join('');
   board.cells.forEach((code, at) => {
     const { queen, mark, given } = cellOf(code);
     const [x, y] = [(at % size) * side, Math.floor(at / size) * side];
@@ -113,11 +104,53 @@ function rays(lines) {
   return `<path class="wash" d="${lines.flatMap(squaresOf).join('')}"/><path class="ray" d="${lines.map(lineOf).join('')}"/>`;
 }
 
+/** Splits a path of absolute commands into numbers, each with what stands before it and the axis along which it moves. */
+function numbersOf(path) {
+  let [axis, turn] = [0, 1];
+  return [...path.matchAll(/([A-Z]*) *([\d.]*)/g)].map(([, letters, number]) => {
+    if (letters) [axis, turn] = [Number(letters.endsWith('V')), Number(!/[HV]$/.test(letters))];
+    const one = { before: letters || ' ', number, axis };
+    axis ^= turn;
+    return one;
+  });
+}
+
+const movable = new WeakMap(); // by path of the symbol
+
+/** Splits a path of the piece, {before, after} its commands and the `numbers` in them; `known` keeps the commands by square. */
+function movableOf(path) {
+  if (!movable.has(path)) {
+    const commands = path.getAttribute('d');
+    const [before, after] = path.outerHTML.split(commands);
+    movable.set(path, { before, after, numbers: numbersOf(commands), known: new Map() });
+  }
+  return movable.get(path);
+}
+
+function commandsAt({ numbers, known }, square, row, column) {
+  if (!known.has(square)) {
+    const move = [100 * column, 100 * row];
+    known.set(square, numbers.map(({ before, number, axis }) => (number ? before + Math.round(100 * (Number(number) + move[axis])) / 100 : before)).join(''));
+  }
+  return known.get(square);
+}
+
+/** Draws all queens of a board in a few paths. With a `use` for each, 92 boards had 5,500 elements and held the page up. */
+function stillQueens(board) {
+  const squares = queenSquares(board);
+  const paths = [...document.getElementById('queen').children];
+  if (!paths.every((path) => /^[MLHVCZ\d. ]+$/.test(path.getAttribute('d')))) return squares.map((at) => use('queen', (at % board.size) * side, Math.floor(at / board.size) * side)).join('');
+  const all = paths.map((path) => {
+    const one = movableOf(path);
+    return one.before + squares.map((at) => commandsAt(one, `${at} ${board.size}`, Math.floor(at / board.size), at % board.size)).join('') + one.after;
+  });
+  return `<g transform="scale(${side / 100})">${all.join('')}</g>`;
+}
+
 /** A board that stands still, as a panel or a card has it, with its queens' lines of attack if it has any. */
 export function stillBoard(board, className = '', lines = null) {
   const size = board.size * side;
-  const queens = queenSquares(board).map((at) => use('queen', (at % board.size) * side, Math.floor(at / board.size) * side));
-  return `<svg class="squares ${className}" viewBox="0 0 ${size} ${size}">${below(board)}${lines ? rays(lines) : ''}${queens.join('')}${tried(board)}${above(board)}</svg>`;
+  return `<svg class="squares ${className}" viewBox="0 0 ${size} ${size}">${below(board)}${lines ? rays(lines) : ''}${stillQueens(board)}${tried(board)}${above(board)}</svg>`;
 }
 
 /** A square of a legend. */

@@ -85,10 +85,11 @@ export class Browser {
     if (!this.show(number)) this.show(1);
   }
 
-  /** Gives up what is being found. */
+  /** Gives up what is being found, and what would be next. */
   close() {
     this.task?.giveUp();
     this.task = null;
+    clearTimeout(this.soon);
   }
 
   go(number) {
@@ -110,8 +111,7 @@ export class Browser {
     const cells = Array.from({ length: this.n * this.n }, (_, at) => Number(this.columnsFit() && this.columns[Math.floor(at / this.n)] === at % this.n));
     this.board.show({ size: this.n, cells }, true);
     this.showWords();
-    clearTimeout(this.soon);
-    if (columns) this.soon = setTimeout(() => this.prepareNext(this.solutions), 30);
+    if (columns) this.soon = setTimeout(() => this.prepareNext(), 30);
     return columns !== null;
   }
 
@@ -142,9 +142,9 @@ export class Browser {
   }
 
   /** Finds the next one before it is asked for. */
-  prepareNext(solutions) {
-    if (solutions !== this.solutions || solutions.found > this.number) return;
-    if (solutions.at(this.number + 1) === null) this.showWords();
+  prepareNext() {
+    if (this.solutions.found > this.number) return;
+    if (this.solutions.at(this.number + 1) === null) this.showWords();
   }
 
   noneWords() {

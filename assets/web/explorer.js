@@ -7,14 +7,14 @@ import { Saving } from './saving.js';
 import { Route } from './route.js';
 import { Sharing } from './sharing.js';
 import { fileName, optionsWords, pageTitle } from './titles.js';
-import { exerciseCount, maxSize, modes, mostMissing, namesOf, squareName, squaresOf, usual } from './address.js';
+import { exerciseCount, maxSize, modes, mostMissing, namesOf, squaresOf, usual } from './address.js';
 import { gettext, ngettext } from './messages.js';
-import { piecesWords } from './pieces.js';
 import { inText, sentence, speakIn, spoken } from './speaking.js';
 import { Browser } from './browser.js';
+import { offerChoices } from './choices.js';
 import { Placing } from './placing.js';
 import { Gallery, mostInGallery } from './gallery.js';
-import { mended } from './mending.js';
+import { mended, mendedFinder, mendedGallery } from './mending.js';
 import { Watching } from './watching.js';
 import { Writing } from './writing.js';
 import { Lessons, packedLessons, readLessons } from './lessons.js';
@@ -48,25 +48,11 @@ class Explorer {
     this.lessons = new Lessons({ lessons: settings.lessons }, (lesson, step) => this.go(this.route.taught({ ...this.state, lesson, step })));
     this.sharing = new Sharing(this);
     this.route = new Route(this);
-    for (let size = 1; size <= maxSize; size++) part('size').add(new Option(String(size)));
-    for (let one = 0; one <= exerciseCount; one++) part('exercise').add(new Option(one ? gettext('{number} of {total}', { number: one, total: exerciseCount }) : gettext('none'), String(one)));
-    for (let missing = 2; missing <= mostMissing(8); missing++) part('missing').add(new Option(piecesWords(missing), String(missing)));
-    for (const theme of ['auto', ...settings.themes]) part('theme').add(new Option(theme === 'auto' ? gettext('like the screen') : theme, theme));
-    this.offerLanguages();
     for (const one of [document.querySelector('.rooms'), part('options'), part('take')]) one.hidden = false;
-    this.listen();
+    offerChoices(this);
+    addEventListener('keydown', (event) => this.press(event));
+    this.listenForFiles();
     this.route.read();
-  }
-
-  /** The languages that this page has beside it, to be chosen. */
-  offerLanguages() {
-    const { languages = [] } = this.settings;
-    part('language-choice').hidden = languages.length < 2;
-    for (const { name, own } of languages) part('language').add(Object.assign(new Option(own, name, name === spoken(), name === spoken()), { lang: name }));
-    part('language').addEventListener('change', () => {
-      this.route.note();
-      location.assign(this.route.pageIn(part('language').value));
-    });
   }
 
   /** A trace says of which size it is. */
@@ -74,45 +60,8 @@ class Explorer {
     return this.watching.about ? { ...change, n: this.watching.about.n, mode: 'watch', t: '' } : { ...change, n: Math.min(this.state.n, maxSize), t: '' };
   }
 
-  listen() {
-    for (const mode of modes)
-      part(`mode-${mode}`).addEventListener('click', (event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a link, which may be opened elsewhere
-        event.preventDefault();
-        this.go({ mode, t: '' });
-      });
-    part('lessons').addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      this.go(this.route.taught({ ...this.state, lesson: this.lessons.all[0].name, step: 1 }));
-    });
-    part('lesson-file').addEventListener('change', () => this.take(part('lesson-file').files[0]));
-    const choices = {
-      size: (value) => ({ n: Number(value), k: 1, t: '', day: '', exercise: 0, place: '', block: '' }), theme: (theme) => ({ theme }), finder: (finder) => ({ finder, k: 1 }),
-      story: (story) => ({ story, solver: this.watching.story(story).solver, t: '' }), solver: (solver) => ({ solver, t: '' }),
-      extent: (extent) => ({ extent, t: '' }), pieces: (rule) => ({ rule, t: '' }),
-    };
-    for (const [name, change] of Object.entries(choices)) part(name).addEventListener('change', () => this.go(change(part(name).value)));
-    part('unique').addEventListener('change', () => this.go({ unique: part('unique').checked, k: 1 }));
-    part('teaching').addEventListener('change', () => this.go({ teaching: part('teaching').checked }));
-    part('asking').addEventListener('change', () => this.go({ asking: part('asking').checked, t: '' }));
-    part('racers').addEventListener('change', () => this.go({ racers: this.watching.chosenRacers().join(','), t: '' }));
-    part('watching').addEventListener('submit', (event) => event.preventDefault());
-    part('change').addEventListener('click', () => {
-      const queens = this.browser.columns.map((column, row) => squareName(this.state.n, row, column)).join(',');
-      this.go({ mode: 'place', queens, day: '', exercise: 0 });
-    });
-    part('watch-it').addEventListener('click', () => {
-      if (part('watch-it').getAttribute('aria-disabled') === 'true') return;
-      this.watching.forget();
-      this.go({ mode: 'watch', story: 'search', solver: this.state.solver || this.watching.story('search').solver, place: namesOf(this.placing.n, this.placing.sorted()), block: '', rule: 'queens', t: '' });
-    });
-    part('day').addEventListener('click', () => this.go({ day: today(), exercise: 0, queens: '' }));
-    part('freely').addEventListener('click', () => this.go({ day: '', exercise: 0, queens: '' }));
-    part('exercise').addEventListener('change', () => this.go({ day: '', exercise: Number(part('exercise').value), queens: '' }));
-    part('missing').addEventListener('change', () => this.go({ missing: Number(part('missing').value), queens: '' }));
-    part('others').addEventListener('click', () => this.go({ seed: this.state.seed + 1, queens: '' }));
-    addEventListener('keydown', (event) => this.press(event));
+  /** Files that are dropped anywhere. */
+  listenForFiles() {
     const drop = (event) => {
       event.preventDefault();
       document.body.classList.toggle('dropping', event.type === 'dragover');
@@ -180,7 +129,7 @@ class Explorer {
     const { mode, theme, lesson, step } = this.state;
     if (lesson) this.watching.forget();
     if (!this.watching.trace || mode !== 'watch') this.state.n = Math.min(this.state.n, maxSize); // a trace may be of more queens
-    const words = mode === 'watch' ? this.mend(mended(this.watching, this.watched())) : mode === 'browse' ? this.mendFinder() : mode === 'gallery' ? this.mendGallery() : '';
+    const words = this.mend();
     this.puzzle = this.puzzles.of(this.state);
     if (this.puzzle) this.state.n = this.puzzle.n;
     this.route.note(isNew);
@@ -234,26 +183,12 @@ class Explorer {
     else link.removeAttribute('aria-current');
   }
 
-  /** Takes on what a room made of the state; the words for a reader, none where all of it goes together. */
-  mend({ change, words }) {
+  /** Takes on what the room makes of a state that does not go together; the words for a reader about that. */
+  mend() {
+    const { mode } = this.state;
+    const { change, words } = mode === 'watch' ? mended(this.watching, this.watched()) : mode === 'browse' ? mendedFinder(this.tables, this.state) : mode === 'gallery' ? mendedGallery(this.state) : { change: {}, words: '' };
     Object.assign(this.state, change);
     return words;
-  }
-
-  /** A finder that does not take this size gives way to the usual one. */
-  mendFinder() {
-    const { n, finder } = this.state;
-    const { min, max } = this.tables.solvers.find(({ name }) => name === finder);
-    if (n >= min && n <= max) return '';
-    this.state.finder = usual.finder;
-    return gettext('{solver} takes {min} to {max} queens; {other} found these solutions.', { solver: finder, min, max, other: usual.finder });
-  }
-
-  /** More solutions than can be seen at once give way to fewer. */
-  mendGallery() {
-    if (this.state.n <= mostInGallery) return '';
-    Object.assign(this.state, { n: mostInGallery, queens: '' });
-    return gettext('The gallery shows up to {number} queens.', { number: mostInGallery });
   }
 
   watched() {

@@ -114,8 +114,11 @@ class Recording {
     const frame = new VideoFrame(canvas, { timestamp, duration });
     /** @type {any} */
     const options = { keyFrame, vp9: { quantizer } };
-    this.encoder.encode(frame, options);
-    frame.close();
+    try {
+      this.encoder.encode(frame, options); // throws where the film was given up meanwhile
+    } finally {
+      frame.close();
+    }
     while (this.encoder.encodeQueueSize > 3 && !this.failure) await new Promise((done) => (this.wake = () => done(null)));
     if (this.failure) throw this.failure;
   }

@@ -24,7 +24,6 @@ export interface TreePanel { kind: 'tree'; nodes: [parent: number, depth: number
 export interface ChartPanel { kind: 'chart'; values: number[]; max: number; filled: number; now: string; end: string }
 export interface SmallBoard { board: BoardPanel; label: string; notes?: string[]; lit?: true; won?: true }
 export interface BoardsPanel { kind: 'boards'; boards: SmallBoard[] }
-export interface TablesPanel { kind: 'tables'; tables: { name: string; taken: string; touched: number }[] }
 export interface Bar { name: string; value: string; share: number; lit?: true; part?: number; magnified?: number }
 export interface BarsPanel { kind: 'bars'; bars: Bar[]; scale?: string }
 /** A fill alone, or with a text, and where it is another than usual with its strength and whether it is framed. */
@@ -47,7 +46,7 @@ export interface MapPanel {
   blocks?: [begin: number, end: number, name: string, solutions: number | null][];
 }
 export type Panel =
-  | CodePanel | StackPanel | CountersPanel | TreePanel | ChartPanel | BoardsPanel | TablesPanel | BarsPanel | StatePanel | LegendPanel | MapPanel;
+  | CodePanel | StackPanel | CountersPanel | TreePanel | ChartPanel | BoardsPanel | BarsPanel | StatePanel | LegendPanel | MapPanel;
 
 export interface Card {
   title: string;

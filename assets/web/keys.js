@@ -19,6 +19,7 @@ function commandsOf(player) {
     over: () => player.walking.over(),
     'to-stop': () => player.walking.toStop(),
     squares: () => player.walking.reasons.toggle(),
+    voice: () => player.voice.toggle(),
     full: () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
   };
 }
@@ -53,7 +54,7 @@ function press(player, commands, event) {
   const { target, key } = event;
   const keys = {
     ' ': event.shiftKey ? 'backward' : 'play', ArrowRight: 'next', ArrowLeft: 'previous', PageDown: 'next', PageUp: 'previous',
-    Home: 'first', End: 'last', f: 'full', s: 'next-solution', d: 'next-deadend', p: 'predict', o: 'over', b: 'to-stop', w: 'squares',
+    Home: 'first', End: 'last', f: 'full', s: 'next-solution', d: 'next-deadend', p: 'predict', o: 'over', b: 'to-stop', w: 'squares', v: 'voice',
   };
   const name = keys[key];
   // What has the focus keeps the keys that it knows itself.

@@ -1,5 +1,7 @@
-// What cannot be watched together: stories, solvers, sizes, boards and pieces, and what is shown in their place.
+// What does not go together: stories, solvers, sizes, boards and pieces, and what is shown in their place.
 
+import { usual } from './address.js';
+import { mostInGallery } from './gallery.js';
 import { gettext, inRow, ngettext } from './messages.js';
 import { piecesWords } from './pieces.js';
 import { inText, sentence, storyName } from './speaking.js';
@@ -51,4 +53,17 @@ export function mended(watching, { n, story, solver, racers, place, block, rule 
   while (most > 1 && !watching.isPossible({ story, n: most, solver: usualOne })) most--;
   const one = watching.isPossible({ story, n: most, solver }) ? solver : usualOne;
   return { change: { n: most, solver: one, place: '', block: '' }, words: sentence(ngettext('{story} takes up to {count} queen', '{story} takes up to {count} queens', most, { story: storyName(story) })) };
+}
+
+/** A finder that does not take this size gives way to the usual one. */
+export function mendedFinder(tables, { n, finder }) {
+  const { min, max } = tables.solvers.find(({ name }) => name === finder);
+  if (n >= min && n <= max) return { change: {}, words: '' };
+  return { change: { finder: usual.finder }, words: gettext('{solver} takes {min} to {max} queens; {other} found these solutions.', { solver: finder, min, max, other: usual.finder }) };
+}
+
+/** More solutions than can be seen at once give way to fewer. */
+export function mendedGallery({ n }) {
+  if (n <= mostInGallery) return { change: {}, words: '' };
+  return { change: { n: mostInGallery, queens: '' }, words: gettext('The gallery shows up to {number} queens.', { number: mostInGallery }) };
 }

@@ -12,11 +12,11 @@ const percent = (share) => `${(100 * share).toFixed(3)}%`;
 function code({ lines, active }) {
   const line = (text, at) =>
     `<li${at === active ? ' class="active" aria-current="step"' : ''}>${escaped(text)}</li>`;
-  return `<ol class="code">${list(lines.map(line))}</ol>`;
+  return `<ol class="code" dir="auto">${list(lines.map(line))}</ol>`;
 }
 
 /** @param {import('./frames').StackPanel} panel */
-const stack = ({ calls }) => `<ol class="code stack">${list(calls.map((call) => `<li>${escaped(call)}</li>`))}</ol>`;
+const stack = ({ calls }) => `<ol class="code stack" dir="auto">${list(calls.map((call) => `<li>${escaped(call)}</li>`))}</ol>`;
 
 export const pairs = (rows, className) =>
   `<dl class="${className}">${list(rows.map(([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`))}</dl>`;
@@ -98,14 +98,6 @@ function boards({ boards: small }, size, { bare, rows }) {
   return `<ul class="boards" data-css="--across:${across};--place:${place}px;--board:${board}px">${list(small.map(one))}</ul>`;
 }
 
-/** @param {import('./frames').TablesPanel} panel */
-function tables({ tables: rows }) {
-  const box = (taken, at, touched) => `<i class="${taken === '1' ? 'taken' : ''}${at === touched ? ' touched' : ''}"></i>`;
-  const row = ({ name, taken, touched }) =>
-    `<div class="table"><span class="name">${escaped(name)}</span><span class="boxes" role="img" aria-label="${escaped(gettext('{taken} of {boxes} taken', { taken: [...taken].filter((one) => one === '1').length, boxes: taken.length }))}">${list([...taken].map((one, at) => box(one, at, touched)))}</span></div>`;
-  return `<div class="tables">${list(rows.map(row))}</div>`;
-}
-
 /** @param {import('./frames').BarsPanel} panel */
 function bars({ bars: rows, scale }) {
   const bar = ({ name, value, share, lit, part, magnified }) =>
@@ -184,12 +176,12 @@ function map(panel, size) {
   return `<div class="map">${hasLevels ? names(levels.map((name) => `<span>${escaped(name)}</span>`), 'map-levels') : ''}<div class="map-picture"${extent < 1 ? ` data-css="width:max(2px,${percent(extent)})"` : ''}>${picture}${isNamed ? names(below(([, , name]) => escaped(name)), 'map-first') + names(below(([, , , count]) => count ?? ''), 'map-counts') : ''}</div></div>`;
 }
 
-const painters = { code, stack, counters, tree: treePicture, chart, boards, tables, bars, state, legend, map };
+const painters = { code, stack, counters, tree: treePicture, chart, boards, bars, state, legend, map };
 
 /** What panels without a title are called. */
 const kindNames = () => ({
   code: gettext('Pseudocode'), stack: gettext('Calls'), counters: gettext('Counters'), tree: gettext('Tree'), chart: gettext('Chart'), boards: gettext('Boards'),
-  tables: gettext('Tables'), bars: gettext('Bars'), state: gettext('State'), legend: gettext('Legend'), map: gettext('Map'),
+  bars: gettext('Bars'), state: gettext('State'), legend: gettext('Legend'), map: gettext('Map'),
 });
 
 /** How high panels that take any height are at least and at most, in a column of a width; `panel` is what is shown. */

@@ -24,6 +24,7 @@ export class Playback {
     /** @type {(at: number) => boolean} whether a reader wants it to stop at a picture */
     this.isStop = () => false;
     this.calm = false; // no picture shorter than may flash, at any speed
+    this.voice = null; // a Voice that reads each picture's caption
     this.elapsed = 0; // of the picture, milliseconds at speed 1
     const [starts, length] = startsOf(story.durations);
     this.starts = starts;
@@ -81,12 +82,17 @@ export class Playback {
     return this.times;
   }
 
-  /** Lets real time pass, in milliseconds. */
+  /** Lets real time pass, in milliseconds. With a voice, each picture is shown, and stays until its caption has been read. */
   pass(time) {
     this.elapsed += time * this.speed;
     while (this.direction !== 0 && this.elapsed >= this.hold(this.at)) {
+      if (this.voice?.isReading) {
+        this.elapsed = this.hold(this.at);
+        return;
+      }
       this.elapsed -= this.hold(this.at);
       this.turnPage();
+      if (this.voice?.isOn) this.elapsed = 0;
     }
   }
 

@@ -12,6 +12,7 @@ import { Playback } from './playback.js';
 import { Predicting } from './predict.js';
 import { Slider } from './slider.js';
 import { ownWords } from './story.js';
+import { Voice } from './voice.js';
 import { Walking } from './walk.js';
 
 /** From this speed on a caption stays for some pictures, as in a film; below, each says its own. */
@@ -41,6 +42,8 @@ export class Player {
     this.slider = new Slider(part('slider'), part('slider-map'));
     this.predicting = new Predicting(this, { board: part('board'), none: part('none'), score: part('score'), play: part('play'), solver: part('be-solver') });
     this.walking = new Walking(this, part);
+    this.voice = new Voice(() => this.story && this.show());
+    this.isCarried = false; // it played to the picture that is shown, which then may have stopped it
     listenTo(this);
     listenToMenus();
   }
@@ -52,6 +55,7 @@ export class Player {
     this.playback = new Playback(story);
     this.playback.speed = Number(part('speed').value);
     this.playback.loop = part('loop').value;
+    this.playback.voice = this.voice;
     this.playback.stopsAtQuestions = part('questions').checked;
     const { scene } = story.about;
     document.body.classList.toggle('boardless', !scene.board);
@@ -77,6 +81,7 @@ export class Player {
   close() {
     if (!this.story) return;
     this.playback.direction = 0;
+    this.voice.silence();
     clearTimeout(this.noting);
     this.noting = 0;
     this.story.close?.();
@@ -126,7 +131,7 @@ export class Player {
   }
 
   goTo(at) {
-    this.playback.direction = 0;
+    this.stop();
     this.playback.go(at);
     this.show();
     this.noteAddress();
@@ -137,10 +142,17 @@ export class Player {
     if (at >= 0) this.goTo(at);
   }
 
+  /** Stops where it is. */
+  stop() {
+    this.playback.direction = 0;
+    this.isCarried = false;
+  }
+
   play(direction) {
     this.playback.calm = this.reduced.matches;
+    this.isCarried = false;
     this.playback.play(direction);
-    if (direction !== 0) this.playback.hurry();
+    if (direction !== 0 && !this.voice.isOn) this.playback.hurry();
     if (direction === 0) this.noteAddress();
     this.show();
     this.follow();
@@ -154,6 +166,7 @@ export class Player {
     const turn = (now) => {
       this.following = false;
       if (!this.story) return;
+      this.isCarried = this.playback.direction > 0;
       this.playback.pass(Math.min(Math.max(now - before, 0), 250));
       before = now;
       this.show();
@@ -167,7 +180,7 @@ export class Player {
   openAddress() {
     const time = this.address.read();
     if (this.story && time !== null && time !== '' && Number.isFinite(Number(time))) {
-      this.playback.direction = 0;
+      this.stop();
       this.playback.go(this.playback.atTime(Number(time), this.playback.marks));
       this.show();
     }
@@ -255,7 +268,10 @@ export class Player {
     const isFilm = direction !== 0 && speed >= filmSpeed;
     if (this.playback.at !== this.shown && !this.story.scanned && this.story.isAhead?.(this.playback.at)) setText(part('caption'), gettext('Reading up to there ...'));
     else setText(part('caption'), this.predicting.words ?? captionOf(this.frame, this.story.about.scene, isFilm));
-    this.speak(direction === 0 ? `${this.frame.card ? this.frame.card.title : part('caption').textContent}` : '');
+    const words = this.frame.card ? this.frame.card.title : part('caption').textContent;
+    const isAloud = this.voice.isOn && (direction > 0 || this.isCarried);
+    if (this.playback.at === this.shown) this.voice.read(isAloud ? words : '', speed);
+    this.speak(direction === 0 && !isAloud ? words : '');
   }
 
   /** Says, to those who listen, what is shown once it stands still, and nothing before. */

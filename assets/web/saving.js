@@ -17,17 +17,20 @@ export class Saving {
     this.nameOf = nameOf;
     this.opened = opened;
     this.film = null; // being made
-    this.encodes = false; // whether the browser does
+    this.encodes = 'VideoEncoder' in globalThis; // whether the browser does
     for (const format of ['svg', 'png']) part(format).addEventListener('click', () => this.savePicture(format));
     part('film').addEventListener('click', () => this.saveFilm('webm'));
     part('film-gif').addEventListener('click', () => this.saveFilm('gif'));
     part('film-stop').addEventListener('click', () => this.stop());
     part('film-part').addEventListener('change', () => this.show(true));
     part('speed').addEventListener('change', () => this.show(this.isWatching));
-    filmCodec(720, 900).then((codec) => {
-      this.encodes = codec !== null;
-      this.show(this.isWatching);
-    });
+    part('take').addEventListener('toggle', () => this.askBrowser(), { once: true });
+  }
+
+  /** Asks whether the browser encodes films, for which it first loads its encoders: not while the page opens. */
+  async askBrowser() {
+    this.encodes = (await filmCodec(720, 900)) !== null;
+    this.show(this.isWatching);
   }
 
   /** Shows what can be saved now. */

@@ -1,5 +1,8 @@
 // HTML put into the page such that what stays the same stays: elements keep their selection, their focus, and what points at them.
 
+/** Gives way to whatever else the page has to do. */
+export const pause = () => new Promise((done) => setTimeout(done));
+
 /** Makes the attributes of an element those of another. `data-css` stands for `style`, which the page's policy forbids in HTML. */
 function takeAttributes(element, other) {
   for (const { name } of [...element.attributes]) if (name !== 'style' && !other.hasAttribute(name)) element.removeAttribute(name);

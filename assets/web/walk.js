@@ -1,7 +1,7 @@
 // Walk in a story: its tree and its map lead to pictures, lines of code and rows stop it, and squares say why they are taken.
 
 import { queenSquares, stillBoard } from './board.js';
-import { fill } from './update.js';
+import { fill, pause } from './update.js';
 import { whyWords } from './lines.js';
 import { gettext } from './messages.js';
 import { treePoints } from './panels.js';
@@ -11,7 +11,6 @@ const panelOf = (frame, kind) => frame.panels?.find((panel) => panel.kind === ki
 
 /** So long one looks for a picture before the page does something else, in milliseconds. */
 const slice = 12;
-const pause = () => new Promise((done) => setTimeout(done));
 
 /** How many pictures are known to be shown at once. */
 const known = (story) => (story.scanned ? story.count : Math.max(1, story.told));

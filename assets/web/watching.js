@@ -1,12 +1,13 @@
 // The explorer's third room: stories of searches, in the player.
 
-import { checkBeside, openBeside } from './work.js';
+import { checkBeside, openBeside, scriptAddress } from './work.js';
 import { part, showTrouble } from './part.js';
 import { maxRacers } from './address.js';
 import { storyWords } from './command.js';
 import { gettext, inRow, ngettext } from './messages.js';
 import { piecesWords, setPieces } from './pieces.js';
 import { inText, sentence, storyName } from './speaking.js';
+import { pause } from './update.js';
 
 const minute = 60_000_000;
 
@@ -42,6 +43,7 @@ export class Watching {
     this.changed = changed;
     this.trace = null; // {name, text} of a reader
     this.about = null; // what it is of
+    setTimeout(scriptAddress, 500); // before a reader opens a story
     const stories = tables.stories.filter((story) => !story.ofSolutions || story.name === 'symmetry');
     for (const { name, summary } of stories) part('story').add(Object.assign(new Option(storyName(name), name), { title: gettext(summary) }));
     for (const { name, summary } of tables.solvers) part('solver').add(Object.assign(new Option(name, name), { title: gettext(summary) }));
@@ -162,6 +164,9 @@ export class Watching {
     try {
       found = await this.opened(state);
       if (found.story.count === 0) throw new Error(gettext('{pieces} have no solution, so there is nothing to tell', { pieces: piecesWords(state.n, state.rule) }));
+      await pause(); // short tasks in place of a long one
+      found.story.frame(0);
+      await pause();
     } catch (error) {
       failure = error;
     }

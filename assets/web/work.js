@@ -55,16 +55,21 @@ export function serve(other = null) {
   });
 }
 
-/** Begins a task in a worker of its own. Throws where the browser has none for the page. */
-export function begin(task, onMessage) {
+let address = ''; // of the page's script, for workers
+
+/** Finds the address of the page's own script. The first call takes long where the script is in the page. */
+export function scriptAddress() {
+  if (address) return address;
   /** @type {any} */
   const { src, textContent } = document.getElementById('script');
-  const address = src || URL.createObjectURL(new Blob([textContent], { type: 'text/javascript' }));
-  const worker = new Worker(address);
-  worker.addEventListener('message', ({ data }) => {
-    URL.revokeObjectURL(address);
-    onMessage(data);
-  });
+  address = src || URL.createObjectURL(new Blob([textContent], { type: 'text/javascript' }));
+  return address;
+}
+
+/** Begins a task in a worker of its own. Throws where the browser has none for the page. */
+export function begin(task, onMessage) {
+  const worker = new Worker(scriptAddress());
+  worker.addEventListener('message', ({ data }) => onMessage(data));
   worker.addEventListener('error', (event) => onMessage({ error: factsOf(new Error(event.message || 'its worker does not start')) }));
   worker.postMessage({ ...task, catalog: tellsIn() });
   return worker;

@@ -77,10 +77,10 @@ inline std::vector<std::string> forms_of(const std::string& text) {
     return forms;
 }
 
-/// A catalog whose translations are what `translate` makes of the English texts.
+/// A catalog whose translations are what `translate` makes of the English texts of another.
 template <typename Translate>
-std::string catalog_in(Translate translate) {
-    std::vector<Entry> entries = entries_of(languages()[1].catalog);
+std::string catalog_in(Translate translate, std::string_view other = languages()[1].catalog) {
+    std::vector<Entry> entries = entries_of(other);
     for (auto& [message, translation] : entries) {
         if (message.empty()) {
             translation = "Plural-Forms: nplurals=2; plural=n != 1;\n";
@@ -97,33 +97,38 @@ std::string catalog_in(Translate translate) {
 template <typename Take>
 void for_each_character(std::string_view text, Take take) {
     bool is_name = false;
+    char last = 0;
     for (const char c : text) {
-        is_name = (is_name || c == '{') && c != '}';
+        is_name = ((is_name && c != '{') || (c == '{' && last != '{')) && c != '}';
+        last = c;
         take(c, !is_name && (('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z')));
     }
 }
 
-/// A language whose texts are the English ones in Cyrillic letters and two fifths longer, so that whatever
-/// stays in Latin letters comes from no catalog.
-inline const Language& pseudo_language() {
-    static const std::string catalog = catalog_in([](const std::string& form) {
-        std::string text;
-        std::size_t letters = 0;
-        for_each_character(form, [&](char c, bool is_letter) {
-            if (!is_letter) {
-                text += c;
-                return;
-            }
-            const unsigned code =
-                c >= 'a' ? 0x430U + static_cast<unsigned>(c - 'a') : 0x410U + static_cast<unsigned>(c - 'A');
-            text += static_cast<char>(0xC0U | code >> 6U);
-            text += static_cast<char>(0x80U | (code & 0x3FU));
-            ++letters;
-        });
-        for (std::size_t i = 0; i < letters * 2 / 5; ++i)
-            text += i % 6 == 0 && letters > 10 ? " " : "ж";
-        return text;
+/// A text in Cyrillic letters, so that whatever stays in Latin letters comes from no catalog, and two fifths
+/// longer. Names in braces stay.
+inline std::string in_cyrillic(const std::string& form) {
+    std::string text;
+    std::size_t letters = 0;
+    for_each_character(form, [&](char c, bool is_letter) {
+        if (!is_letter) {
+            text += c;
+            return;
+        }
+        const unsigned code =
+            c >= 'a' ? 0x430U + static_cast<unsigned>(c - 'a') : 0x410U + static_cast<unsigned>(c - 'A');
+        text += static_cast<char>(0xC0U | code >> 6U);
+        text += static_cast<char>(0x80U | (code & 0x3FU));
+        ++letters;
     });
+    for (std::size_t i = 0; i < letters * 2 / 5; ++i)
+        text += i % 6 == 0 && letters > 10 ? " " : "ж";
+    return text;
+}
+
+/// A language whose texts are the English ones in_cyrillic().
+inline const Language& pseudo_language() {
+    static const std::string catalog = catalog_in(in_cyrillic);
     static const Language language{
         .name = "qps", .summary = "Pseudo", .code = "qps", .group = ",", .point = ".", .catalog = catalog};
     return language;

@@ -10,6 +10,9 @@
 #include <vector>
 
 #include "child.h"
+#include "queenreel/base/text.h"
+#include "queenreel/terminal/console.h"
+#include "spoken.h"
 
 namespace queenreel::test {
 
@@ -476,6 +479,21 @@ TEST_P(BadInputs, GetOneLineAndAnExitCodeAndLeaveNoFile) {
     EXPECT_THAT(outcome.error, HasSubstr(bad.says));
     EXPECT_EQ(outcome.error.back(), '\n');
     EXPECT_LT(outcome.error.size(), 2'100) << "nobody reads it";
+}
+
+// Law: in another language, no error has English words but for those that the user typed and for names.
+TEST_P(BadInputs, AreSaidInTheLanguageOfMessages) {
+    const BadInput& bad = GetParam();
+    const Spoken spoken(commands_in_cyrillic());
+    std::string typed = "queenreel";
+    for (const std::string& word : bad.words())
+        typed += ' ' + word;
+    const Outcome outcome = run_inside(bad.words());
+    EXPECT_EQ(outcome.code, bad.code);
+    for (const std::string& word : latin_words(outcome.error))
+        EXPECT_TRUE(names_on_command_lines().contains(word) ||
+                    lower_case(printable(typed)).find(word) != std::string::npos)
+            << word << " in " << outcome.error;
 }
 
 INSTANTIATE_TEST_SUITE_P(Table, BadInputs, testing::ValuesIn(bad_inputs));

@@ -209,9 +209,9 @@ TEST(Compare, ATableIsReadable) {
     const Outcome outcome = run_inside({"compare", "8", "backtracking", "linear"});
     const std::vector<std::string> rows = lines(outcome.output);
     ASSERT_EQ(rows.size(), 3U);
-    EXPECT_THAT(rows[0], StartsWith("solver        solutions  nodes   tests   looks  to the first"));
-    EXPECT_THAT(rows[1], StartsWith("backtracking         92  2,057  15,720  97,888         5,343"));
-    EXPECT_THAT(rows[2], StartsWith("linear                1      -     205   4,872         4,872"));
+    EXPECT_THAT(rows[0], StartsWith("solver        solutions  nodes   tests   looks  looks to first"));
+    EXPECT_THAT(rows[1], StartsWith("backtracking         92  2,057  15,720  97,888           5,343"));
+    EXPECT_THAT(rows[2], StartsWith("linear                1      -     205   4,872           4,872"));
     for (const std::string& row : rows)
         EXPECT_EQ(row.size(), rows[0].size());
 }

@@ -137,6 +137,17 @@ TEST(Fonts, WithoutSomeCharactersAreNotedOnceWithThePackageThatHelps) {
     EXPECT_EQ(error_of("王", {"--quiet"}), "");
 }
 
+TEST(Fonts, OfACommandAreNotNotedAgainForTheNext) {
+    const auto error_of = [](const std::string& caption) {
+        const Folder folder;
+        return run_within(folder.path(),
+                          {"render", "4", "--solution", "1", "--caption", caption, "-o", "x.png"})
+            .error;
+    };
+    EXPECT_THAT(error_of("\U000F0000"), HasSubstr("(U+F0000), so boxes stand in its place"));
+    EXPECT_EQ(error_of("queens"), "");
+}
+
 }  // namespace
 
 }  // namespace queenreel::test

@@ -11,6 +11,7 @@
 
 #include "child.h"
 #include "queenreel/studio/timing.h"
+#include "queenreel/terminal/table.h"
 
 namespace queenreel::test {
 
@@ -86,7 +87,7 @@ TEST(Help, FitsEightyColumns) {
         pages.push_back(run_inside({"list", what}).output);
     for (const std::string& page : pages)
         for (const std::string& line : lines(page)) {
-            EXPECT_LE(line.size(), 80U) << line;
+            EXPECT_LE(width_in_columns(line), 80U) << line;
             EXPECT_FALSE(line.ends_with(' ')) << line;
         }
 }

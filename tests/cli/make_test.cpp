@@ -25,7 +25,6 @@
 #include "queenreel/cli/docs/docs.h"
 #include "queenreel/cli/options/reel_keys.h"
 #include "queenreel/cli/options/reel_line.h"
-#include "queenreel/cli/options/reel_table.h"
 #include "queenreel/reel/made.h"
 #include "queenreel/terminal/console.h"
 

@@ -156,14 +156,6 @@ TEST(AnimateEvents, OfARuleThatNoFilmShowsAreRefused) {
         std::string says;
     };
     const std::vector<Refused> all{
-        {"superqueens",
-         "tables",
-         {},
-         "tables has tables of columns and diagonals, but none of a knight's moves; leave it out"},
-        {"superqueens",
-         "bitmask",
-         {},
-         "bitmask has words of columns and diagonals, but none of a knight's moves; leave it out"},
         {"torus",
          "tables",
          {"--story", "occupancy"},

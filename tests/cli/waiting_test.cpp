@@ -569,7 +569,7 @@ TEST(Signals, EndAWriterOfAPictureWhoseReaderSleeps) {
     const Folder folder;
     Pipe pipe(true, true);
     Child child(
-        {.words = {"render", "8", "--format", "pdf", "-o", "-"}, .folder = folder.path(), .prepare = [&] {
+        {.words = {"render", "9", "--format", "pdf", "-o", "-"}, .folder = folder.path(), .prepare = [&] {
              give_half_a_minute();
              dup2(pipe.ends[1], STDOUT_FILENO);
          }});

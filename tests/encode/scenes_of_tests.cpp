@@ -30,13 +30,6 @@ BoardsPanel boards() {
     return panel;
 }
 
-TablesPanel tables() {
-    TablesPanel panel;
-    panel.tables.push_back({.name = "columns", .taken = {true, false, true, false}, .touched = 2});
-    panel.tables.push_back({.name = "diagonals", .taken = std::vector<bool>(7, true)});
-    return panel;
-}
-
 MapPanel map() {
     SearchMap map{.looks = 4, .columns = 4, .levels = 2};
     map.cells = {{.stood = 1},
@@ -67,8 +60,6 @@ Panel panel_of(PanelKind kind) {
             return ChartPanel{.values = {3, 5, 2, 1, 0}, .max = 5, .filled = 0.5, .now = "0"};
         case PanelKind::boards:
             return boards();
-        case PanelKind::tables:
-            return tables();
         case PanelKind::bars:
             return BarsPanel{.bars = {{"all", "16", 1, false}, {"left", "2", 0.125, true}}};
         case PanelKind::state:
@@ -110,7 +101,7 @@ Frame frame_of(const Look& look, std::uint64_t number) {
         board.cells[at].mark = static_cast<Mark>(at % (static_cast<int>(Mark::solved) + 1));
     board.cells[0].number = 3;
     board.cells[1].number = 2;
-    board.lines.push_back({.from_row = 0, .from_column = 1, .to_row = 2, .to_column = 3});
+    board.lines.push_back({{0, 1, 2, 3}});
     board.moving_queens.push_back({.row = 0.5, .column = 1.25, .opacity = 0.5});
     board.moving_queens.push_back({.row = 2.5, .column = 2, .opacity = 1});
     board.crossover_row = 2;

@@ -51,7 +51,7 @@ std::vector<Look> looks() {
     Look half = plain;
     half.theme.background.alpha = 128;
     const Look search = look_with({PanelKind::code, PanelKind::stack, PanelKind::counters, PanelKind::tree});
-    const Look others = look_with({PanelKind::chart, PanelKind::boards, PanelKind::tables, PanelKind::bars});
+    const Look others = look_with({PanelKind::chart, PanelKind::boards, PanelKind::state, PanelKind::bars});
     const Look state = look_with({PanelKind::state});
     return {plain, bare, outside, inside, transparent, half, search, others, state};
 }
@@ -220,7 +220,7 @@ TEST(SvgTextTest, SaysHowWideItIs) {
 }
 
 TEST(SvgTextTest, OfTwoDocumentsSharesNoIds) {
-    const Look look = look_with({PanelKind::chart, PanelKind::boards, PanelKind::tables, PanelKind::bars});
+    const Look look = look_with({PanelKind::chart, PanelKind::boards, PanelKind::state, PanelKind::bars});
     Look captioned = look;
     captioned.caption = true;
     Frame first = frame_of(captioned);

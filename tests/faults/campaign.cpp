@@ -54,16 +54,26 @@ bool says_what_stands(const std::string& said) {
     return said.find(" stay") != std::string::npos || said.find(" whole, ") != std::string::npos;
 }
 
-/// What the first call of a kind may fail with, once and for good; of these the one whose `turn` it is, if
-/// any.
-std::vector<Fault> first_faults(const Kind& kind, std::optional<std::size_t> turn) {
+/// What a call of a kind may fail with, once and for good.
+std::vector<Fault> faults_of(const Kind& kind) {
     std::vector<Fault> all;
     for (const int error : kind.errors)
         for (const bool always : {false, true})
             all.push_back({std::string(kind.call), 1, error, always, kind.hidden});
-    if (turn)
-        all = {all[*turn % all.size()]};
     return all;
+}
+
+/// Those of them that take part: all, one for each error or a single one, as `turn` is counted up.
+std::vector<Fault> faults_in_turn(const Kind& kind, Share share, std::size_t turn) {
+    const std::vector<Fault> all = faults_of(kind);
+    if (share == Share::all)
+        return all;
+    if (share == Share::one)
+        return {all[turn % all.size()]};
+    std::vector<Fault> some;
+    for (std::size_t error = 0; error < kind.errors.size(); ++error)
+        some.push_back(all[2 * error + (turn + error) % 2]);
+    return some;
 }
 
 std::string text_of(const Way& way, const Fault& fault, std::string_view what, const Result& result) {
@@ -124,7 +134,7 @@ Tally judge(const Way& way, const Fault& fault, const Result& result, const File
     return tally;
 }
 
-Tally campaign(const Way& way, int calls, std::optional<std::size_t> turn) {
+Tally campaign(const Way& way, int calls, Share share, std::size_t turn) {
     Tally tally;
     const Result noted = run(way, Fault{"calls", 1, 0, false});
     const Files& whole = noted.files;
@@ -134,14 +144,17 @@ Tally campaign(const Way& way, int calls, std::optional<std::size_t> turn) {
         if (!is_led_to && !noted.calls.contains(std::string(kind.call)))
             continue;
         int most = calls;  // until a call fails, runs are alike: one that makes fewer calls speaks for all
-        for (const Fault& first : first_faults(kind, turn))
-            for (Fault fault = first; fault.number <= most; ++fault.number) {
+        const std::vector<Fault> faults = faults_in_turn(kind, share, turn);
+        for (std::size_t i = 0; i < faults.size(); ++i) {
+            const bool is_at_first = share == Share::each_error && i != turn / 2 % faults.size();
+            for (Fault fault = faults[i]; fault.number <= (is_at_first ? 1 : most); ++fault.number) {
                 const Result result = run(way, fault);
                 if (result.happened)
                     tally.add(judge(way, fault, result, whole));
                 else
                     most = fault.number - 1;
             }
+        }
     }
     return tally;
 }

@@ -142,10 +142,16 @@ struct Tally {
 /// Judges a run with a fault against one without.
 Tally judge(const Way& way, const Fault& fault, const Result& result, const Files& whole);
 
-/// Each call of each kind that `way` makes failing in turn, with each error that the call may give, once and
-/// for good; `calls`: the first so many of a kind at the most. With `turn`, a kind has but one error, once or
-/// for good: all of these take turns as `turn` is counted up.
-Tally campaign(const Way& way, int calls, std::optional<std::size_t> turn = {});
+/// Which of the faults of a kind of call a campaign tries: its errors, each of them once and for good.
+enum class Share {
+    all,
+    each_error,  ///< each error, once or for good by turns, at the first call; one of these at later ones
+    one,
+};
+
+/// Each call of each kind that `way` makes failing in turn; `calls`: the first so many of a kind at the most.
+/// Where it tries but a share of the faults, all of them have had their turn when `turn` is counted up.
+Tally campaign(const Way& way, int calls, Share share, std::size_t turn = 0);
 
 /// Ways in which libraries of C work most: text on pictures of all kinds, films, and what strangers made.
 const std::vector<Way>& library_ways();

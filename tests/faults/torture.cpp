@@ -32,7 +32,7 @@ std::vector<Campaign> campaigns(bool quick) {
     return {
         {"a call fails", ways(), 2,
          [quick](const Way& way, std::size_t number) {
-             return quick ? campaign(way, 1, number) : campaign(way, no_end);
+             return quick ? campaign(way, 1, Share::one, number) : campaign(way, no_end, Share::all);
          }},
         {"files are limited", ways(), 1, [](const Way& way, std::size_t) { return size_campaign(way); }},
         {"the power is cut", ways(), 1, [](const Way& way, std::size_t) { return power_campaign(way); }},

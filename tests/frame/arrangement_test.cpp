@@ -169,6 +169,71 @@ TEST(Arrangement, RowsOfCellsFillWhatHighPicturesLeaveBelowTheBoard) {
         }
 }
 
+// Law: in high pictures, a class of boards below a board leaves little room empty: the board takes what the
+// class does not.
+TEST(Arrangement, ABoardAboveSmallOnesFillsHighPictures) {
+    constexpr Size high[] = {{480, 854}, {720, 1280}, {1080, 1920}};
+    for (const Size size : high)
+        for (int n = 4; n <= 8; ++n)
+            for (const int boards : {4, 8}) {
+                SCOPED_TRACE(std::to_string(size.width) + " n " + std::to_string(n) + ", " +
+                             std::to_string(boards));
+                const PanelSlot images{PanelKind::boards, "The class", boards, n, 1};
+                const Look look{.width = size.width,
+                                .height = size.height,
+                                .caption = true,
+                                .scene = {.panels = {images}, .marks = true, .caption_lines = 2}};
+                const Layout l = lay_out(look, n);
+                ASSERT_EQ(l.panels.size(), 1u);
+                const BoardsGrid grid = boards_grid(images, l.panels[0].body, l.panel_em);
+                EXPECT_GE(n * l.square, 0.8 * size.width);
+                EXPECT_LE(size.height - grid.boards.back().whole.bottom(), 0.08 * size.height);
+                EXPECT_GE(n * grid.square, 0.14 * size.width);
+            }
+}
+
+// Law: so have bars.
+TEST(Arrangement, BarsHaveLargerLettersInHighPictures) {
+    for (const int width : {480, 720, 1080}) {
+        const Look look{
+            .width = width,
+            .height = width * 16 / 9,
+            .caption = true,
+            .scene = {.panels = {{.kind = PanelKind::bars, .title = "", .rows = 5, .columns = 20}},
+                      .marks = true,
+                      .caption_lines = 2}};
+        EXPECT_GE(lay_out(look, 8).panel_em, 1.35 * 28 / 1080 * width) << width;
+    }
+}
+
+// Law: tracks fill high pictures: maps have more than half of their height.
+TEST(Arrangement, TracksFillHighPictures) {
+    for (const int width : {480, 720, 1080})
+        for (const int tracks : {2, 3, 4, 6}) {
+            SCOPED_TRACE(std::to_string(width) + ", " + std::to_string(tracks));
+            Look look{.width = width,
+                      .height = width * 16 / 9,
+                      .caption = true,
+                      .scene = {.board = false,
+                                .panels = {{.kind = PanelKind::boards,
+                                            .title = "",
+                                            .rows = tracks,
+                                            .columns = 8,
+                                            .tracks = true}},
+                                .caption_lines = 2}};
+            for (int i = 0; i < tracks; ++i)
+                look.scene.panels.push_back(
+                    {.kind = PanelKind::map, .title = "", .rows = 8, .columns = 2048, .names = 5});
+            const Layout l = lay_out(look, 0);
+            ASSERT_EQ(std::ssize(l.panels), tracks + 1);
+            int maps = 0;
+            for (const PanelPlace& panel : l.panels)
+                maps += panel.slot.kind == PanelKind::map ? panel.body.height : 0;
+            EXPECT_GE(2 * maps, look.height);
+            expect_apart(places_of(l), l.width, l.height);
+        }
+}
+
 TEST(Arrangement, TheCaptionOfBoardsAloneIsNearThem) {
     for (const Size size : sizes) {
         const Look look{.width = size.width,

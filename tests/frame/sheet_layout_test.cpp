@@ -117,6 +117,54 @@ void check_page(const SheetLayout& layout, const SheetCase& one, const SheetShap
     EXPECT_LE(std::abs((left - layout.body.x) - (layout.body.right() - right)), 1) << "in the middle";
 }
 
+// Laws: an incomplete last row below full ones is in the middle of them, and its boards are as close; full
+// pages, groups and cards stay as they are.
+TEST(SheetLayout, CentersAnIncompleteLastRow) {
+    std::mt19937 random(random_seed());
+    int centered = 0;
+    for (int i = 0; i < 300; ++i) {
+        SheetCase one = random_case(random);
+        one.shape.side = static_cast<CardSide>(i % 7 == 0 ? 1 : 0);
+        one.shape.columns = 1 + static_cast<int>(random() % 9);
+        one.shape.rows = 1 + static_cast<int>(random() % 9);
+        if (one.shape.group > 0)
+            one.shape.columns *= one.shape.group;
+        SheetLayout plain;
+        try {
+            plain = lay_out_sheet(one.shape, one.width, one.height);
+        } catch (const std::invalid_argument&) {
+            continue;  // squares under two pixels
+        }
+        const std::size_t count = 1 + random() % plain.boards.size();
+        SCOPED_TRACE(text_of(one) + ", boards: " + std::to_string(count));
+        SheetLayout layout = plain;
+        center_last_row(layout, one.shape, count);
+        const auto columns = static_cast<std::size_t>(one.shape.columns);
+        const std::size_t first = count - count % columns;
+        const bool moves = one.shape.group == 0 && one.shape.side == CardSide::none && count > columns &&
+                           count % columns > 0;
+        for (std::size_t k = 0; k < count; ++k) {
+            const SheetPlace& place = layout.boards[k];
+            const int shift = place.board.x - plain.boards[k].board.x;
+            EXPECT_EQ(shift != 0, moves && k >= first);
+            EXPECT_EQ(place.label.x - plain.boards[k].label.x, shift);
+            EXPECT_EQ(place.coordinates.x - plain.boards[k].coordinates.x, shift);
+            EXPECT_GE(place.coordinates.x, plain.boards[0].coordinates.x);
+            EXPECT_LE(place.coordinates.right(), plain.boards[columns - 1].coordinates.right());
+            if (moves && k > first)
+                EXPECT_EQ(place.board.x - layout.boards[k - 1].board.x,
+                          plain.boards[1].board.x - plain.boards[0].board.x);
+        }
+        if (!moves)
+            continue;
+        ++centered;
+        const int left = layout.boards[first].board.x - plain.boards[0].board.x;
+        const int right = plain.boards[columns - 1].board.x - layout.boards[count - 1].board.x;
+        EXPECT_LE(std::abs(left - right), 1);
+    }
+    EXPECT_GT(centered, 30);
+}
+
 /// About how wide a page is for such columns with squares of that side: with margins, the gaps between
 /// boards, and the headings of groups.
 double width_of(const SheetShape& shape, int square, const SheetCase& one) {

@@ -171,11 +171,11 @@ TEST(Stage, LeavesOutCodeFirst) {
 }
 
 /// A stage with rows of cells below the board.
-Look stage_with_words(StageSize size, int n) {
-    Look look = stage(size, n);
+Look stage_with_words(StageSize size, int n, int rows, bool maps) {
+    Look look = stage(size, n, maps);
     look.scene.panels.push_back({.kind = PanelKind::state,
                                  .title = "Words",
-                                 .rows = 5,
+                                 .rows = rows,
                                  .columns = n,
                                  .names = 7,
                                  .values = 11,
@@ -183,30 +183,44 @@ Look stage_with_words(StageSize size, int n) {
     return look;
 }
 
+/// Calls `check` with a stage of each size that has words below boards of each size, as many as of rooks or
+/// of superqueens with givens, beside a tree, alone or alternating with a map.
+template <typename Check>
+void for_each_stage_with_words(Check check) {
+    for (const StageSize size : stage_sizes)
+        for (const int n : {1, 4, 5, 8, 10, 12, 20})
+            for (const int rows : {3, 5, 6, 7})
+                for (const bool maps : {false, true}) {
+                    SCOPED_TRACE(std::to_string(size.width) + 'x' + std::to_string(size.height) +
+                                 ", n = " + std::to_string(n) + ", rows: " + std::to_string(rows) +
+                                 (maps ? " with a map" : ""));
+                    const Look look = stage_with_words(size, n, rows, maps);
+                    check(size, lay_out(look, n));
+                }
+}
+
 // Law: each cell below the board lies below a column of it, and nothing lies over them.
 TEST(Stage, CellsBelowTheBoardLieBelowItsColumns) {
-    for (const StageSize size : stage_sizes)
-        for (const int n : {1, 4, 5, 8, 12, 20}) {
-            SCOPED_TRACE(std::to_string(size.width) + 'x' + std::to_string(size.height) +
-                         ", n = " + std::to_string(n));
-            const Look look = stage_with_words(size, n);
-            const Layout layout = lay_out(look, n);
-            const PanelPlace* words = place_of(layout, PanelKind::state);
-            ASSERT_TRUE(words);
-            EXPECT_EQ(words->cell, layout.square);
-            EXPECT_EQ(words->body.x, layout.board_x);
-            EXPECT_GE(words->body.y, squares_on(layout).bottom());
-            EXPECT_GE(words->body.right(), squares_on(layout).right() + rounded(0.6 * 7 * words->em));
-            EXPECT_GE(words->body.height, rounded(4 * 1.4 * words->em));
-            EXPECT_EQ(words->seen, Seen::always);
-            for (const bool overview : {false, true}) {
-                std::vector<Rect> places{squares_on(layout), layout.caption};
-                for (const PanelPlace& panel : layout.panels)
-                    if (panel.is_seen(overview))
-                        places.push_back(panel.whole());
-                expect_apart(places, size.width, size.height);
-            }
+    for_each_stage_with_words([](StageSize size, const Layout& layout) {
+        const PanelPlace* words = place_of(layout, PanelKind::state);
+        ASSERT_TRUE(words);
+        EXPECT_EQ(words->cell, layout.square);
+        EXPECT_EQ(words->body.x, layout.board_x);
+        EXPECT_GE(words->body.y, squares_on(layout).bottom());
+        EXPECT_GE(words->body.right(), squares_on(layout).right() + rounded(0.6 * 7 * words->em));
+        EXPECT_GE(words->body.height, rounded((words->slot.rows - 1) * 1.4 * words->em));
+        EXPECT_EQ(words->seen, Seen::always);
+        EXPECT_TRUE(place_of(layout, PanelKind::code) || place_of(layout, PanelKind::tree));
+        if (size.width == size.height && size.width >= 480)
+            EXPECT_TRUE(place_of(layout, PanelKind::code)) << "square pictures have it rather than the tree";
+        for (const bool overview : {false, true}) {
+            std::vector<Rect> places{squares_on(layout), layout.caption};
+            for (const PanelPlace& panel : layout.panels)
+                if (panel.is_seen(overview))
+                    places.push_back(panel.whole());
+            expect_apart(places, size.width, size.height);
         }
+    });
 }
 
 // Law: a panel that stays is seen with the overview, which has the place of the others.
@@ -230,18 +244,21 @@ TEST(Stage, AnOverviewLeavesRoomToWhatStays) {
 }
 
 // Law: a tree that stays is large from the start: it has all of the column but a strip of code, whose place
-// the overview takes. Where there is no code, there is no overview either.
+// the overview takes. Where there is no code, there is no overview either. In a square picture the tree has
+// the width below the board, and neither is there.
 TEST(Stage, ATreeThatStaysIsLargeBelowTheCode) {
     for (const StageSize size : stage_sizes)
-        for (const bool has_code : {true, false}) {
+        for (const bool may_have_code : {true, false}) {
             SCOPED_TRACE(std::to_string(size.width) + 'x' + std::to_string(size.height) +
-                         (has_code ? ", code" : ""));
+                         (may_have_code ? ", code" : ""));
             Look look = stage(size, 4);
             PanelSlot tree = slot(PanelKind::tree, "Search tree", 5, 256);
             tree.stays = true;
             look.scene.panels = {slot(PanelKind::counters, "", 5, 27), tree, map_slot(4)};
-            if (has_code)
+            if (may_have_code)
                 look.scene.panels.push_back(slot(PanelKind::code, "", 10, 42));
+            const bool is_square = size.width < 1.2 * size.height && size.height < 1.3 * size.width;
+            const bool has_code = may_have_code && !is_square;
             const Layout layout = lay_out(look, 4);
             const PanelPlace* place = place_of(layout, PanelKind::tree);
             const PanelPlace* code = place_of(layout, PanelKind::code);
@@ -252,6 +269,14 @@ TEST(Stage, ATreeThatStaysIsLargeBelowTheCode) {
             EXPECT_EQ(place->seen, Seen::always);
             EXPECT_GE(place->whole().height,
                       (size.height > size.width ? 0.4 : 0.55) * squares_on(layout).height);
+            if (is_square) {
+                EXPECT_GE(place->whole().width, 0.85 * size.width);
+                EXPECT_GE(layout.caption_lines, 5);
+                EXPECT_TRUE(place_of(layout, PanelKind::counters));
+                expect_apart(std::vector{squares_on(layout), layout.caption, place->whole(),
+                                         place_of(layout, PanelKind::counters)->whole()},
+                             size.width, size.height);
+            }
             if (!has_code)
                 continue;
             EXPECT_EQ(code->seen, Seen::otherwise);

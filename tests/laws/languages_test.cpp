@@ -45,9 +45,9 @@ void collect(const std::string& text, std::set<std::string>& found) {
     }
 }
 
-/// The texts of a picture as data. Names of kinds and of moments are not shown, and code is English.
+/// The texts of a picture as data. Names of kinds and of moments are not shown.
 void collect(const nlohmann::json& json, std::set<std::string>& found) {
-    static const std::set<std::string> not_shown{"kind", "lines", "calls", "lanes", "path", "movement"};
+    static const std::set<std::string> not_shown{"kind", "lanes", "path", "movement"};
     if (json.is_string())
         collect(json.get<std::string>(), found);
     else

@@ -8,61 +8,19 @@
 #include <map>
 #include <set>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "all_kinds.h"
 #include "catalog_text.h"
 #include "extent.h"
-#include "queenreel/base/overloaded.h"
 #include "queenreel/chart/chart_frames.h"
 #include "queenreel/encode/pptx/markup.h"
 #include "queenreel/paint/painter.h"
 #include "queenreel/paint/text.h"
+#include "shown_texts.h"
 
 namespace queenreel {
 namespace {
-
-/// A line of text in a picture.
-struct ShownText {
-    std::string text;
-    double em = 0;
-    Box box{};  ///< of its letters
-    bool is_clipped = false;
-};
-
-bool is_inside(const Box& box, const Box& whole) {
-    constexpr double pixel = 1.01;  // glyphs are on whole ones
-    return box.x >= whole.x - pixel && box.y >= whole.y - pixel &&
-           box.x + box.width <= whole.x + whole.width + pixel &&
-           box.y + box.height <= whole.y + whole.height + pixel;
-}
-
-void add_texts(const DisplayList& list, const StampUse& in, std::vector<ShownText>& texts) {
-    constexpr double ascent = 0.73;
-    constexpr double descent = 0.2;
-    for (const Shape& shape : list.shapes)
-        std::visit(Overloaded{[&](const TextRun& run) {
-                                  const Box box{run.x, run.base_line - ascent * run.em, run.width,
-                                                (ascent + descent) * run.em};
-                                  texts.push_back({.text = run.text,
-                                                   .em = run.em * in.scale,
-                                                   .box = {in.x + box.x * in.scale, in.y + box.y * in.scale,
-                                                           box.width * in.scale, box.height * in.scale},
-                                                   .is_clipped = shape.clip && !is_inside(box, *shape.clip)});
-                              },
-                              [&](const StampUse& use) {
-                                  add_texts(*use.stamp,
-                                            {.stamp = {},
-                                             .x = in.x + use.x * in.scale,
-                                             .y = in.y + use.y * in.scale,
-                                             .scale = use.scale * in.scale},
-                                            texts);
-                              },
-                              [&](const ShapeGroup& group) { add_texts(*group.shapes, in, texts); },
-                              [](const auto&) {}},
-                   shape.what);
-}
 
 bool meet(const Box& a, const Box& b) {
     const double across = std::min(a.x + a.width, b.x + b.width) - std::max(a.x, b.x);
@@ -75,10 +33,7 @@ class Faults {
   public:
     /// `least`: pixels of the smallest letters.
     void look_at(const Painter& painter, const Frame& frame, double least) {
-        ListCanvas canvas;
-        painter.draw(canvas, frame);
-        std::vector<ShownText> texts;
-        add_texts(canvas.take(), {}, texts);
+        const std::vector<ShownText> texts = shown_texts(painter, frame);
         const Box picture{0, 0, 1.0 * painter.look().width, 1.0 * painter.look().height};
         const std::string size =
             std::to_string(painter.look().width) + "x" + std::to_string(painter.look().height) + ": ";
@@ -144,26 +99,6 @@ class LongTexts : public Law {
     }
 };
 LAW_EXTENTS(LongTexts);
-
-/// The pictures of a film that its transitions show on the way to a frame.
-std::vector<Frame> with_lead_ins(const Frame& frame) {
-    std::vector<Frame> all{frame};
-    for (const LeadIn& in : frame.lead_ins) {
-        all.push_back(frame);
-        all.back().board = in.board;
-        all.back().panels = in.panels;
-        all.back().caption = in.caption.value_or(frame.caption);
-    }
-    return all;
-}
-
-/// The caption, the same for all numbers, and what is beside it.
-std::string kind_of(const Frame& frame) {
-    std::string text = frame.caption;
-    for (char& c : text)
-        c = '0' <= c && c <= '9' ? '0' : c;
-    return text + (frame.overview ? " overview" : "") + (frame.shows_scene() ? "" : " page");
-}
 
 /// Pixels of the smallest words. In a square picture, a legend beside the board makes all panels small in
 /// English, too.

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <regex>
 #include <set>
 #include <string>
@@ -94,6 +95,45 @@ TEST_P(RoomReadme, NamesTestsThatAreThere) {
     EXPECT_FALSE(tests.empty());
     for (const std::string& test : tests)
         EXPECT_TRUE(fs::exists(root() / test)) << test;
+}
+
+/// The types that a file defines at namespace scope, with their namespaces; not those that only it can name.
+std::vector<std::string> shared_types(const fs::path& path) {
+    static const std::regex opening("^namespace ([\\w:]*) ?\\{");
+    static const std::regex closing("^\\}  // namespace");
+    static const std::regex type(
+        "^(?:class|struct|enum class)(?: \\[\\[nodiscard\\]\\])? (\\w+)(?: final)?(?: : [^;]*)? ?\\{");
+    std::vector<std::string> namespaces;
+    std::vector<std::string> found;
+    std::ifstream file(path);
+    for (std::string line; std::getline(file, line);) {
+        std::smatch match;
+        if (std::regex_search(line, match, opening))
+            namespaces.push_back(match[1]);
+        else if (std::regex_search(line, closing))
+            namespaces.pop_back();
+        else if (std::regex_search(line, match, type) &&
+                 std::ranges::find(namespaces, "") == namespaces.end()) {
+            std::string name;
+            for (const std::string& outer : namespaces)
+                name += outer + "::";
+            found.push_back(name + match[1].str());
+        }
+    }
+    return found;
+}
+
+// Two types of one name are the same type to the linker: one's destructor would be run for the other.
+TEST(Types, HaveNamesOfTheirOwn) {
+    std::map<std::string, std::vector<std::string>> files;
+    for (const char* folder : {"src", "render"})
+        for (const auto& entry : fs::recursive_directory_iterator(fs::path(QUEENREEL_SOURCE_DIR) / folder))
+            if (entry.path().extension() == ".h" || entry.path().extension() == ".cpp")
+                for (const std::string& type : shared_types(entry.path()))
+                    files[type].push_back(fs::relative(entry.path(), QUEENREEL_SOURCE_DIR));
+    EXPECT_GT(files.size(), 500U);
+    for (const auto& [type, places] : files)
+        EXPECT_EQ(places.size(), 1U) << type << " of " << testing::PrintToString(places);
 }
 
 }  // namespace

@@ -63,7 +63,7 @@ TEST(Annotations, RaysEndAtAQueenOrGoOnInDashes) {
 TEST(Annotations, ArrowsPassBehindQueens) {
     constexpr Color red{255, 0, 0};
     const Pixels plain = picture_of(three_queens());
-    const Pixels marked = picture_of(three_queens({.arrows = {{1, 1, 5, 5, red}}}));
+    const Pixels marked = picture_of(three_queens({.arrows = {{{1, 1, 5, 5}, red}}}));
     EXPECT_LE(distance(at(marked, 3, 3), pixel_of(red)), 1);
     EXPECT_EQ(at(marked, 2, 2), at(plain, 2, 2)) << "the middle of a queen on the way";
     EXPECT_EQ(at(marked, 4, 2), at(plain, 4, 2)) << "a square beside the way";
@@ -73,7 +73,7 @@ TEST(Annotations, ArrowsPassBehindQueens) {
 TEST(Annotations, HaveTheirColorsInPalettes) {
     const Annotations annotations{.highlights = {{0, 0, {0, 128, 0}}, {3, 4, {0, 136, 255}}},
                                   .rays = {},
-                                  .arrows = {{5, 0, 0, 5, {255, 0, 0}}, {1, 1, 1, 4, {128, 0, 128}}}};
+                                  .arrows = {{{5, 0, 0, 5}, {255, 0, 0}}, {{1, 1, 1, 4}, {128, 0, 128}}}};
     for (const Theme& theme : themes()) {
         Look look{.theme = theme, .width = 6 * side, .height = 6 * side, .bare = true};
         look.scene.marks = true;
@@ -93,8 +93,8 @@ TEST(Annotations, RefuseSquaresOffTheBoard) {
                                        {.rays = {{0, -1, 1, 0, 1}}},
                                        {.rays = {{0, 0, 1, 1, 6}}},
                                        {.rays = {{0, 0, 0, 0, 1}}},
-                                       {.arrows = {{0, 0, 0, 6, {}}}},
-                                       {.arrows = {{1, 1, 1, 1, {}}}}})
+                                       {.arrows = {{{0, 0, 0, 6}, {}}}},
+                                       {.arrows = {{{1, 1, 1, 1}, {}}}}})
         EXPECT_THROW(picture_of(three_queens(outside)), PaintError);
 }
 

@@ -144,7 +144,7 @@ TEST(Card, IsRefusedWhereItCannotBePainted) {
     card.board.cells.pop_back();
     refused(look, carded(card));
     card = star();
-    card.board.lines = {{0, 0, 4, 4}};
+    card.board.lines = {{{0, 0, 4, 4}}};
     refused(look, carded(card));
     card = star();
     card.boards = {frame_of("..\n..\n").board, frame_of(".\n").board};

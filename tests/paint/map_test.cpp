@@ -163,6 +163,34 @@ TEST(MapPanel, BeginsWhereOthersDo) {
     EXPECT_GT(MapSpace(one, space).lanes().x, body.x);
 }
 
+// Law: names of levels are legible and apart from each other: of all levels or, where these are too low, of
+// the first and the last.
+TEST(MapPanel, NamesLevelsLegibly) {
+    for (const std::size_t levels : {1, 2, 4, 8, 12, 40}) {
+        MapPanel panel = panel_of({.looks = 100, .column_looks = 1, .columns = 100, .levels = levels}, 1);
+        std::vector<std::string> names;
+        for (std::size_t level = 1; level <= levels; ++level)
+            names.push_back("row " + std::to_string(level));
+        panel.levels = names;
+        for (const int high : {20, 40, 80, 160, 320}) {
+            SCOPED_TRACE(std::to_string(levels) + " levels, " + std::to_string(high) + " pixels");
+            const PanelPlace place{.slot = {.kind = PanelKind::map, .title = {}},
+                                   .body = {body.x, body.y, body.width, high}};
+            const MapSpace space(panel, {.place = place, .em = em, .theme = themes().front()});
+            if (space.names().width == 0) {
+                EXPECT_LT(high, 2 * em);
+                continue;
+            }
+            EXPECT_GE(space.name_em(), 0.7 * em);
+            ASSERT_EQ(space.level_names().size(), space.level_names() == names ? names.size() : 2);
+            EXPECT_EQ(space.level_names().front(), names.front());
+            EXPECT_EQ(space.level_names().back(), names.back());
+            for (std::size_t i = 1; i < space.level_names().size(); ++i)
+                EXPECT_TRUE(space.name(i - 1).intersected(space.name(i)).is_empty()) << i;
+        }
+    }
+}
+
 // Law: a scale with a bend changes where things are, not what there is; a line marks the bend.
 TEST(MapPanel, KeepsItsSolutionsOnABentScale) {
     MapPanel panel = panel_of(queens(30), 1);

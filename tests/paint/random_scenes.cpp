@@ -29,7 +29,7 @@ BoardPanel random_board(int n, std::mt19937& random) {
             cell.number = static_cast<std::int16_t>(below(20, random));
     }
     for (int lines = below(3, random); lines > 0; --lines)
-        board.lines.push_back({below(n, random), below(n, random), below(n, random), below(n, random)});
+        board.lines.push_back({{below(n, random), below(n, random), below(n, random), below(n, random)}});
     for (int moving_queens = below(3, random); moving_queens > 0; --moving_queens)
         board.moving_queens.push_back(
             {share(random) * n - 0.5, share(random) * (n - 1), below(9, random) / 8.0});
@@ -66,7 +66,7 @@ Annotations random_annotations(int n, std::mt19937& random) {
     annotations.highlights.push_back({below(n, random), below(n, random), {0, 128, 0}});
     annotations.rays.push_back(random_ray(n, random));
     if (n > 1)
-        annotations.arrows.push_back({0, below(n, random), n - 1, below(n, random), {200, 0, 0}});
+        annotations.arrows.push_back({{0, below(n, random), n - 1, below(n, random)}, {200, 0, 0}});
     return annotations;
 }
 
@@ -137,18 +137,6 @@ ChartPanel random_chart(std::mt19937& random) {
     return chart;
 }
 
-TablesPanel random_tables(const PanelSlot& slot, std::mt19937& random) {
-    TablesPanel tables;
-    for (int i = 0; i < slot.rows; ++i) {
-        TablesPanel::Table table{"table " + std::to_string(i), {}, -1};
-        for (int k = 0; k < slot.columns - i; ++k)
-            table.taken.push_back(below(3, random) == 0);
-        table.touched = below(slot.columns - i + 1, random) - 1;
-        tables.tables.push_back(std::move(table));
-    }
-    return tables;
-}
-
 // Those of one film never change.
 LegendPanel legend(const PanelSlot& slot) {
     std::vector<LegendPanel::Entry> entries;
@@ -182,6 +170,12 @@ StatePanel random_state(const PanelSlot& slot, std::mt19937& random) {
                  below(2, random) == 0 ? std::to_string(random() % 12) : "", share(random),
                  below(4, random) == 0,
                  StatePanel::wraps(slot) ? below(StatePanel::hue_count + 1, random) - 1 : -1});
+        if (slot.notes > 0 && state.rows.size() % 2 == 0)  // a heading
+            row = {.name = {}, .cells = {}, .value = word(random) + ": 1"};
+        if (rows > 1 && below(2, random) == 0) {
+            row.result_cell = below(slot.columns, random);
+            row.landed = share(random);
+        }
         state.rows.push_back(std::move(row));
     }
     return state;
@@ -249,8 +243,6 @@ Panel random_panel(const PanelSlot& slot, std::mt19937& random) {
             return random_chart(random);
         case PanelKind::boards:
             return random_boards(slot, random);
-        case PanelKind::tables:
-            return random_tables(slot, random);
         case PanelKind::bars:
             return random_bars(slot, random);
         case PanelKind::state:
@@ -291,7 +283,7 @@ Scene full_scene(int n) {
                        {PanelKind::tree, "Tree", 6, 20},
                        {PanelKind::chart, "Chart", 1, 100},
                        {PanelKind::boards, "Boards", 3, n, 1},
-                       {PanelKind::tables, "Tables", 3, 12},
+                       {.kind = PanelKind::state, .title = "Tables", .rows = 6, .columns = 12, .notes = 20},
                        last},
             .marks = true};
 }

@@ -1,5 +1,5 @@
 // Panels whose names read from right to left begin at the right: they mirror those of other languages.
-// Boards, boxes and trees keep their direction.
+// Boards, boxes, trees and programs keep their direction.
 
 #include <gtest/gtest.h>
 
@@ -80,19 +80,19 @@ TEST_F(RightToLeft, BarsBeginAtTheRight) {
     EXPECT_NEAR(quarter(right), body.right() - body.width / 4.0, 1);
 }
 
-TEST_F(RightToLeft, TablesHaveTheirNamesAtTheRight) {
-    const auto panel = [](const std::string& name) {
-        return TablesPanel{
-            .tables = {{.name = name, .taken = {true, false, false}, .labels = {"1", "2", "3"}}}};
+TEST_F(RightToLeft, CellsHaveTheirHeadingsAtTheRight) {
+    const auto panel = [](const std::string& heading) {
+        return StatePanel{.rows = {{.name = {}, .cells = {}, .value = heading},
+                                   {.name = {}, .cells = {{.text = "1"}, {.text = "2"}, {.text = "3"}}}}};
     };
-    const PanelSlot slot{.kind = PanelKind::tables, .title = {}, .rows = 1, .columns = 3};
+    const PanelSlot slot{.kind = PanelKind::state, .title = {}, .rows = 2, .columns = 12};
     const DisplayList left = shapes_of(panel(latin), slot);
     const DisplayList right = shapes_of(panel(arabic), slot);
     expect_mirrored(left, latin, right, arabic);
     for (const DisplayList& list : {left, right})
         EXPECT_LT(runs_of(list, "1").at(0).x, runs_of(list, "3").at(0).x);
-    EXPECT_LT(runs_of(right, "3").at(0).x, runs_of(right, arabic).at(0).x);
-    EXPECT_GT(runs_of(left, "1").at(0).x, runs_of(left, latin).at(0).x);
+    EXPECT_LT(runs_of(left, "3").at(0).x, body.x + body.width / 2.0);
+    EXPECT_GT(runs_of(right, "1").at(0).x, body.x + body.width / 2.0);
 }
 
 TEST_F(RightToLeft, TreesHaveTheNamesOfTheirLevelsAtTheRight) {
@@ -101,6 +101,48 @@ TEST_F(RightToLeft, TreesHaveTheNamesOfTheirLevelsAtTheRight) {
     };
     const PanelSlot slot{.kind = PanelKind::tree, .title = {}, .rows = 2, .columns = 2};
     expect_mirrored(shapes_of(panel(latin), slot), latin, shapes_of(panel(arabic), slot), arabic);
+}
+
+TEST_F(RightToLeft, CodeIsIndentedFromTheRight) {
+    const auto panel = [](const std::string& name) {
+        return CodePanel{.lines = std::vector<std::string>{name, "    " + name + name}, .active = 1};
+    };
+    const PanelSlot slot{.kind = PanelKind::code, .title = {}, .rows = 2, .columns = 20};
+    const DisplayList left = shapes_of(panel(latin), slot);
+    const DisplayList right = shapes_of(panel(arabic), slot);
+    for (const bool is_indented : {false, true}) {
+        const auto at_left = runs_of(left, is_indented ? latin + latin : latin);
+        const auto at_right = runs_of(right, is_indented ? arabic + arabic : arabic);
+        ASSERT_EQ(at_left.size(), 1U);
+        ASSERT_EQ(at_right.size(), 1U);
+        EXPECT_NEAR(at_left[0].x - body.x, body.right() - (at_right[0].x + at_right[0].width), 2);
+        EXPECT_EQ(at_left[0].x > body.x + 40, is_indented);
+    }
+    // The arrow points inwards.
+    const auto arrow = [](const DisplayList& list) {
+        std::vector<double> across;
+        for (const Shape& shape : list.shapes)
+            if (const auto* path = std::get_if<DrawnPath>(&shape.what); path && path->points.size() >= 6)
+                across = {path->points[0], path->points[2]};
+        return across;
+    };
+    ASSERT_EQ(arrow(left).size(), 2U);
+    ASSERT_EQ(arrow(right).size(), 2U);
+    EXPECT_LT(arrow(left)[0], arrow(left)[1]);
+    EXPECT_NEAR(arrow(left)[0] - body.x, body.right() - arrow(right)[0], 1);
+    EXPECT_NEAR(arrow(left)[1] - body.x, body.right() - arrow(right)[1], 1);
+}
+
+TEST_F(RightToLeft, CallsBeginAtTheRight) {
+    const auto panel = [](const std::string& name) { return StackPanel{.calls = {name}}; };
+    const PanelSlot slot{.kind = PanelKind::stack, .title = {}, .rows = 1, .columns = 10};
+    const DisplayList left = shapes_of(panel(latin), slot);
+    const DisplayList right = shapes_of(panel(arabic), slot);
+    const auto first = runs_of(left, latin);
+    const auto second = runs_of(right, arabic);
+    ASSERT_EQ(first.size(), 1U);
+    ASSERT_EQ(second.size(), 1U);
+    EXPECT_NEAR(first[0].x - body.x, body.right() - (second[0].x + second[0].width), 2);
 }
 
 }  // namespace

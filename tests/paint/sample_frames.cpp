@@ -33,7 +33,7 @@ Frame every_mark() {
         if (i >= 2 * mark_count)
             cell = {.queen = i % 2 == 0, .number = static_cast<std::int16_t>(i - 12)};
     }
-    frame.board.lines = {{4, 0, 1, 3}};
+    frame.board.lines = {{{4, 0, 1, 3}}};
     frame.board.moving_queens = {{3.5, 3.5, 0.5}};
     frame.board.crossover_row = 2;
     return frame;
@@ -51,7 +51,7 @@ Frame search_moment() {
     Frame frame = frame_of("...Q..\nQ.....\n......\n......\n......\n......\n",
                            "row 3, column 1: column taken by row 2");
     frame.board.cells[12].mark = Mark::rejected;
-    frame.board.lines = {{1, 0, 2, 0}};
+    frame.board.lines = {{{1, 0, 2, 0}}};
     frame.panels = {
         CodePanel{{"search(row):", "  for each column:", "    taken? reject", "    place, search(row + 1)"},
                   2},

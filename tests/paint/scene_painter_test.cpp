@@ -60,8 +60,6 @@ Panel with_long_text(Panel panel) {
         counters->counters.assign(3, {text, text});
     if (auto* chart = std::get_if<ChartPanel>(&panel))
         chart->now = text;
-    if (auto* tables = std::get_if<TablesPanel>(&panel))
-        tables->tables.front().name = text;
     if (auto* bars = std::get_if<BarsPanel>(&panel))
         *bars = {.bars = {{text, text, 1, true}}, .scale = text};
     if (auto* state = std::get_if<StatePanel>(&panel))
@@ -133,7 +131,7 @@ TEST(ScenePainter, AnAttackLineGoesFromOneSquareToTheOther) {
     const Painter painter(look, 4);
     Frame frame = frame_of("....\n....\n....\n....\n");
     const Pixels before = drawn(painter, frame);
-    frame.board.lines = {{0, 0, 3, 3}};
+    frame.board.lines = {{{0, 0, 3, 3}}};
     const Pixels after = drawn(painter, frame);
     const auto touched = [&](int x, int y) { return distance(before.at(x, y), after.at(x, y)) > 60; };
     EXPECT_TRUE(touched(60, 60));
@@ -207,8 +205,8 @@ TEST(ScenePainter, RefusesPanelsOfAnotherScene) {
     refused([](Frame& frame) { frame.board.moving_queens = {{.row = 9}}; });
     refused([](Frame& frame) { frame.board.moving_queens = {{.column = nan}}; });
     refused([](Frame& frame) { frame.board.tried = TriedQueen{.row = -1}; });
-    refused([](Frame& frame) { frame.board.lines = {{0, 0, 5, 5}}; });
-    refused([](Frame& frame) { frame.board.lines = {{0, 0, 2, 6}}; });
+    refused([](Frame& frame) { frame.board.lines = {{{0, 0, 5, 5}}}; });
+    refused([](Frame& frame) { frame.board.lines = {{{0, 0, 2, 6}}}; });
     refused([](Frame& frame) { frame.board.crossover_row = -1; });
     refused([](Frame& frame) { frame.board.axis = Axis{0, 0, 6, 0}; });
     refused([](Frame& frame) { frame.board.axis = Axis{0, nan, 0, 0}; });

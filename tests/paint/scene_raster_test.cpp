@@ -99,7 +99,7 @@ TEST_P(SceneRasterLaws, PaintsAsIfEachFrameWereTheFirst) {
 TEST(SceneRaster, LinesAndArrowsFollowMovingQueens) {
     const Look look{.width = 256, .height = 256, .bare = true};
     Frame frame = frame_of("Q...\n....\n....\n...Q\n");
-    frame.board.annotations = {.rays = {{0, 0, 1, 1, 2}}, .arrows = {{0, 2, 3, 3, {200, 0, 0}}}};
+    frame.board.annotations = {.rays = {{0, 0, 1, 1, 2}}, .arrows = {{{0, 2, 3, 3}, {200, 0, 0}}}};
     RasterPainter painter(look, 4, all_colors);
     painter.paint(frame);
     std::swap(frame.board.cells[5].queen, frame.board.cells[15].queen);
@@ -112,7 +112,7 @@ TEST(SceneRaster, RepaintsWhereLinesDiffer) {
     const Look look{.width = 320, .height = 320, .bare = true, .scene = {.marks = true}};
     Frame frame =
         frame_of("Q.......\n........\n........\n........\n........\n........\n........\n.......Q\n");
-    frame.board.lines = {{0, 0, 0, 7}, {7, 7, 7, 2, 0.5}, {0, 0, 7, 0}};
+    frame.board.lines = {{{0, 0, 0, 7}}, {{7, 7, 7, 2}, 0.5}, {{0, 0, 7, 0}}};
     RasterPainter painter(look, 8, all_colors);
     painter.paint(frame);
     frame.board.lines[1].grown = 0.75;

@@ -45,6 +45,26 @@ TEST(TextWidths, CodeIsAsWideAsLayoutsSay) {
     }
 }
 
+// Law: where lines are as wide as their words require, balance breaks none of these.
+TEST(TextLines, BalanceBreaksNoWord) {
+    if (!has_font())
+        GTEST_SKIP() << "there is no font to measure";
+    const TextStyle style{.em = 46};
+    for (const std::string text :
+         {"1,000 times closer: still invisible", "One in each row and column, 20!: boards",
+          "Flipped over the other diagonal: same board"}) {
+        for (int width = 300; width <= 900; width += 7) {
+            const auto layout = layout_balanced(text, style, style.em, width);
+            const std::string shown = pango_layout_get_text(layout.get());
+            for (int i = 1; i < pango_layout_get_line_count(layout.get()); ++i) {
+                const auto start =
+                    static_cast<std::size_t>(pango_layout_get_line_readonly(layout.get(), i)->start_index);
+                EXPECT_EQ(shown[start - 1], ' ') << shown << " at " << width << ", line " << i;
+            }
+        }
+    }
+}
+
 constexpr Rect text_box{10, 10, 300, 80};
 
 Pixels lines_of_text(const std::string& text, const TextStyle& style, int max, bool balanced = false) {

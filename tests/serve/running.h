@@ -16,21 +16,31 @@ namespace queenreel::test {
 class Running {
   public:
     explicit Running(std::vector<ServedFile> files)
-        : server_(std::move(files), 0),
-          stop_(::eventfd(0, EFD_CLOEXEC)),
-          thread_([this] { server_.run(stop_.number()); }) {}
-    ~Running() {
-        const std::uint64_t one = 1;
-        EXPECT_EQ(::write(stop_.number(), &one, sizeof one), static_cast<ssize_t>(sizeof one));
-        thread_.join();
-    }
+        : server_(std::move(files), 0), stop_(::eventfd(0, EFD_CLOEXEC)), thread_([this] { run(); }) {}
+    ~Running() { stop(); }
     Running(const Running&) = delete;
     Running& operator=(const Running&) = delete;
 
     int port() const { return server_.port(); }
     std::string address() const { return server_.address(); }
 
+    /// Serves other files from now on.
+    void serve(std::vector<ServedFile> files) {
+        stop();
+        server_.serve(std::move(files));
+        thread_ = std::thread([this] { run(); });
+    }
+
   private:
+    void run() { server_.run(stop_.number()); }
+
+    void stop() {
+        std::uint64_t times = 1;
+        EXPECT_EQ(::write(stop_.number(), &times, sizeof times), static_cast<ssize_t>(sizeof times));
+        thread_.join();
+        EXPECT_EQ(::read(stop_.number(), &times, sizeof times), static_cast<ssize_t>(sizeof times));
+    }
+
     Server server_;
     Descriptor stop_;
     std::thread thread_;

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <microhttpd.h>
+#include <sys/socket.h>
 
 #include <atomic>
 #include <cerrno>
@@ -208,6 +209,30 @@ TEST(Server, AnswersOneRequestAfterTheOtherOnAConnection) {
     connection.send(request(server.port(), "GET", "/", "Connection: close\r\n"));
     EXPECT_EQ(connection.reply().status, 200);
     EXPECT_EQ(connection.rest(), "");
+}
+
+// An answer on its way stays whole, and its connection, for the files that follow.
+TEST(Server, ServesOtherFilesOnTheSameConnections) {
+    std::vector<ServedFile> files = example_files();
+    Running server(files);
+    Connection reader(server.port());
+    Connection waiting(server.port());
+    waiting.send(request(server.port()));
+    EXPECT_EQ(waiting.reply().body, files.front().bytes);
+    reader.send(request(server.port(), "GET", "/large.bin"));
+    char first = 0;
+    ASSERT_EQ(::recv(reader.socket(), &first, 1, MSG_PEEK), 1);  // the answer is on its way
+    for (const std::string bytes : {"other", "and another"}) {
+        files.front().bytes = bytes;
+        server.serve({files.front()});
+        waiting.send(request(server.port()));
+        EXPECT_EQ(waiting.reply().body, bytes);
+    }
+    EXPECT_TRUE(reader.reply().body == std::string(large_size, 'Q'));
+    for (Connection* connection : {&reader, &waiting}) {
+        connection->send(request(server.port(), "GET", "/large.bin"));
+        EXPECT_EQ(connection->reply().status, 404);
+    }
 }
 
 TEST(Server, TakesRequestsAByteAtATime) {

@@ -7,7 +7,9 @@
 #include <cstdint>
 #include <initializer_list>
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "queenreel/base/spec_error.h"
@@ -19,6 +21,7 @@
 namespace queenreel::test {
 namespace {
 
+using testing::EndsWith;
 using testing::HasSubstr;
 
 const SheetPaper a4{.width = 595, .height = 842};
@@ -54,6 +57,23 @@ TEST(SheetAnswers, AreOfBoardsThatCanBeCompleted) {
     const std::vector<Board> board{board_with(8, {{0, 0}})};
     EXPECT_EQ(answers_to(board, Numbers(), Words()).boards.size(), 4U);
     EXPECT_THROW(answers_to(board, Numbers({{.first = 5, .last = 6}}), Words()), AnswerError);
+}
+
+// Law: answers name lines as their handout does.
+TEST(SheetAnswers, HaveTheCoordinatesOfTheirHandout) {
+    const std::vector<Board> board{board_with(8, {{0, 0}})};
+    SheetPaper paper = a4;
+    for (const std::optional<Coordinates> chosen :
+         {std::optional<Coordinates>(), std::optional(Coordinates::none),
+          std::optional(Coordinates::inside)}) {
+        paper.coordinates = chosen;
+        EXPECT_EQ(answers_section(paper, 8, answers_to(board, Numbers(), Words())).plan.shape.coordinates,
+                  boards_section(paper, board, {.handout = true}).plan.shape.coordinates);
+        SheetSolutions solutions{.subject = {.n = 8, .all = 92, .shown = 6}, .most = 6};
+        solutions.answers = true;
+        EXPECT_EQ(solutions_section(paper, std::move(solutions)).plan.shape.coordinates,
+                  boards_section(paper, {Board(8)}, {.handout = true}).plan.shape.coordinates);
+    }
 }
 
 // Law: a strip has as many boards as moments are chosen for it, and no more than fit a sheet.
@@ -118,8 +138,8 @@ TEST(SheetSections, AStripShowsASecondDeadEnd) {
     }
 }
 
-// Law: the strip of a search ends with all solutions, if they are few, rather than with an empty board; where
-// there are many or none, with what was found.
+// Law: the strip of a search ends with all solutions, if they are few, or with the first of many, rather than
+// with an empty board; where there are none, it says so.
 TEST(SheetSections, AStripEndsWithItsSolutions) {
     const auto labels = [](int n, const char* solver) {
         StoryOptions options;
@@ -150,9 +170,9 @@ TEST(SheetSections, AStripEndsWithItsSolutions) {
             }
             EXPECT_THAT(all.back(), HasSubstr("Solution")) << solver;
         }
-    EXPECT_THAT(labels(8, "backtracking").back(), HasSubstr("92 solutions"));
+    EXPECT_THAT(labels(8, "backtracking").back(), EndsWith("Solution 1 of 92"));
     EXPECT_THAT(labels(3, "backtracking").back(), HasSubstr("no solution"));
-    EXPECT_THAT(labels(5, "backtracking").back(), HasSubstr("10 solutions"));
+    EXPECT_THAT(labels(5, "backtracking").back(), HasSubstr("10 solutions")) << "a dead end is before it";
 }
 
 // Law: a handout of one board has as many as asked for, or as a page has room for.

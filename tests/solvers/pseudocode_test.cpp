@@ -2,9 +2,16 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <functional>
 #include <optional>
+#include <regex>
+#include <set>
+#include <string>
 #include <vector>
 
+#include "catalog_text.h"
 #include "queenreel/solvers/pseudocode.h"
 #include "told.h"
 
@@ -35,6 +42,93 @@ TEST(Pseudocode, FitsItsPanelByEveryRule) {
             }
 }
 
+/// The pseudocode of each solver as pictures show it: in each numbering, by each rule.
+void for_each_code(const Words& words,
+                   const std::function<void(const Solver&, const std::vector<std::string>&)>& take) {
+    for (const Solver& solver : solvers())
+        for (const NumberingRow& numbering : numberings())
+            for (const AttackRuleRow& rule : attack_rules())
+                take(solver, code_lines(solver, BoardNames(8, numbering.numbering, words), rule.rule));
+}
+
+// Law: in the pseudo-language, no line of any solver has an English word.
+TEST(Pseudocode, HasNoEnglishInAnotherLanguage) {
+    static const std::regex english("[A-Za-z]{3,}");
+    const auto found_in = [](const Language& language) {
+        std::set<std::string> found;
+        for_each_code(Words(language), [&](const Solver&, const std::vector<std::string>& lines) {
+            for (std::string line : lines) {
+                if (const std::size_t modulo = line.find(" mod "); modulo != std::string::npos)
+                    line.erase(modulo, 4);
+                if (std::regex_search(line, english))
+                    found.insert(line);
+            }
+        });
+        return found;
+    };
+    EXPECT_EQ(found_in(pseudo_language()), std::set<std::string>());
+    EXPECT_GT(found_in(languages().front()).size(), 100U);
+}
+
+std::size_t indentation(const std::string& line) {
+    return std::min(line.find_first_not_of(' '), line.size());
+}
+
+/// Whether the first letter in the line is of another script than Latin.
+bool begins_in_another_script(const std::string& line) {
+    return (static_cast<unsigned char>(
+                *std::ranges::find_if(line, [](char c) { return !(' ' <= c && c <= '@') && c != '~'; })) &
+            0x80U) != 0;
+}
+
+// Law: in every language, code has the same lines at the same depths, and none is more than two fifths longer
+// than English ones may be. A line that is read from right to left begins with a letter of its script, which
+// gives it its direction.
+TEST(Pseudocode, KeepsItsShapeInEveryLanguage) {
+    constexpr int longest = 44 * 7 / 5;
+    for (const Language& language : languages().subspan(1)) {
+        std::vector<std::vector<std::string>> english;
+        for_each_code({}, [&](const Solver&, const auto& lines) { english.push_back(lines); });
+        std::size_t code = 0;
+        for_each_code(Words(language), [&](const Solver& solver, const std::vector<std::string>& lines) {
+            SCOPED_TRACE(std::string(language.name) + ", " + std::string(solver.name));
+            const std::vector<std::string>& of_english = english[code++];
+            ASSERT_EQ(lines.size(), of_english.size());
+            for (std::size_t i = 0; i < lines.size(); ++i) {
+                EXPECT_EQ(lines[i].empty(), of_english[i].empty()) << lines[i];
+                EXPECT_EQ(indentation(lines[i]), indentation(of_english[i])) << lines[i];
+                EXPECT_LE(width_in_letters(lines[i]), longest) << lines[i];
+                EXPECT_TRUE(lines[i].empty() || lines[i] != of_english[i]) << lines[i];
+                EXPECT_EQ(lines[i].find_first_of("{}"), std::string::npos) << lines[i];
+                EXPECT_TRUE(lines[i].empty() || !language.right_to_left || begins_in_another_script(lines[i]))
+                    << lines[i];
+            }
+        });
+    }
+}
+
+TEST(Pseudocode, SpeaksTheLanguageOfThePicture) {
+    const auto german = std::ranges::find(languages(), "de", &Language::name);
+    const BoardNames names(8, Numbering::from_one, Words(*german));
+    const auto line = [&](std::size_t at, AttackRule rule = AttackRule::queens) {
+        return code_lines(*find_solver("backtracking"), names, rule).at(at);
+    };
+    EXPECT_EQ(line(0), "suche(Zeile):");
+    EXPECT_EQ(line(1), "  falls Zeile > n: Lösung ausgeben");
+    EXPECT_EQ(line(3), "    Dame darüber in dieser Spalte? verwerfen");
+    EXPECT_EQ(line(3, AttackRule::rooks), "    Turm darüber in dieser Spalte? verwerfen");
+    EXPECT_EQ(line(6), "    suche(Zeile + 1)");
+}
+
+TEST(Pseudocode, LeavesCodeThatATraceBringsInItsLanguage) {
+    constexpr std::array own{std::string_view("search({row}):"), std::string_view("  give up")};
+    Solver mine = *find_solver("min-conflicts");
+    mine.pseudocode = own;
+    const auto german = std::ranges::find(languages(), "de", &Language::name);
+    EXPECT_EQ(code_lines(mine, BoardNames(8, Numbering::from_one, Words(*german))),
+              (std::vector<std::string>{"search(Zeile):", "  give up"}));
+}
+
 TEST(Pseudocode, CountsRowsAndColumnsAsThePictureDoes) {
     const auto in = [](Numbering numbering, std::string_view line) {
         return code_line(line, BoardNames(8, numbering));
@@ -61,11 +155,13 @@ TEST(Pseudocode, NamesThePiecesAndTheirLines) {
     EXPECT_EQ(by(AttackRule::superqueens, "{a queen} above {on a diagonal}?"), "a queen above attacks it?");
     EXPECT_EQ(by(AttackRule::rooks, "{a queen} above {on a diagonal}?"), "");
     constexpr std::string_view bits =
-        "~({column}s{ | right | left}) {set the bit in all; shift right and left}";
+        "~({columns}{ | right | left}) {set the bit in all; shift right and left}";
     EXPECT_EQ(by(AttackRule::queens, bits),
               "~(columns | right | left) set the bit in all; shift right and left");
     EXPECT_EQ(by(AttackRule::torus, bits),
               "~(columns | right | left) set its bit in all; rotate right, left");
+    EXPECT_EQ(by(AttackRule::superqueens, bits),
+              "~(columns | ... | knight) set its bits in all; shift right, left");
     EXPECT_EQ(by(AttackRule::rooks, bits), "~(columns) set its bit");
 }
 

@@ -12,8 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "queenreel/codecs/avif/avif.h"
-#include "queenreel/codecs/webp/webp.h"
+#include "queenreel/codecs/still.h"
 #include "queenreel/io/error.h"
 
 namespace queenreel {

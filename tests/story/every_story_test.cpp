@@ -58,13 +58,6 @@ struct Fits {
             EXPECT_FALSE(small.label.empty());
         }
     }
-    void operator()(const TablesPanel& panel) const {
-        EXPECT_EQ(std::ssize(panel.tables), slot.rows);
-        for (const auto& table : panel.tables) {
-            EXPECT_LE(std::ssize(table.taken), slot.columns);
-            EXPECT_LT(table.touched, std::ssize(table.taken));
-        }
-    }
     void operator()(const LegendPanel& panel) const {
         EXPECT_EQ(std::ssize(panel.entries), slot.rows);
         for (const auto& entry : panel.entries) {
@@ -91,8 +84,11 @@ struct Fits {
         EXPECT_LE(std::ssize(panel.rows), slot.rows);
         for (const auto& row : panel.rows) {
             EXPECT_LE(characters(row.name), slot.names);
-            EXPECT_LE(characters(row.value), slot.values + (row.cells.empty() ? 2 * slot.columns : 0));
+            EXPECT_LE(characters(row.value),
+                      slot.values + (row.cells.empty() ? std::max(2 * slot.columns, slot.notes) : 0));
             EXPECT_LE(std::ssize(row.cells), slot.columns);
+            const auto* const next = &row == &panel.rows.back() ? nullptr : &row + 1;
+            EXPECT_LT(row.result_cell, next ? std::ssize(next->cells) : 0);
         }
     }
 };

@@ -254,9 +254,9 @@ TEST(Numbering, IsThatOfTheTablesAndOfTheBoardInLetters) {
     StoryOptions options = default_options("occupancy", 5);
     options.numbering = Numbering::chess;
     const Frame frame = tale("occupancy", options).at(0);
-    const auto& tables = std::get<TablesPanel>(frame.panels.at(0)).tables;
-    EXPECT_EQ(tables[0].name, "ranks");
-    EXPECT_EQ(tables[1].name, "files");
+    const auto& tables = std::get<StatePanel>(frame.panels.at(0)).rows;
+    EXPECT_EQ(tables.at(0).value, "ranks");
+    EXPECT_EQ(tables.at(2).value, "files");
     options = default_options("walkthrough", 4);
     options.numbering = Numbering::chess;
     EXPECT_THAT(tale("walkthrough", options).at(1).description(),

@@ -25,8 +25,34 @@ std::vector<Frame> occupancy(int n) {
     return tale("occupancy", default_options("occupancy", n));
 }
 
-const std::vector<TablesPanel::Table>& tables(const Frame& frame) {
-    return std::get<TablesPanel>(frame.panels.at(0)).tables;
+/// A table as its panel shows it: a heading, and a row of boxes.
+struct ShownTable {
+    std::string name;
+    std::string sum;  ///< after the name; empty for none
+    std::vector<std::string> labels;
+    std::vector<bool> taken;
+    int touched = -1;  ///< the box that is framed or lit
+    int result = -1;   ///< the box that the sum leads to
+};
+
+std::vector<ShownTable> tables(const Frame& frame) {
+    std::vector<ShownTable> tables;
+    const auto& rows = std::get<StatePanel>(frame.panels.at(0)).rows;
+    for (std::size_t i = 0; i + 1 < rows.size(); i += 2) {
+        const std::string& heading = rows[i].value;
+        const std::size_t colon = heading.find(": ");
+        ShownTable& table = tables.emplace_back();
+        table.name = heading.substr(0, colon);
+        table.sum = colon == std::string::npos ? "" : heading.substr(colon + 2);
+        table.result = rows[i].result_cell;
+        for (const StatePanel::Cell& box : rows[i + 1].cells) {
+            if (box.framed || box.fill == StatePanel::Fill::lit)
+                table.touched = static_cast<int>(table.taken.size());
+            table.labels.push_back(box.text);
+            table.taken.push_back(box.fill != StatePanel::Fill::off);
+        }
+    }
+    return tables;
 }
 
 /// The boxes taken, by a count of the queens on the board shown.
@@ -52,10 +78,11 @@ TEST(Occupancy, FillsAndClearsInStepWithTheBoard) {
             options.solver = &solver;
             for (const Frame& frame : tale("occupancy", options)) {
                 const auto lines = taken_lines(frame);
+                const auto shown = tables(frame);
+                ASSERT_EQ(shown.size(), 4U);
                 for (std::size_t i = 0; i < 4; ++i)
-                    for (int box = 0; box < std::ssize(tables(frame)[i].taken); ++box)
-                        ASSERT_EQ(tables(frame)[i].taken[static_cast<std::size_t>(box)],
-                                  lines[i].contains(box))
+                    for (int box = 0; box < std::ssize(shown[i].taken); ++box)
+                        ASSERT_EQ(shown[i].taken[static_cast<std::size_t>(box)], lines[i].contains(box))
                             << solver.name << ' ' << frame.event;
             }
         }
@@ -82,7 +109,7 @@ TEST(Occupancy, HasABoxForEachLineOfTheBoard) {
 }
 
 // Law: boxes have the numbers that the pseudocode makes of rows and columns, in every numbering, and the sum
-// below a touched box ends with the number in it.
+// beside its table's name ends with the number in it, which flies there.
 TEST(Occupancy, SumsLeadToTheirBoxes) {
     for (const Numbering numbering : {Numbering::from_one, Numbering::from_zero, Numbering::chess}) {
         StoryOptions options = default_options("occupancy", 5);
@@ -93,6 +120,7 @@ TEST(Occupancy, SumsLeadToTheirBoxes) {
                 ASSERT_EQ(table.labels.size(), table.taken.size());
                 EXPECT_EQ(std::set<std::string>(table.labels.begin(), table.labels.end()).size(),
                           table.labels.size());
+                EXPECT_EQ(table.result, table.sum.empty() ? -1 : table.touched);
                 if (table.sum.empty())
                     continue;
                 ++sums;
@@ -135,17 +163,15 @@ TEST(Occupancy, ShowsEachEvent) {
 TEST(Occupancy, TouchesTheBoxesTheEventIsAbout) {
     int refusals = 0;
     for (const Frame& frame : events_of(6)) {
-        std::vector<const TablesPanel::Table*> touched;
-        for (const auto& table : tables(frame))
-            if (table.touched >= 0)
-                touched.push_back(&table);
+        std::vector<ShownTable> touched = tables(frame);
+        std::erase_if(touched, [](const ShownTable& table) { return table.touched < 0; });
         if (frame.caption.find(": same ") != std::string::npos) {
             ++refusals;
             ASSERT_EQ(touched.size(), 1u);
-            EXPECT_TRUE(touched[0]->taken[static_cast<std::size_t>(touched[0]->touched)]);
+            EXPECT_TRUE(touched[0].taken[static_cast<std::size_t>(touched[0].touched)]);
             std::string line = frame.caption.substr(frame.caption.find(": same ") + 7);
             line.resize(line.find(' '));
-            EXPECT_EQ(line + "s", touched[0]->name);
+            EXPECT_EQ(line + "s", touched[0].name);
         } else if (frame.caption.starts_with("Row ") || frame.caption.starts_with("Take back ") ||
                    frame.caption.find(" moves on ") != std::string::npos) {
             EXPECT_EQ(touched.size(), 4u) << frame.caption;
@@ -217,10 +243,10 @@ TEST(Occupancy, HasFewWordsWhereItIsFast) {
 
 TEST(Occupancy, HasThePanelsAskedForInTheirOrder) {
     StoryOptions options = default_options("occupancy", 4);
-    options.panels = {PanelKind::code, PanelKind::tables};
+    options.panels = {PanelKind::code, PanelKind::state};
     const Frame frame = tale("occupancy", options).at(0);
     EXPECT_EQ(kind_of(frame.panels.at(0)), PanelKind::code);
-    EXPECT_EQ(kind_of(frame.panels.at(1)), PanelKind::tables);
+    EXPECT_EQ(kind_of(frame.panels.at(1)), PanelKind::state);
     options.panels = {PanelKind::tree};
     EXPECT_THAT(refusal("occupancy", options), StrEq("the story occupancy has no tree panel"));
 }
@@ -239,9 +265,9 @@ TEST(Occupancy, FollowsATrace) {
     EXPECT_THAT(refusal("occupancy", options), IsEmpty());
     const auto frames = tale("occupancy", options);
     EXPECT_EQ(frames.back().caption, "All possibilities tried: 10 solutions");
-    EXPECT_EQ(frames.at(0).panels.size(), 1u) << "tables";
+    EXPECT_EQ(frames.at(0).panels.size(), 1u) << "the tables";
     EXPECT_EQ(scene_of("occupancy", options).panels.size(), 1u);
-    options.panels = {PanelKind::tables, PanelKind::code};
+    options.panels = {PanelKind::state, PanelKind::code};
     EXPECT_THAT(refusal("occupancy", options),
                 HasSubstr("a code panel has nothing to show of a search by stranger"));
 }

@@ -338,6 +338,27 @@ TEST(OwnCaptions, ShowAllBoardsOfAGeneration) {
     });
 }
 
+// Law: between generations stand the fittest and the least fit board, and say so.
+TEST(OwnCaptions, NameTheFittestAndTheLeastFit) {
+    int generations = 0;
+    each_picture("genetic", 6,
+                 [&](const Shown& shown) {
+                     if (shown.event.kind != Kind::generation)
+                         return;
+                     ++generations;
+                     const auto [least, most] =
+                         std::ranges::minmax(shown.event.population->individuals, {}, &Individual::conflicts);
+                     for (const auto& board : shown.panel<BoardsPanel>().boards) {
+                         const bool is_fittest = &board == &shown.panel<BoardsPanel>().boards.front();
+                         EXPECT_EQ(board.label, is_fittest ? "Fittest" : "Least fit");
+                         const int pairs = (is_fittest ? least : most).conflicts;
+                         EXPECT_THAT(board.notes.at(0), StartsWith(std::to_string(pairs) + " pair"));
+                     }
+                 },
+                 {{PanelKind::code, PanelKind::state, PanelKind::boards}});
+    EXPECT_GT(generations, 1);
+}
+
 /// The queens of a frame's board by row; -1 where there is none.
 std::vector<int> shown_columns(const Frame& frame) {
     std::vector<int> columns(static_cast<std::size_t>(frame.board.size), -1);

@@ -124,7 +124,7 @@ std::vector<std::pair<MomentKind, int>> told_choices(std::string_view solver, in
         };
         static_cast<void>(moments.dead_end(facts));
         for (const SilentStep step : silent.before(event))
-            if (!is_lead_in(step))
+            if (step != SilentStep::call && step != SilentStep::go_back)
                 note(moments.of(step, facts));
         note(moments.of(facts));
         silent.follow(event);

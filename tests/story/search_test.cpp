@@ -197,7 +197,7 @@ TEST(Search, TellsEachStepOfBacktracking) {
     const Frame& refused = frames[3];
     EXPECT_EQ(refused.caption, "Row 2, column 1: same column as row 1's queen");
     EXPECT_EQ(letters_of(refused.board), "Q...\nr...\n....\n....\n");
-    EXPECT_THAT(refused.board.lines, testing::ElementsAre(AttackLine{0, 0, 1, 0}));
+    EXPECT_THAT(refused.board.lines, testing::ElementsAre(AttackLine{{0, 0, 1, 0}}));
     EXPECT_EQ(frames[5].caption, "Row 2, column 2: same diagonal as row 1's queen");
     EXPECT_EQ(refused.description(),
               "Row 2, column 1: same column as row 1's queen. A queen on row 1, column 1.");
@@ -205,8 +205,9 @@ TEST(Search, TellsEachStepOfBacktracking) {
     const Frame& dead_end = first_with(frames, "dead end");
     EXPECT_EQ(dead_end.caption, "Every square of row 3 is attacked: a dead end");
     EXPECT_EQ(letters_of(dead_end.board), "Q...\n..Q.\nwwww\n....\n");
-    EXPECT_THAT(dead_end.board.lines, testing::ElementsAre(AttackLine{0, 0, 2, 0}, AttackLine{1, 2, 2, 1},
-                                                           AttackLine{1, 2, 2, 2}, AttackLine{1, 2, 2, 3}))
+    EXPECT_THAT(dead_end.board.lines,
+                testing::ElementsAre(AttackLine{{0, 0, 2, 0}}, AttackLine{{1, 2, 2, 1}},
+                                     AttackLine{{1, 2, 2, 2}}, AttackLine{{1, 2, 2, 3}}))
         << "why each square is taken";
     EXPECT_EQ(dead_end.chapter, "The first dead end");
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <set>
 #include <string>
 #include <tuple>
@@ -28,14 +29,21 @@ int modulo(int number, int n) {
     return ((number % n) + n) % n;
 }
 
-// Law: the words of a row have a bit for each line of a queen above that meets it, around the torus; rooks
-// have the word of columns alone. The last is the inverse of the others.
+bool is_knight_move(Square one, Square other) {
+    return std::abs((one.row - other.row) * (one.column - other.column)) == 2;
+}
+
+// Law: the words of a row have a bit for each line of a queen above that meets it, around the torus, and for
+// each that attacks it as a knight; rooks have the word of columns alone. The last is the inverse of the
+// others.
 TEST(StateByRule, WordsHaveTheLinesOfThePieces) {
-    for (const auto& [rule, n, words] :
-         {std::tuple{AttackRule::torus, 5, 3U}, {AttackRule::torus, 6, 3U}, {AttackRule::rooks, 4, 1U}})
+    for (const auto& [rule, n, words] : {std::tuple{AttackRule::torus, 5, 3U},
+                                         {AttackRule::torus, 6, 3U},
+                                         {AttackRule::superqueens, 6, 4U},
+                                         {AttackRule::rooks, 4, 1U}})
         each_picture(
             "bitmask", n,
-            [n = n, words = words](const Shown& shown) {
+            [n = n, words = words, rule = rule](const Shown& shown) {
                 const auto& rows = shown.state().rows;
                 ASSERT_EQ(rows.size(), words + 2);
                 const bool about_square =
@@ -45,10 +53,13 @@ TEST(StateByRule, WordsHaveTheLinesOfThePieces) {
                 for (int column = 0; column < n; ++column) {
                     bool blocked = false;
                     for (std::size_t word = 0; word < words; ++word) {
-                        const int a_row = std::array{0, 1, -1}[word];
+                        const int a_row = std::array{0, 1, -1, 0}[word];
                         const bool met = std::ranges::any_of(shown.board.queens(), [&](Square queen) {
+                            const int reached = queen.column + a_row * (row - queen.row);
                             return queen.row < row &&
-                                   modulo(queen.column + a_row * (row - queen.row), n) == column;
+                                   (word == 3 ? is_knight_move(queen, {row, column})
+                                              : (rule == AttackRule::torus ? modulo(reached, n) : reached) ==
+                                                    column);
                         });
                         EXPECT_EQ(has_bit(rows[word + 1], column), met);
                         blocked |= met;
@@ -94,6 +105,43 @@ TEST(StateByRule, TablesOfATorusCountModuloN) {
                 EXPECT_EQ(std::ranges::count(rows, true, &StatePanel::Row::lit), refused ? 1 : 0);
             },
             {}, AttackRule::torus);
+}
+
+// Law: after the tables of a queen's lines comes the row at which the search is, with a box for each square,
+// full where a queen attacks it as a knight. It alone is lit where a knight's move refuses a square.
+TEST(StateByRule, TablesOfSuperqueensHaveKnightsSquares) {
+    int refused_by_knights = 0;
+    each_picture(
+        "tables", 6,
+        [&](const Shown& shown) {
+            const auto& rows = shown.state().rows;
+            ASSERT_EQ(rows.size(), 8U);
+            const auto& boxes = rows.back().cells;
+            ASSERT_EQ(boxes.size(), 6U);
+            const std::string& name = rows[6].value;  // "knight's squares: row 3"
+            if (name.find(": row ") == std::string::npos) {
+                EXPECT_TRUE(shown.event.kind == Kind::solution || shown.board.queens().size() == 6) << name;
+                return;
+            }
+            const int row = name.back() - '1';
+            for (int column = 0; column < 6; ++column) {
+                const bool attacked = std::ranges::any_of(shown.board.queens(), [&](Square queen) {
+                    return queen.row < row && is_knight_move(queen, {row, column});
+                });
+                EXPECT_EQ(boxes[static_cast<std::size_t>(column)].fill != Fill::off, attacked);
+            }
+            if (shown.event.kind == Kind::tested || shown.event.kind == Kind::rejected)
+                EXPECT_EQ(row, shown.event.square.row);
+            EXPECT_EQ(std::ranges::count(rows, true, &StatePanel::Row::lit),
+                      shown.event.kind == Kind::rejected ? 1 : 0);
+            if (!rows.back().lit)
+                return;
+            ++refused_by_knights;
+            EXPECT_TRUE(is_knight_move(shown.event.square, shown.event.attacker));
+            EXPECT_EQ(boxes[static_cast<std::size_t>(shown.event.square.column)].fill, Fill::lit);
+        },
+        {}, AttackRule::superqueens);
+    EXPECT_GT(refused_by_knights, 20);
 }
 
 TEST(StateByRule, TablesOfRooksAreOfColumns) {
@@ -152,6 +200,7 @@ TEST(StateByRule, WordsSayWhatTheLinesDo) {
     EXPECT_TRUE(says("bitmask", AttackRule::queens, "their words shift"));
     EXPECT_FALSE(says("bitmask", AttackRule::torus, "their words shift"));
     EXPECT_TRUE(says("bitmask", AttackRule::torus, "their words rotate"));
+    EXPECT_TRUE(says("bitmask", AttackRule::superqueens, "knight's moves close squares"));
     EXPECT_TRUE(says("bitmask", AttackRule::rooks, "one column more is taken"));
     EXPECT_TRUE(says("dancing-links", AttackRule::torus, "Its four lines are covered"));
     EXPECT_TRUE(says("dancing-links", AttackRule::rooks, "Its lines are covered"));

@@ -114,8 +114,9 @@ TEST_P(StatePanelLaws, ShowsTheFreeSquaresOfEachRowInTheirColumns) {
                               std::to_string(column + 1));
                 for (int row = 0; row < n; ++row) {
                     const StatePanel::Row& shown_row = rows[static_cast<std::size_t>(row) + 1];
-                    const auto& [name, cells, value, lit, slid, comes_from, sliding] = shown_row;
-                    EXPECT_TRUE(slid == 0 && !comes_from && !sliding);
+                    const auto& [name, cells, value, lit, result, landed, slid, comes_from, sliding] =
+                        shown_row;
+                    EXPECT_TRUE(result == -1 && landed == 1 && slid == 0 && !comes_from && !sliding);
                     EXPECT_EQ(name, "row " + std::to_string(row + 1));
                     EXPECT_EQ(std::ssize(cells), n);
                     const bool strikes_next = shown.event.kind == Kind::placed;

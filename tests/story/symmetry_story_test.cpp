@@ -111,7 +111,7 @@ TEST(SymmetryStory, SaysWhereEachQueenGoes) {
             if (!frame.moves.empty()) {
                 Board from(n);
                 Board to(n);
-                for (const Move& move : frame.moves) {
+                for (const SquarePair& move : frame.moves) {
                     from.place({move.from_row, move.from_column});
                     to.place({move.to_row, move.to_column});
                 }
@@ -173,7 +173,7 @@ TEST(SymmetryStory, MakesEachImageOfTheBoardAsFound) {
             EXPECT_EQ(queens_of(frames[i - 1].board), found) << frame.caption;
             EXPECT_EQ(queens_of(frame.board), image_of(found, *named)) << frame.caption;
             ASSERT_EQ(std::ssize(frame.moves), n);
-            for (const Move& move : frame.moves)
+            for (const SquarePair& move : frame.moves)
                 EXPECT_EQ(image(*named, {move.from_row, move.from_column}, n),
                           (Square{move.to_row, move.to_column}));
         }

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -103,34 +104,22 @@ std::vector<PanelKind> with_code_and_calls(StoryOptions options) {
     return kinds;
 }
 
-class TruthLaws : public Law {
-  protected:
-    /// Looks at each picture of the searches of all solvers, said in full and in short.
-    static void each_search(const std::function<void(const StoryOptions&, const Picture&)>& look) {
-        for (const std::string_view story : {"search", "occupancy"})
-            for (const Solver& solver : solvers())
-                for (const int n : by_extent<std::vector<int>>({1, 4, 5}, {1, 4, 5, 6, 8})) {
-                    StoryOptions options{.solver = &solver, .n = n};
-                    if (n > (solver.name == "brute" ? 5 : solver.max_n) || !refusal(story, options).empty())
-                        continue;
-                    if (story == "search")
-                        options.panels = with_code_and_calls(options);
-                    for (const Pace& pace : {Pace(), spoken()})
-                        each_picture_of(story, options, pace,
-                                        [&](const Picture& picture) { look(options, picture); });
-                }
-    }
+/// What each picture of every search is held to.
+struct Truth {
+    virtual ~Truth() = default;
+    virtual void look(const StoryOptions& options, const Picture& picture) = 0;
+    virtual void end() = 0;  ///< what it is about was there
 };
-LAW_EXTENTS(TruthLaws);
 
 bool backtracks(const StoryOptions& options) {
     return options.solver->profile.approach == Approach::backtracking;
 }
 
 // Law: who is said to move on is placed again in the row that it was taken back from, with this picture.
-TEST_P(TruthLaws, AQueenThatMovesOnIsPlacedInItsRow) {
+struct AQueenThatMovesOnIsPlacedInItsRow : Truth {
     int moves = 0;
-    each_search([&](const StoryOptions& options, const Picture& picture) {
+
+    void look(const StoryOptions& options, const Picture& picture) override {
         std::optional<int> left;
         if (picture.told > 0 && picture.event().kind == Kind::placed)
             for (std::size_t at = picture.told - 1; at-- > 0 && !left;)
@@ -144,9 +133,9 @@ TEST_P(TruthLaws, AQueenThatMovesOnIsPlacedInItsRow) {
         EXPECT_TRUE(moves_on);
         EXPECT_THAT(picture.frame.caption, HasSubstr("ow " + std::to_string(*left + 1) + " moves on "));
         ++moves;
-    });
-    EXPECT_GT(moves, 100);
-}
+    }
+    void end() override { EXPECT_GT(moves, 100); }
+};
 
 /// The row or column whose squares a queen was taken from, as captions name it after their first letter.
 std::string line_left(const StoryOptions& options, const SearchEvent& removed) {
@@ -157,10 +146,11 @@ std::string line_left(const StoryOptions& options, const SearchEvent& removed) {
 
 // Law: a row that has nothing left says so, by the line that returns, before a queen above it is taken back
 // or the search ends; and only there. The way back names the row or column that was chosen on the way there.
-TEST_P(TruthLaws, ARowWithNothingLeftReturns) {
+struct ARowWithNothingLeftReturns : Truth {
     int returns = 0;
     std::optional<std::string> line_before;
-    each_search([&](const StoryOptions& options, const Picture& picture) {
+
+    void look(const StoryOptions& options, const Picture& picture) override {
         if (!backtracks(options) || picture.line().empty())
             return;
         const std::string line = picture.line();
@@ -186,15 +176,16 @@ TEST_P(TruthLaws, ARowWithNothingLeftReturns) {
                 EXPECT_THAT(line, HasSubstr("take "));
         }
         line_before = line;
-    });
-    EXPECT_GT(returns, 100);
-}
+    }
+    void end() override { EXPECT_GT(returns, 100); }
+};
 
 // Law: a queen that is said to lead nowhere stood in no solution, and one taken back to look for more in
 // some; both are said with the queen's picture, and not while its row is tried on.
-TEST_P(TruthLaws, AQueenThatLeadsNowhereWasInNoSolution) {
+struct AQueenThatLeadsNowhereWasInNoSolution : Truth {
     int said = 0;
-    each_search([&](const StoryOptions& options, const Picture& picture) {
+
+    void look(const StoryOptions& options, const Picture& picture) override {
         const bool nowhere = picture.frame.caption.ends_with(": it leads nowhere");
         if (!backtracks(options) || (!nowhere && !picture.frame.caption.ends_with(" to look for more")))
             return;
@@ -208,15 +199,16 @@ TEST_P(TruthLaws, AQueenThatLeadsNowhereWasInNoSolution) {
              --at)
             solved |= picture.events[at].event.kind == Kind::solution;
         EXPECT_EQ(solved, !nowhere);
-    });
-    EXPECT_GT(said, 20);
-}
+    }
+    void end() override { EXPECT_GT(said, 20); }
+};
 
 // Law: a queen is placed under a caption that names her square; two that swap, under one that names both
 // rows.
-TEST_P(TruthLaws, APlacingNamesItsSquare) {
+struct APlacingNamesItsSquare : Truth {
     int placings = 0;
-    each_search([&](const StoryOptions&, const Picture& picture) {
+
+    void look(const StoryOptions&, const Picture& picture) override {
         if (!picture.is_event || picture.event().kind != Kind::placed)
             return;
         ++placings;
@@ -230,14 +222,15 @@ TEST_P(TruthLaws, APlacingNamesItsSquare) {
         EXPECT_THAT(caption, AnyOf(HasSubstr("row " + std::to_string(square.row + 1)),
                                    HasSubstr("Row " + std::to_string(square.row + 1))));
         EXPECT_THAT(caption, HasSubstr("column " + std::to_string(square.column + 1)));
-    });
-    EXPECT_GT(placings, 500);
-}
+    }
+    void end() override { EXPECT_GT(placings, 500); }
+};
 
 // Law: what is said to be safe was tested before and no queen attacks it.
-TEST_P(TruthLaws, ASafeSquareHasNoAttacker) {
+struct ASafeSquareHasNoAttacker : Truth {
     int safe = 0;
-    each_search([&](const StoryOptions&, const Picture& picture) {
+
+    void look(const StoryOptions&, const Picture& picture) override {
         if (picture.frame.caption.find(" is safe: ") == std::string::npos)
             return;
         ++safe;
@@ -246,16 +239,17 @@ TEST_P(TruthLaws, ASafeSquareHasNoAttacker) {
         for (int row = 0; row < picture.event().square.row; ++row)
             EXPECT_FALSE(
                 share_line({row, picture.queens()[static_cast<std::size_t>(row)]}, picture.event().square));
-    });
-    EXPECT_GT(safe, 10);
-}
+    }
+    void end() override { EXPECT_GT(safe, 10); }
+};
 
 // Law: a call is a picture of its own, in which the stack grows and the row that it searches is lit, if it
 // has one yet; and a queen placed has not called yet.
-TEST_P(TruthLaws, ACallIsSeenToBeMade) {
+struct ACallIsSeenToBeMade : Truth {
     int calls = 0;
     std::optional<std::size_t> before;
-    each_search([&](const StoryOptions& options, const Picture& picture) {
+
+    void look(const StoryOptions& options, const Picture& picture) override {
         if (!backtracks(options))
             return;
         const bool is_call =
@@ -273,33 +267,16 @@ TEST_P(TruthLaws, ACallIsSeenToBeMade) {
             EXPECT_EQ(picture.frame.board.lit_row, options.solver->ordered && row < options.n ? row : -1);
         }
         before = picture.calls();
-    });
-    EXPECT_GT(calls, 20);
-}
-
-// Law: the first picture of a search says nothing of steps that repeat, however short of time the film is.
-TEST_P(TruthLaws, NothingRepeatsBeforeItWasSeen) {
-    for (const Solver& solver : solvers())
-        for (const PaceStyle& style : pace_styles())
-            for (const auto more : by_extent<std::vector<std::chrono::seconds>>({15s}, {0s, 15s, 40s})) {
-                const StoryOptions options{.solver = &solver, .n = solver.name == "brute" ? 4 : 8};
-                const auto film = find_story("search")->open(options);
-                Pace pace(style);
-                pace.duration = measure(*film, pace).min_duration(pace) + more;
-                for (const Frame& frame : film->frames(pacer_of(*film, pace)))
-                    if (frame.event > 0) {
-                        SCOPED_TRACE(std::string(solver.name) + ' ' + std::string(style.name));
-                        EXPECT_THAT(frame.caption, Not(HasSubstr(" again")));
-                        break;
-                    }
-            }
-}
+    }
+    void end() override { EXPECT_GT(calls, 20); }
+};
 
 // Law: "the fewest" is said of one that has fewer than some other, and "all" of those that have as many. A
 // single candidate is named, and the queen goes there.
-TEST_P(TruthLaws, TheFewestAreFewerThanOthers) {
+struct TheFewestAreFewerThanOthers : Truth {
     std::map<std::string, int> said;
-    each_search([&](const StoryOptions& options, const Picture& picture) {
+
+    void look(const StoryOptions& options, const Picture& picture) override {
         const std::string& caption = picture.frame.caption;
         const bool forced = caption.find(" has a single candidate, ") != std::string::npos;
         const bool fewest = forced || caption.find(" has the fewest candidates (") != std::string::npos;
@@ -329,17 +306,20 @@ TEST_P(TruthLaws, TheFewestAreFewerThanOthers) {
         const std::string there = choice.row >= 0 ? names.column(square.column) : names.row(square.row);
         EXPECT_THAT(caption, HasSubstr(forced ? " candidate, " + there + ": forced"
                                               : std::to_string(free.in(choice))));
-    });
-    EXPECT_GT(said["forced"], 0);
-    EXPECT_GT(said["fewest"], 0);
-    EXPECT_GT(said["all"], 0);
-}
+    }
+    void end() override {
+        EXPECT_GT(said["forced"], 0);
+        EXPECT_GT(said["fewest"], 0);
+        EXPECT_GT(said["all"], 0);
+    }
+};
 
 // Law: a row that queens leave without a candidate has none, and there are as many queens; where it is said
 // that the row was not tried yet, no queen ever stood there.
-TEST_P(TruthLaws, ARowNotTriedYetNeverHadAQueen) {
+struct ARowNotTriedYetNeverHadAQueen : Truth {
     std::map<std::string, int> said;
-    each_search([&](const StoryOptions& options, const Picture& picture) {
+
+    void look(const StoryOptions& options, const Picture& picture) override {
         const std::string& caption = picture.frame.caption;
         const bool empties = caption.find(" without a candidate: a dead end") != std::string::npos;
         const bool spares = caption.find(" was not tried yet: take back ") != std::string::npos;
@@ -363,28 +343,32 @@ TEST_P(TruthLaws, ARowNotTriedYetNeverHadAQueen) {
                 return past.event.kind == Kind::placed && past.event.square.row == row;
             });
         EXPECT_FALSE(spares && tried);
-    });
-    EXPECT_GT(said["empties"], 5);
-    EXPECT_GT(said["spares"], 3);
-}
+    }
+    void end() override {
+        EXPECT_GT(said["empties"], 5);
+        EXPECT_GT(said["spares"], 3);
+    }
+};
 
 // Law: a solution is not announced: the words come with the board and its number, not with the call before.
-TEST_P(TruthLaws, ASolutionIsAnnouncedWhenFound) {
+struct ASolutionIsAnnouncedWhenFound : Truth {
     int solutions = 0;
-    each_search([&](const StoryOptions&, const Picture& picture) {
+
+    void look(const StoryOptions&, const Picture& picture) override {
         if (!picture.frame.caption.starts_with("Solution "))
             return;
         ASSERT_GT(picture.told, 0U);
         EXPECT_EQ(picture.event().kind, Kind::solution);
         ++solutions;
-    });
-    EXPECT_GT(solutions, 50);
-}
+    }
+    void end() override { EXPECT_GT(solutions, 50); }
+};
 
 // Law: the row whose label is lit is that of the event, and where a solution stands none is.
-TEST_P(TruthLaws, TheRowThatIsSearchedIsLit) {
+struct TheRowThatIsSearchedIsLit : Truth {
     int lit = 0;
-    each_search([&](const StoryOptions& options, const Picture& picture) {
+
+    void look(const StoryOptions& options, const Picture& picture) override {
         if (picture.frame.card() || !picture.is_event)
             return;
         const SearchEvent& event = picture.event();
@@ -401,15 +385,16 @@ TEST_P(TruthLaws, TheRowThatIsSearchedIsLit) {
             if (other != row && options.solver->name != "brute")
                 EXPECT_EQ(stands, other < row) << other;
         }
-    });
-    EXPECT_GT(lit, 500);
-}
+    }
+    void end() override { EXPECT_GT(lit, 500); }
+};
 
 // Law: a choice lights the row of the next queen, which its caption names, not the row of the queen before;
 // of a column, none.
-TEST_P(TruthLaws, ARowIsLitWhenItIsChosen) {
+struct ARowIsLitWhenItIsChosen : Truth {
     int chosen = 0;
-    each_search([&](const StoryOptions&, const Picture& picture) {
+
+    void look(const StoryOptions&, const Picture& picture) override {
         const SearchEvent* const next = picture.next();
         if (picture.frame.moment != MomentKind::choice || picture.frame.in_between || !next ||
             next->kind > Kind::placed)
@@ -417,8 +402,64 @@ TEST_P(TruthLaws, ARowIsLitWhenItIsChosen) {
         ++chosen;
         const int row = next->choice == Square{-1, -1} ? next->square.row : next->choice.row;
         EXPECT_EQ(picture.frame.board.lit_row, picture.frame.hurried ? -1 : row);
-    });
-    EXPECT_GT(chosen, 100);
+    }
+    void end() override { EXPECT_GT(chosen, 100); }
+};
+
+template <class... Truths>
+std::vector<std::unique_ptr<Truth>> each() {
+    std::vector<std::unique_ptr<Truth>> all;
+    (all.push_back(std::make_unique<Truths>()), ...);
+    return all;
+}
+
+std::vector<std::unique_ptr<Truth>> all_truths() {
+    return each<AQueenThatMovesOnIsPlacedInItsRow, ARowWithNothingLeftReturns,
+                AQueenThatLeadsNowhereWasInNoSolution, APlacingNamesItsSquare, ASafeSquareHasNoAttacker,
+                ACallIsSeenToBeMade, TheFewestAreFewerThanOthers, ARowNotTriedYetNeverHadAQueen,
+                ASolutionIsAnnouncedWhenFound, TheRowThatIsSearchedIsLit, ARowIsLitWhenItIsChosen>();
+}
+
+class TruthLaws : public Law {};
+LAW_EXTENTS(TruthLaws);
+
+// Told once for all of them, in full and in short.
+TEST_P(TruthLaws, HoldForEachPictureOfEverySearch) {
+    const std::vector<std::unique_ptr<Truth>> truths = all_truths();
+    for (const std::string_view story : {"search", "occupancy"})
+        for (const Solver& solver : solvers())
+            for (const int n : by_extent<std::vector<int>>({1, 4, 5}, {1, 4, 5, 6, 8})) {
+                StoryOptions options{.solver = &solver, .n = n};
+                if (n > (solver.name == "brute" ? 5 : solver.max_n) || !refusal(story, options).empty())
+                    continue;
+                if (story == "search")
+                    options.panels = with_code_and_calls(options);
+                for (const Pace& pace : {Pace(), spoken()})
+                    each_picture_of(story, options, pace, [&](const Picture& picture) {
+                        for (const auto& truth : truths)
+                            truth->look(options, picture);
+                    });
+            }
+    for (const auto& truth : truths)
+        truth->end();
+}
+
+// Law: the first picture of a search says nothing of steps that repeat, however short of time the film is.
+TEST_P(TruthLaws, NothingRepeatsBeforeItWasSeen) {
+    for (const Solver& solver : solvers())
+        for (const PaceStyle& style : pace_styles())
+            for (const auto more : by_extent<std::vector<std::chrono::seconds>>({15s}, {0s, 15s, 40s})) {
+                const StoryOptions options{.solver = &solver, .n = solver.name == "brute" ? 4 : 8};
+                const auto film = find_story("search")->open(options);
+                Pace pace(style);
+                pace.duration = measure(*film, pace).min_duration(pace) + more;
+                for (const Frame& frame : film->frames(pacer_of(*film, pace)))
+                    if (frame.event > 0) {
+                        SCOPED_TRACE(std::string(solver.name) + ' ' + std::string(style.name));
+                        EXPECT_THAT(frame.caption, Not(HasSubstr(" again")));
+                        break;
+                    }
+            }
 }
 
 /// Lines that a search of five queens lights in no picture, and why.

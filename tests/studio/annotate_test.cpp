@@ -47,7 +47,7 @@ TEST(Annotate, DrawsTheLinesOfRooksInRowsAndColumns) {
 TEST(Annotate, DescribesTheDrawing) {
     Annotations annotations;
     annotations.highlights.push_back({0, 0, {}});
-    annotations.arrows.push_back({0, 1, 3, 2, {}});
+    annotations.arrows.push_back({{0, 1, 3, 2}, {}});
     EXPECT_EQ(first_of(annotated(two_queens(), 4, annotations, std::nullopt)).description(),
               "A board. Highlighted: a4. An arrow from b4 to c1.");
     EXPECT_EQ(first_of(annotated(two_queens(), 5, annotations, AskedLines{})), first_of(two_queens()));

@@ -31,12 +31,12 @@ int killed(std::span<const std::string> /*words*/, Console& /*console*/) {
 TEST(Children, RunEachLineAndTellItsEnd) {
     const std::filesystem::path file =
         std::filesystem::temp_directory_path() / ("children-" + std::to_string(getpid()));
-    std::vector<ChildEnd> ends(3);
+    std::vector<ProcessEnd> ends(3);
     run_children(told,
                  {{.words = {"data", "one", "0"}, .printed = file.string()},
                   {.words = {"", "two", "4"}, .printed = ""},
                   {.words = {"", "three", "0"}, .printed = ""}},
-                 2, [&](std::size_t line, const ChildEnd& end) {
+                 2, [&](std::size_t line, const ProcessEnd& end) {
                      ends[line] = end;
                      return true;
                  });
@@ -52,7 +52,7 @@ TEST(Children, RunEachLineAndTellItsEnd) {
 TEST(Children, StartNoLinesAfterAStop) {
     std::vector<std::size_t> ended;
     run_children(told, std::vector<ChildLine>(5, {.words = {"", "", "1"}, .printed = ""}), 1,
-                 [&](std::size_t line, const ChildEnd& /*end*/) {
+                 [&](std::size_t line, const ProcessEnd& /*end*/) {
                      ended.push_back(line);
                      return line < 1;
                  });
@@ -60,7 +60,7 @@ TEST(Children, StartNoLinesAfterAStop) {
 }
 
 TEST(Children, EndWithTheSignalThatEndedThem) {
-    run_children(killed, {{.words = {}, .printed = ""}}, 1, [](std::size_t /*line*/, const ChildEnd& end) {
+    run_children(killed, {{.words = {}, .printed = ""}}, 1, [](std::size_t /*line*/, const ProcessEnd& end) {
         EXPECT_EQ(end.code, 128 + SIGKILL);
         EXPECT_THAT(end.notes, IsEmpty());
         return true;
@@ -69,7 +69,7 @@ TEST(Children, EndWithTheSignalThatEndedThem) {
 
 TEST(Children, FailWhereTheirFileCannotBeMade) {
     run_children(told, {{.words = {"data", "", "0"}, .printed = "/nosuch/file"}}, 1,
-                 [](std::size_t /*line*/, const ChildEnd& end) {
+                 [](std::size_t /*line*/, const ProcessEnd& end) {
                      EXPECT_EQ(end.code, 1);
                      EXPECT_THAT(end.notes, ElementsAre(testing::HasSubstr("/nosuch/file")));
                      return true;

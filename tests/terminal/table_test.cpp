@@ -1,8 +1,14 @@
 #include "queenreel/terminal/table.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "queenreel/base/text.h"
 #include "queenreel/terminal/progress.h"
+#include "queenreel/words/language.h"
+#include "queenreel/words/said.h"
 
 namespace queenreel {
 namespace {
@@ -22,6 +28,66 @@ TEST(Table, TimesHaveThreeDigits) {
     EXPECT_EQ(seconds_cell(0.0123456).csv, "0.0123");
     EXPECT_EQ(seconds_cell({}).text, "-");
     EXPECT_EQ(seconds_cell({}).csv, "");
+}
+
+TEST(Table, HasTheNumbersOfEachLanguage) {
+    for (const Language& language : languages()) {
+        speak(language);
+        EXPECT_EQ(number_cell(14'200).text, fmt::format("14{}200", language.group));
+        EXPECT_EQ(number_cell(14'200).csv, "14200");
+        EXPECT_EQ(seconds_cell(0.0123456).text, fmt::format("12{}3 ms", language.point));
+        EXPECT_EQ(seconds_cell(0.0123456).csv, "0.0123");
+    }
+    speak(languages().front());
+}
+
+TEST(TwoColumns, CountWhatATerminalShows) {
+    EXPECT_EQ(width_in_columns("abc"), 3U);
+    EXPECT_EQ(width_in_columns("é\u0301ü"), 2U);
+    EXPECT_EQ(width_in_columns("皇后"), 4U);
+    EXPECT_EQ(width_in_columns("クイーン"), 8U);
+    EXPECT_EQ(width_in_columns("ملكة"), 4U);
+    EXPECT_EQ(width_in_columns("\xff\xfe"), 2U);
+    const std::vector<TableColumn> columns{{.head = "求解器", .name = "solver"},
+                                           {.head = "Knoten für", .name = "n"}};
+    EXPECT_EQ(table_text(columns, {{plain_cell("dfs"), number_cell(1)}}),
+              "求解器  Knoten für\ndfs              1\n");
+}
+
+// Law: no line of a text in any script is wider than a page, its characters stay, and marks stand with what
+// they close.
+TEST(TwoColumns, FitEveryScript) {
+    std::string sizes;
+    for (const std::string word :
+         {"皇后", "、", "--solver", "（", "どの二つの", "クイーン", "）", "。", "a8", "wörter ", "كلمة "}) {
+        sizes += word;
+        std::string text;
+        for (int i = 0; i < 30; ++i)
+            text += sizes;
+        const std::string page = two_columns("  -x", 28, text);
+        std::string joined;
+        for (std::size_t at = 0; at < page.size();) {
+            const std::string line = page.substr(at, page.find('\n', at) - at);
+            EXPECT_LE(width_in_columns(line), 80U) << line;
+            const std::string part = line.substr(28);
+            for (const std::string mark : {"、", "）", "。", "ー"})
+                EXPECT_FALSE(part.starts_with(mark)) << line;
+            joined += part;
+            at += line.size() + 1;
+            if (at < page.size())
+                EXPECT_FALSE(part.ends_with("（")) << line;
+        }
+        EXPECT_EQ(replaced(joined, " ", ""), replaced(text, " ", ""));
+        EXPECT_GT(std::ranges::count(page, '\n'), 1);
+    }
+}
+
+TEST(TwoColumns, ShortenBetweenWords) {
+    EXPECT_EQ(words_within("one two three", 7), "one two");
+    EXPECT_EQ(words_within("one two three", 6), "one");
+    EXPECT_EQ(words_within("one two", 80), "one two");
+    EXPECT_EQ(words_within("四个皇后，一个", 9), "四个皇");
+    EXPECT_EQ(words_within("四个皇后，一个", 10), "四个皇后，");
 }
 
 TEST(Table, PlainTextsAreOneForAll) {

@@ -151,13 +151,13 @@ TEST(Calm, LeavesQuickChangesOfDifferentCellsAlone) {
 TEST(Calm, CountsTheLightOfAttackingQueens) {
     std::vector<Frame> film(30, frame_of({true, false, false, true}, 40ms));
     for (std::size_t i = 1; i < film.size(); i += 2)
-        film[i].board.lines = {{0, 0, 0, 1}, {0, 0, 1, static_cast<int>(i % 4 == 1)}};
+        film[i].board.lines = {{{0, 0, 0, 1}}, {{0, 0, 1, static_cast<int>(i % 4 == 1)}}};
     microseconds total{0};
     for (const Frame& frame : calmed(film))
         total += frame.duration;
     EXPECT_GE(total, 4s) << "29 changes, six a second";
     for (Frame& frame : film)
-        frame.board.lines = {{0, 0, 1, static_cast<int>(&frame - film.data()) % 2}};
+        frame.board.lines = {{{0, 0, 1, static_cast<int>(&frame - film.data()) % 2}}};
     EXPECT_EQ(calmed(film), film) << "she is lit all the time";
 }
 

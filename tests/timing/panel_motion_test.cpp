@@ -116,26 +116,29 @@ TEST(PanelMotion, WhatIsSavedGrowsAndFalls) {
     EXPECT_GT(fallen, 0.9);
 }
 
-/// Two tables, of which the second calculates its box.
-TablesPanel tables(int touched, const std::string& sum) {
-    return {.tables = {{.name = "columns", .taken = {false, true}, .touched = touched},
-                       {.name = "diagonals", .taken = {true, false}, .touched = touched, .sum = sum}}};
+/// Two tables of cells, of which the second calculates its cell.
+StatePanel tables(int cell, const std::string& sum) {
+    const std::vector<StatePanel::Cell> cells(2);
+    return {.rows = {{.name = {}, .cells = {}, .value = "columns"},
+                     {.name = {}, .cells = cells},
+                     {.name = {}, .cells = {}, .value = "diagonals" + sum, .result_cell = cell},
+                     {.name = {}, .cells = cells}}};
 }
 
-// Law: the result of a new calculation flies to its box in 0.5 s; what is not calculated stands.
-TEST(PanelMotion, ResultsFlyToTheirBoxes) {
-    const auto all = pictures({tables(0, "1 − 1 = 0")}, {tables(1, "2 − 1 = 1")});
-    EXPECT_EQ(all.size(), 25U);
+// Law: the result of a new calculation flies to its cell in 0.6 s; what is not calculated stands.
+TEST(PanelMotion, ResultsFlyToTheirCells) {
+    const auto all = pictures({tables(0, ": 1 − 1 = 0")}, {tables(1, ": 2 − 1 = 1")});
+    EXPECT_EQ(all.size(), 30U);
     double last = 0;
     for (const std::vector<Panel>& panels : all) {
-        const auto& panel = std::get<TablesPanel>(panels.front());
-        EXPECT_EQ(panel.tables[0].landed, 1);
-        EXPECT_GT(panel.tables[1].landed, last);
-        EXPECT_LT(panel.tables[1].landed, 1);
-        last = panel.tables[1].landed;
+        const auto& panel = std::get<StatePanel>(panels.front());
+        EXPECT_EQ(panel.rows[0].landed, 1);
+        EXPECT_GT(panel.rows[2].landed, last);
+        EXPECT_LT(panel.rows[2].landed, 1);
+        last = panel.rows[2].landed;
     }
-    EXPECT_TRUE(pictures({tables(1, "2 − 1 = 1")}, {tables(1, "2 − 1 = 1")}).empty());
-    EXPECT_TRUE(pictures({tables(1, "2 − 1 = 1")}, {tables(-1, "")}).empty()) << "it leaves at once";
+    EXPECT_TRUE(pictures({tables(1, ": 2 − 1 = 1")}, {tables(1, ": 2 − 1 = 1")}).empty());
+    EXPECT_TRUE(pictures({tables(1, ": 2 − 1 = 1")}, {tables(-1, "")}).empty()) << "it leaves at once";
 }
 
 TEST(PanelMotion, TakesNoLongerThanThereIs) {

@@ -75,7 +75,7 @@ Frame random_frame(std::mt19937_64& random) {
             cell.number = static_cast<std::int16_t>(random() % 10);
     }
     if (random() % 2 == 0)
-        frame.board.lines = {{0, 0, static_cast<int>(random() % n), static_cast<int>(random() % n)}};
+        frame.board.lines = {{{0, 0, static_cast<int>(random() % n), static_cast<int>(random() % n)}}};
     frame.board.crossover_row = static_cast<int>(random() % n);
     frame.event = random() % 1000;
     return frame;
@@ -323,7 +323,7 @@ TEST(Transitions, ARefusedQueenShakes) {
     Frame after = before;
     after.duration = 3s;
     cell_at(after.board, 1, 1).mark = Mark::rejected;
-    after.board.lines = {{0, 0, 1, 1}};
+    after.board.lines = {{{0, 0, 1, 1}}};
     double farthest = 0;
     microseconds shakes{0};
     for (const Frame& frame : moved({before, after}, Transition::glide)) {
@@ -372,12 +372,12 @@ TEST(Transitions, ShowTheEffectsOfAQueenOnceItStands) {
     before.board.cells[0] = {.queen = true, .mark = Mark::conflict, .number = 1};
     before.board.cells[2].mark = Mark::tested;
     before.board.cells[8].mark = Mark::free;
-    before.board.lines = {{0, 0, 1, 0}};
+    before.board.lines = {{{0, 0, 1, 0}}};
     Frame after = frame_of("..Q\nQ..\n...\n");
     after.board.cells[2].mark = Mark::solved;
     after.board.cells[3].mark = Mark::conflict;
     after.board.cells[4] = {.mark = Mark::attacked, .number = 2};
-    after.board.lines = {{1, 0, 1, 2}};
+    after.board.lines = {{{1, 0, 1, 2}}};
     const auto all = moved({before, after}, Transition::glide);
     ASSERT_GT(all.size(), 2u);
     EXPECT_EQ(all[1].board.cells, before.board.cells);

@@ -228,7 +228,7 @@ std::vector<Pixels> by_chromium(const Folder& folder) {
     }
     page.close();
     run_shell(folder,
-              "chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --screenshot=shot.png "
+              "chromium-headless-shell --no-sandbox --disable-gpu --hide-scrollbars --screenshot=shot.png "
               "--force-device-scale-factor=1 --window-size=960," +
                   std::to_string(height) + " page.html");
     std::vector<Pixels> all;

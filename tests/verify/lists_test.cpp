@@ -520,6 +520,23 @@ TEST(Traces, AreProvenStepByStep) {
     EXPECT_EQ(judge({folder.file("none")}).faults(), "");
 }
 
+TEST(Traces, AreJudgedByTheirOwnGivens) {
+    const Folder folder;
+    const auto with_header = [&](const char* name, const std::string& more) {
+        write_bytes(folder.file(name), with_each(four_queens_trace, "\"n\":4", "\"n\":4," + more));
+        return folder.file(name);
+    };
+    const std::string given = with_header("given", R"("given":[{"row":2,"column":0}])");
+    const std::string blocked = with_header("blocked", R"("blocked":[{"row":0,"column":2}])");
+    for (const std::string& file : {given, blocked})
+        EXPECT_EQ(judge({file}, {.complete = true}).faults(), "");
+    EXPECT_THAT(judge({given}, {.n = 4, .givens = {.queens = {{0, 2}}}}).faults(),
+                HasSubstr("no queen on c4, which is given"));
+    // Beside other files it has no say in theirs.
+    write_bytes(folder.file("list"), "[2, 0, 3, 1]\n");
+    EXPECT_EQ(judge({given, folder.file("list")}, {.complete = true}).faults(), "");
+}
+
 TEST(Traces, NameTheLineThatDoesNotFollow) {
     const Folder folder;
     const std::string file = folder.file("trace");

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,6 +15,7 @@
 #include "drawing.h"
 #include "extent.h"
 #include "judging.h"
+#include "queenreel/verify/board/picture.h"
 #include "writing.h"
 
 namespace queenreel::test {
@@ -233,6 +236,31 @@ TEST_P(OfEachStyle, AHalfDrawnQueenIsUnclear) {
 }
 
 // Law: however many pictures are read at a time, the reports are the same, in the order of the files.
+TEST(Pictures, WhoseBytesAreBroughtTogetherHaveTheSameShades) {
+    // Luma, and two chromas of half the resolution, as films have them.
+    constexpr int width = 7;
+    constexpr int height = 5;
+    std::vector<std::uint8_t> bytes(3 * width * height);
+    for (std::size_t i = 0; i < bytes.size(); ++i)
+        bytes[i] = static_cast<std::uint8_t>(37 * i);
+    judge::Picture planes;
+    planes.width = width;
+    planes.height = height;
+    planes.channel_count = 3;
+    for (int i = 0; i < 3; ++i)
+        planes.channels[static_cast<std::size_t>(i)] = {.data = bytes.data() + i * width * height,
+                                                        .stride = width,
+                                                        .shift_x = i > 0 ? 1 : 0,
+                                                        .shift_y = i > 0 ? 1 : 0};
+    planes.find_pixels();
+    ASSERT_EQ(planes.pixels, nullptr);
+    const judge::Picture together = judge::side_by_side(planes);
+    ASSERT_NE(together.pixels, nullptr);
+    for (int y = 0; y < height; ++y)
+        for (int x = 0; x < width; ++x)
+            EXPECT_EQ(together.at(x, y), planes.at(x, y)) << x << ", " << y;
+}
+
 TEST(Pictures, AreReadSideBySideToTheSameReports) {
     const Folder folder;
     const Style style = sized(styles().front(), 6, 240);

@@ -14,7 +14,7 @@ TEST(FrameJson, HasTheContentsOfEachSquare) {
     frame.moment = MomentKind::place;
     frame.board.size = 2;
     frame.board.cells = {{.queen = true, .mark = Mark::solved}, {}, {.number = 7}, {.mark = Mark::free}};
-    frame.board.lines = {{.from_row = 0, .from_column = 0, .to_row = 1, .to_column = 1}};
+    frame.board.lines = {{{0, 0, 1, 1}}};
     frame.caption = "é\n\"";
     const auto json = nlohmann::json::parse(frame_json(frame));
     EXPECT_EQ(json["kind"], "place");
@@ -70,7 +70,6 @@ TEST(FrameJson, HasEveryPanel) {
         TreePanel{.nodes = {{}, {.parent = 0, .depth = 1, .x = 1.0 / 3}}, .levels = {"", "row 1"}},
         ChartPanel{.values = {1, 0.5}, .now = "now"},
         BoardsPanel{.boards = {{.board = {}, .label = "l", .notes = {"n"}, .lit = true}}},
-        TablesPanel{.tables = {{.name = "rows", .taken = {true, false}, .touched = 1}}},
         BarsPanel{.bars = {{.name = "b", .value = "1", .share = 1}}, .scale = "log"},
         StatePanel{
             .rows = {{.name = "r",
@@ -87,7 +86,6 @@ TEST(FrameJson, HasEveryPanel) {
         R"({"kind":"tree","nodes":[[-1,0,0.5,0],[0,1,0.333333,0]],"levels":["","row 1"]})",
         R"({"kind":"chart","values":[1,0.5],"max":1,"filled":1,"now":"now","end":""})",
         R"({"kind":"boards","boards":[{"board":{"size":1,"cells":[0]},"label":"l","notes":["n"],"lit":true}]})",
-        R"({"kind":"tables","tables":[{"name":"rows","taken":"10","touched":1}]})",
         R"({"kind":"bars","bars":[{"name":"b","value":"1","share":1}],"scale":"log"})",
         R"({"kind":"state","rows":[{"name":"r","cells":[0,[2,"1",1,true],17],"value":"v"}]})",
         R"({"kind":"legend","entries":[[6,"looked at"]]})",

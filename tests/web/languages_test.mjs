@@ -19,7 +19,7 @@ function latinIn() {
   const { tables, settings } = globalThis.queenreel;
   const names = [...tables.solvers.map(({ name }) => name), ...settings.themes].flatMap((name) => name.split('-'));
   const known = new Set([...names, 'queenreel', 'jsonl', 'svg', 'png', 'gif', 'webm', 'html', 'november']);
-  const own = 'script, style, .code, .stack, .state, code, dt, option[lang], #stop-line, #code-lines, #link-text, svg title, #run-trouble';
+  const own = 'script, style, .state, code, dt, option[lang], #code-lines, #link-text, svg title, #run-trouble';
   const texts = [document.title, document.querySelector('[name=description]').content];
   const walk = (element) => {
     if (element.matches(own)) return;

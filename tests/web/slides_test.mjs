@@ -41,7 +41,7 @@ async function lead(file) {
   await page.evaluate(() => addEventListener('message', ({ data }) => { globalThis.told = data.queenreel; }));
   const isAt = async (time) => {
     await film().waitForFunction((wanted) => globalThis.queenreel.playback.at === globalThis.queenreel.playback.atTime(wanted), time);
-    await page.waitForFunction((wanted) => Math.abs(globalThis.told.time - wanted) < 0.1, time);
+    await page.waitForFunction((wanted) => Math.abs(globalThis.told?.time - wanted) < 0.1, time); // undefined until the first message
   };
   const at = () => page.evaluate(() => globalThis.told.at);
   await page.keyboard.press('ArrowRight');

@@ -106,9 +106,9 @@ ChartData funnel_chart(int n, const Words& words) {
     ChartData data;
     data.columns = {"rule", "placements"};
     data.json = Json::array();
-    const std::vector<Stage> english = funnel_stages(options);
+    const std::vector<FunnelStage> english = funnel_stages(options);
     options.words = words;
-    for (const Stage& stage : english) {
+    for (const FunnelStage& stage : english) {
         const BoardCount& boards = stage.boards;
         const std::string digits =
             boards.exact ? std::to_string(*boards.exact) : fmt::format("{:.6g}", boards.rounded);
@@ -116,7 +116,7 @@ ChartData funnel_chart(int n, const Words& words) {
         data.json.push_back({{"rule", stage.name},
                              {"placements", boards.exact ? Json(*boards.exact) : Json(boards.rounded)}});
     }
-    for (const Stage& stage : funnel_stages(options)) {
+    for (const FunnelStage& stage : funnel_stages(options)) {
         const std::string name = capitalized(stage.name);
         data.chart.bars.push_back(
             {.name = name, .length = stage.boards.rounded, .value = in_short(stage.boards, words)});

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <filesystem>
-#include <span>
 
 #include "queenreel/base/spec_error.h"
 #include "queenreel/encode/one_file.h"
@@ -31,14 +30,11 @@ class AltTextWriter final : public PictureWriter {
     explicit AltTextWriter(const OutputOptions& pictures)
         : target_(target(pictures)), shard_(pictures.shard), has_pages_(pictures.format->pages) {}
 
-    void begin(ByteStream& stream) override { stream_ = &stream; }
-
     void put(const Frame& frame) override {
         ++count_;
         if (target_.kind == Target::Kind::batch && !shard_.has(frame.number))
             return;
-        const std::string line = name_of(frame) + '\t' + alt_text_of(frame) + '\n';
-        stream_->write(std::as_bytes(std::span(line)));
+        stream().write_text(name_of(frame) + '\t' + alt_text_of(frame) + '\n');
     }
 
     void end() override {}
@@ -55,7 +51,6 @@ class AltTextWriter final : public PictureWriter {
     Shard shard_;
     bool has_pages_;
     std::uint64_t count_ = 0;
-    ByteStream* stream_ = nullptr;
 };
 
 bool is_same_file(const std::filesystem::path& a, const std::filesystem::path& b) {

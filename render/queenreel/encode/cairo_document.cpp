@@ -15,9 +15,14 @@ CairoDocument::CairoDocument(CreateSurface create, int width, int height)
     require_ok(cairo_surface_status(surface()));
 }
 
-void CairoDocument::draw(const Painter& painter, const Frame& frame) {
+void CairoDocument::draw(const Painter& painter, const Frame& frame,
+                         const std::function<void(const PagePart&, cairo_t*)>& take) {
     const CairoContext context(cairo_create(surface()));
-    painter.draw(context.get(), frame);
+    // Without a clip, Cairo drops what something covers that fills the page: marks, too.
+    cairo_rectangle(context.get(), 0, 0, painter.layout().width, painter.layout().height);
+    cairo_clip(context.get());
+    const TakePart take_in = [&](const PagePart& part) { take(part, context.get()); };
+    painter.draw(Canvas(context.get()).with_parts(take_in), frame);
     cairo_show_page(context.get());
     require_ok(cairo_status(context.get()));
 }

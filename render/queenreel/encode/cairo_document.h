@@ -2,11 +2,13 @@
 
 #include <cairo.h>
 
+#include <functional>
 #include <memory>
 
 #include "queenreel/frame/frame.h"
 #include "queenreel/io/stream.h"
 #include "queenreel/paint/cairo_ptr.h"
+#include "queenreel/paint/page_part.h"
 #include "queenreel/paint/painter.h"
 
 namespace queenreel {
@@ -26,8 +28,9 @@ class CairoDocument {
 
     cairo_surface_t* surface() const { return surface_.get(); }
 
-    /// Draws `frame` and ends its page.
-    void draw(const Painter& painter, const Frame& frame);
+    /// Draws `frame` and ends its page; `take`: receives its parts and the page's context.
+    void draw(const Painter& painter, const Frame& frame,
+              const std::function<void(const PagePart&, cairo_t*)>& take);
 
     /// Ends the document: bytes() has the rest of it.
     void finish();

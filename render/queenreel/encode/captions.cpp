@@ -37,10 +37,9 @@ class CaptionWriter final : public PictureWriter {
     explicit CaptionWriter(const CaptionOptions& options)
         : format_(options.format), name_(file_name(options.path)) {}
 
-    void begin(ByteStream& stream) override {
-        stream_ = &stream;
+    void start() override {
         if (format_ == CaptionFormat::webvtt)
-            write("WEBVTT\n");
+            stream().write_text("WEBVTT\n");
     }
 
     void put(const Frame& frame) override {
@@ -63,8 +62,6 @@ class CaptionWriter final : public PictureWriter {
     }
 
   private:
-    void write(const std::string& text) { stream_->write(std::as_bytes(std::span(text))); }
-
     void write_decided() {
         while (std::optional<Cue> cue = cues_.next()) {
             write_shown(cue->start);
@@ -79,15 +76,14 @@ class CaptionWriter final : public PictureWriter {
         ++number_;
         switch (format_) {
             case CaptionFormat::webvtt:
-                return write(webvtt(shown_, end));
+                return stream().write_text(webvtt(shown_, end));
             case CaptionFormat::subrip:
-                return write(subrip(shown_, end, number_));
+                return stream().write_text(subrip(shown_, end, number_));
         }
     }
 
     CaptionFormat format_;
     std::string name_;  // name of the file
-    ByteStream* stream_ = nullptr;
     ReadableCues cues_;
     Cue shown_;
     int number_ = 0;  // number of the last cue written

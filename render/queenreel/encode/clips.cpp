@@ -191,8 +191,7 @@ void Clips::prepare() {
     chapters_.finish();
     end();
     manifest_ = std::make_unique<OutputFile>(folder_, manifest_name, existing_);
-    const std::string text = manifest();
-    manifest_->write(std::as_bytes(std::span(text)));
+    manifest_->write_text(manifest());
     manifest_->prepare();
     if (options_.resume && manifest_->is_there())
         manifest_.reset();

@@ -43,6 +43,11 @@ HoldError::HoldError(std::chrono::microseconds hold, const FilmFormat& format)
       asked(hold),
       film(&format) {}
 
+void require_hold(std::chrono::microseconds hold, const FilmFormat& format) {
+    if (hold < format.min_hold || hold > format.max_hold)
+        throw HoldError(hold, format);
+}
+
 NoQuestionsError::NoQuestionsError()
     : OutputError("moodle: the film asks nothing; choose a search that does, such as that of backtracking") {}
 

@@ -32,6 +32,9 @@ struct HoldError final : OutputError {
     const FilmFormat* film;
 };
 
+/// Throws HoldError if films of the format cannot hold a picture that long.
+void require_hold(std::chrono::microseconds hold, const FilmFormat& format);
+
 /// There are more pictures or slides than a document can have and still be opened.
 struct TooManyPicturesError final : OutputError {
     /// `format`: its name; `what`: the plural of what there is too much of.

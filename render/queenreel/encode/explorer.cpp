@@ -2,11 +2,9 @@
 
 #include <filesystem>
 #include <memory>
-#include <span>
 
 #include "queenreel/encode/board_symbols.h"
 #include "queenreel/encode/errors.h"
-#include "queenreel/encode/site_pictures.h"
 #include "queenreel/io/folder.h"
 #include "queenreel/io/open.h"
 #include "queenreel/module/module.h"
@@ -60,7 +58,7 @@ WrittenSite write_explorer_site(const std::string& folder, const std::vector<Wor
     for (const PageFile& file : site) {
         written.paths.push_back((fs::path(folder) / file.name).string());
         streams.push_back(open_output_stream(written.paths.back(), existing, Access::forward));
-        streams.back()->write(std::as_bytes(std::span(file.bytes)));
+        streams.back()->write_text(file.bytes);
         written.bytes += file.bytes.size();
     }
     for (const auto& stream : streams)

@@ -8,7 +8,6 @@
 
 #include "queenreel/io/output_file.h"
 #include "queenreel/page/page_file.h"
-#include "queenreel/page/site_form.h"
 #include "queenreel/words/words.h"
 
 namespace queenreel {
@@ -46,5 +45,9 @@ WrittenSite write_explorer_site(const std::string& folder, const std::vector<Wor
 /// The Content-Security-Policy with which a server sends such a page: only what it contains may run; it
 /// cannot access other addresses or be put into a frame.
 std::string page_policy(std::string_view html);
+
+/// The pictures of the explorer's site: a board of one queen, 512 × 512 pixels, and a card with a solution of
+/// eight, 1200 × 630 pixels, as sites that preview links want them. Throws PaintError.
+SitePictures site_pictures();
 
 }  // namespace queenreel

@@ -36,16 +36,14 @@ class FilmWriter final : public PictureWriter {
         require_films();
     }
 
-    void begin(ByteStream& stream) override { stream_ = &stream; }
-
     void put(const Frame& frame) override {
-        check_hold(frame.duration);
+        require_hold(frame.duration, film_format_);
         const Picture& picture = raster_->paint(frame, pictures_++);
         if (!film_) {
             settings_.width = picture.width;
             settings_.height = picture.height;
             settings_.palette = picture.palette;
-            film_ = open_film(settings_, *stream_);
+            film_ = open_film(settings_, stream());
         }
         film_->put({.picture = picture,
                     .duration = frame.duration,
@@ -61,17 +59,11 @@ class FilmWriter final : public PictureWriter {
     }
 
   private:
-    void check_hold(std::chrono::microseconds hold) const {
-        if (hold < film_format_.min_hold || hold > film_format_.max_hold)
-            throw HoldError(hold, film_format_);
-    }
-
     const FilmFormat& film_format_;
     std::shared_ptr<SharedRaster> raster_;
     std::uint64_t pictures_ = 0;
     std::string quality_;
     FilmSettings settings_;
-    ByteStream* stream_ = nullptr;
     std::unique_ptr<Film> film_;  // created with the first picture, which has the palette
 };
 

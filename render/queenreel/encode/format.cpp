@@ -1,7 +1,6 @@
 #include "queenreel/encode/format.h"
 
 #include <algorithm>
-#include <cctype>
 #include <chrono>
 #include <iterator>
 #include <vector>
@@ -70,7 +69,7 @@ constexpr Format webp_still{.name = "webp",
                             .writer = library_writer};
 
 constexpr Format pdf{.name = "pdf",
-                     .summary = "vector pages for print, one a picture",
+                     .summary = "vector pages for print, one a picture, tagged for screen readers",
                      .pages = true,
                      .text = TextForm::kept,
                      .pictures = {.transparent = true, .max_side = 14'400},  // points, ISO 32000-1, annex C
@@ -174,10 +173,6 @@ const std::vector<Format>& table() {
     return rows;
 }
 
-bool same_in_either_case(char a, char b) {
-    return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
-}
-
 }  // namespace
 
 std::span<const Format> formats() {
@@ -195,13 +190,7 @@ const Format& exact_format() {
 const Format* format_of(std::string_view path) {
     const std::string_view file = path.substr(path.rfind('/') + 1);
     const std::size_t dot = file.rfind('.');
-    if (dot == std::string_view::npos)
-        return nullptr;
-    const std::string_view ending = file.substr(dot + 1);
-    const auto row = std::ranges::find_if(formats(), [&](const Format& format) {
-        return std::ranges::equal(format.name, ending, same_in_either_case);
-    });
-    return row == formats().end() ? nullptr : &*row;
+    return dot == std::string_view::npos ? nullptr : find_format(lower_case(file.substr(dot + 1)));
 }
 
 std::string format_names(bool (*filter)(const Format&)) {

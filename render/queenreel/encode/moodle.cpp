@@ -1,13 +1,12 @@
 #include <memory>
-#include <span>
 #include <string>
 #include <string_view>
 
+#include "queenreel/base/text.h"
 #include "queenreel/base/xml.h"
 #include "queenreel/encode/errors.h"
 #include "queenreel/encode/output.h"
 #include "queenreel/encode/picture_writer.h"
-#include "queenreel/io/memory_stream.h"
 #include "queenreel/page/assembly.h"
 
 namespace queenreel {
@@ -30,9 +29,7 @@ std::string html_element(std::string_view name, std::string_view text) {
 }
 
 std::string category(std::string_view title) {
-    std::string name(title);
-    for (std::size_t at = 0; (at = name.find('/', at)) != std::string::npos; at += 2)
-        name.insert(at, 1, '/');  // a single one divides categories
+    const std::string name = replaced(std::string(title), "/", "//");  // a single one divides categories
     return "<question type=\"category\">\n<category>" + text_element("$course$/top/" + name) +
            "</category>\n</question>\n";
 }
@@ -51,8 +48,7 @@ class MoodleWriter final : public PictureWriter {
         : title_(options.page.title),
           board_(options.look.scene.board ? png_writer(of_boards(options)) : nullptr) {}
 
-    void begin(ByteStream& stream) override {
-        stream_ = &stream;
+    void start() override {
         questions_.clear();
         count_ = 0;
     }
@@ -76,9 +72,8 @@ class MoodleWriter final : public PictureWriter {
     void end() override {
         if (count_ == 0)
             throw NoQuestionsError();
-        const std::string file = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n" + category(title_) +
-                                 questions_ + "</quiz>\n";
-        stream_->write(std::as_bytes(std::span(file)));
+        stream().write_text("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n" + category(title_) +
+                            questions_ + "</quiz>\n");
     }
 
   private:
@@ -106,18 +101,13 @@ class MoodleWriter final : public PictureWriter {
         Frame board = frame;
         board.panels.clear();
         board.caption.clear();
-        MemoryStream png;
-        board_->begin(png);
-        board_->put(board);
-        board_->end();
-        return png.text();
+        return board_->file_of(board);
     }
 
     std::string title_;
     std::unique_ptr<PictureWriter> board_;  // null for a story without a board
     std::string questions_;
     int count_ = 0;
-    ByteStream* stream_ = nullptr;
 };
 
 }  // namespace

@@ -1,6 +1,5 @@
 #include <cstdint>
 #include <memory>
-#include <span>
 #include <string>
 
 #include "queenreel/encode/board_symbols.h"
@@ -40,8 +39,7 @@ class PageWriter final : public PictureWriter {
             look_.scene.panels.clear();
     }
 
-    void begin(ByteStream& stream) override {
-        stream_ = &stream;
+    void start() override {
         title_ = page_.title;
         frames_.clear();
         count_ = 0;
@@ -50,8 +48,7 @@ class PageWriter final : public PictureWriter {
     void put(const Frame& frame) override {
         if (frame.in_between)
             return;
-        if (frame.duration < format_.min_hold || frame.duration > format_.max_hold)
-            throw HoldError(frame.duration, format_);
+        require_hold(frame.duration, format_);
         if (count_ == 0 && title_.empty())
             title_ = frame.title();
         ++count_;
@@ -78,12 +75,10 @@ class PageWriter final : public PictureWriter {
                               .coordinates = look_.coordinates != Coordinates::none,
                               .glides = page_.glides,
                               .loops = page_.loops};
-        if (form_ == PageForm::course) {
+        if (form_ == PageForm::course)
             pack(contents);
-            return;
-        }
-        const std::string html = page_html(contents);
-        stream_->write(std::as_bytes(std::span(html)));
+        else
+            stream().write_text(page_html(contents));
     }
 
   private:
@@ -93,7 +88,7 @@ class PageWriter final : public PictureWriter {
     }
 
     void pack(const PageContents& contents) const {
-        ZipFile zip(*stream_);
+        ZipFile zip(stream());
         for (const PageFile& file : course_files(contents))
             zip.add(file.name, file.bytes);
         zip.finish();
@@ -108,7 +103,6 @@ class PageWriter final : public PictureWriter {
     std::string title_;
     std::string frames_;  // separated by commas
     std::uint64_t count_ = 0;
-    ByteStream* stream_ = nullptr;
 };
 
 }  // namespace

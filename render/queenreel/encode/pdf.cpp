@@ -5,12 +5,15 @@
 #include <cstdlib>
 #include <ctime>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 
 #include "queenreel/encode/cairo_document.h"
 #include "queenreel/encode/output.h"
 #include "queenreel/encode/pdf_resources.h"
+#include "queenreel/encode/pdf_structure.h"
 #include "queenreel/encode/picture_writer.h"
 
 namespace queenreel {
@@ -31,35 +34,48 @@ std::string creation_date() {
     return {date.data(), std::strftime(date.data(), date.size(), "%Y-%m-%dT%H:%M:%SZ", &parts)};
 }
 
-/// Pages with one picture each, one point per pixel of the layout.
+/// A tagged PDF of pages with one picture each, one point per pixel of the layout.
 class PdfWriter final : public PictureWriter {
   public:
-    explicit PdfWriter(const OutputOptions& options) : painter_(options.look, options.look.board_size()) {}
+    explicit PdfWriter(const OutputOptions& options)
+        : painter_(options.look, options.look.board_size()),
+          structure_(painter_.layout().height),
+          language_(options.words.language().name) {}
 
-    void begin(ByteStream& stream) override {
-        stream_ = &stream;
+    void start() override {
         pages_ = 0;
+        structure_ = PdfStructure(painter_.layout().height);
         names_ = {};
         document_ = std::make_unique<CairoDocument>(cairo_pdf_surface_create_for_stream,
                                                     painter_.layout().width, painter_.layout().height);
+        // PdfPacker reads no later one.
+        cairo_pdf_surface_restrict_to_version(document_->surface(), CAIRO_PDF_VERSION_1_4);
         set(CAIRO_PDF_METADATA_CREATE_DATE, creation_date());
     }
 
     void put(const Frame& frame) override {
-        document_->draw(painter_, frame);
-        pass_on();
         first_title_ = ++pages_ == 1 ? frame.title() : first_title_;
         last_title_ = frame.title();
         description_ = frame.description();
+        PdfMarks marks(description_.empty() ? last_title_ : description_,
+                       {0, 0, painter_.layout().width, painter_.layout().height});
+        document_->draw(painter_, frame,
+                        [&](const PagePart& part, cairo_t* context) { marks.put(part, context); });
+        names_.drop_repeated(document_->bytes().bytes());
+        const auto* sheet = std::get_if<Shared<Sheet>>(&frame.content);
+        write(structure_.read(document_->bytes().text(), marks, last_title_, sheet ? (*sheet)->page : ""));
+        document_->bytes().clear();
     }
 
     void end() override {
         const bool one = pages_ == 1 || first_title_ == last_title_;
-        set(CAIRO_PDF_METADATA_TITLE, one ? first_title_ : first_title_ + " – " + last_title_);
+        const std::string title = one ? first_title_ : first_title_ + " – " + last_title_;
+        set(CAIRO_PDF_METADATA_TITLE, title);
         set(CAIRO_PDF_METADATA_SUBJECT, pages_ == 1 ? description_ : "");
         document_->finish();
-        pass_on();
+        names_.drop_repeated(document_->bytes().bytes());
         names_.end();
+        write(structure_.end(document_->bytes().text(), title, language_));
         document_.reset();
     }
 
@@ -68,17 +84,13 @@ class PdfWriter final : public PictureWriter {
         cairo_pdf_surface_set_metadata(document_->surface(), what, value.c_str());
     }
 
-    /// Passes on what Cairo has written so far: whole objects.
-    void pass_on() {
-        names_.drop_repeated(document_->bytes().bytes());
-        stream_->write(document_->bytes().bytes());
-        document_->bytes().clear();
-    }
+    void write(const std::string& text) { stream().write(std::as_bytes(std::span(text))); }
 
     Painter painter_;
-    ByteStream* stream_ = nullptr;
     std::unique_ptr<CairoDocument> document_;
     FormNames names_;
+    PdfStructure structure_;
+    std::string language_;
     int pages_ = 0;
     std::string first_title_;
     std::string last_title_;

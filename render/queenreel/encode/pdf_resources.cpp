@@ -11,18 +11,18 @@
 #include "queenreel/paint/paint_error.h"
 
 namespace queenreel {
+
+void refuse_pdf(const std::string& what) {
+    throw PaintError(std::string("pdf: what Cairo ") + cairo_version_string() + " writes has " + what +
+                     ", which is not known here; write svg instead, or build with Cairo 1.18");
+}
+
 namespace {
 
 constexpr std::string_view key = "\n   /XObject ";
 constexpr std::string_view form = "\n   /Subtype /Form\n";
 constexpr std::string_view dictionary_begin = "<< ";
 constexpr std::string_view dictionary_end = ">>";
-
-/// Reports output that differs from that of Cairo 1.16 and 1.18.
-[[noreturn]] void refuse_pdf(const std::string& what) {
-    throw PaintError(std::string("pdf: what Cairo ") + cairo_version_string() + " writes has " + what +
-                     ", which is not known here; write svg instead, or build with Cairo 1.18");
-}
 
 /// The end of an entry such as "/x6 6 0 R ": the next one's name, or the dictionary's end.
 std::size_t entry_end(std::string_view dictionary, std::size_t begin) {

@@ -2,8 +2,12 @@
 
 #include <cstddef>
 #include <span>
+#include <string>
 
 namespace queenreel {
+
+/// Throws PaintError: output differs from that of Cairo 1.16 and 1.18.
+[[noreturn]] void refuse_pdf(const std::string& what);
 
 /// Tracks the names that pages of a PDF by Cairo give to forms and images. Cairo 1.16 and 1.18 list a name
 /// once per use, as often as a board has queens; but duplicate keys in a dictionary have undefined values

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <string>
+
 #include "queenreel/frame/frame.h"
-#include "queenreel/io/stream.h"
+#include "queenreel/io/memory_stream.h"
 
 namespace queenreel {
 
@@ -12,13 +14,34 @@ class PictureWriter {
     virtual ~PictureWriter() = default;
 
     /// Starts a file. `stream` must last until end().
-    virtual void begin(ByteStream& stream) = 0;
+    void begin(ByteStream& stream) {
+        stream_ = &stream;
+        start();
+    }
 
     /// Adds a picture to the file; only one if the format holds one. Throws OutputError, PaintError.
     virtual void put(const Frame& frame) = 0;
 
     /// Completes the file in the stream. Throws OutputError.
     virtual void end() = 0;
+
+    /// Returns the bytes of a file with one picture.
+    std::string file_of(const Frame& frame) {
+        MemoryStream file;
+        begin(file);
+        put(frame);
+        end();
+        return file.text();
+    }
+
+  protected:
+    /// Prepares for the pictures of a file.
+    virtual void start() {}
+
+    ByteStream& stream() const { return *stream_; }
+
+  private:
+    ByteStream* stream_ = nullptr;
 };
 
 }  // namespace queenreel

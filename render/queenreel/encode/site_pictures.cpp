@@ -1,4 +1,4 @@
-#include "queenreel/encode/site_pictures.h"
+#include "queenreel/encode/explorer.h"
 
 #include <array>
 

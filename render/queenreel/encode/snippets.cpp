@@ -206,8 +206,6 @@ class SnippetWriter final : public PictureWriter {
   public:
     explicit SnippetWriter(SnippetOptions options) : options_(std::move(options)) {}
 
-    void begin(ByteStream& stream) override { stream_ = &stream; }
-
     void put(const Frame& frame) override {
         if (!frame.chapter.empty())
             told_.chapters.push_back({told_.duration, one_line(frame.chapter)});
@@ -215,15 +213,11 @@ class SnippetWriter final : public PictureWriter {
         told_.duration += frame.duration;
     }
 
-    void end() override {
-        const std::string text = text_of(options_, told_);
-        stream_->write(std::as_bytes(std::span(text)));
-    }
+    void end() override { stream().write_text(text_of(options_, told_)); }
 
   private:
     SnippetOptions options_;
     Told told_;
-    ByteStream* stream_ = nullptr;
 };
 
 }  // namespace

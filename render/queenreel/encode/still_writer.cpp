@@ -1,6 +1,5 @@
 #include <functional>
 #include <memory>
-#include <span>
 #include <string>
 #include <utility>
 
@@ -19,20 +18,17 @@ class StillWriter final : public PictureWriter {
         : code_(std::move(code)),
           painter_(options.look, options.look.board_size(), colors(*options.format, options.look)) {}
 
-    void begin(ByteStream& stream) override { stream_ = &stream; }
-
     void put(const Frame& frame) override {
         file_ = code_(
             {.picture = painter_.paint(frame), .title = frame.title(), .description = frame.description()});
     }
 
-    void end() override { stream_->write(std::as_bytes(std::span(file_))); }
+    void end() override { stream().write_text(file_); }
 
   private:
     std::function<CodeStill> code_;
     RasterPainter painter_;
     std::string file_;
-    ByteStream* stream_ = nullptr;
 };
 
 }  // namespace

@@ -1,7 +1,5 @@
 #include "queenreel/encode/transcript.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <deque>
 #include <optional>
@@ -45,10 +43,7 @@ class TranscriptWriter final : public PictureWriter {
     explicit TranscriptWriter(const TranscriptOptions& options)
         : format_(*options.format), words_(options.words), title_(one_line(options.title)) {}
 
-    void begin(ByteStream& stream) override {
-        stream_ = &stream;
-        write(format_.head(title_, words_));
-    }
+    void start() override { stream().write_text(format_.head(title_, words_)); }
 
     void put(const Frame& frame) override {
         const microseconds start = cues_.end();
@@ -64,12 +59,10 @@ class TranscriptWriter final : public PictureWriter {
         cues_.finish();
         write_decided();
         write_shown(cues_.end());
-        write(format_.tail(cues_.end(), words_));
+        stream().write_text(format_.tail(cues_.end(), words_));
     }
 
   private:
-    void write(const std::string& text) { stream_->write(std::as_bytes(std::span(text))); }
-
     void write_decided() {
         while (std::optional<Cue> cue = cues_.next()) {
             if (shown_)
@@ -85,19 +78,18 @@ class TranscriptWriter final : public PictureWriter {
             return;
         for (; !chapters_.empty() && chapters_.front().first < shown_->start + Cues::min;
              chapters_.pop_front())
-            write(format_.chapter(chapters_.front().second));
+            stream().write_text(format_.chapter(chapters_.front().second));
         for (; !sights_.empty() && sights_.front().start < end; sights_.pop_front())
             sight_ = std::move(sights_.front());
         sight_.start = shown_->start;
         sight_.said = shown_->text;
         if (!sight_.said.empty() || !sight_.seen.empty())
-            write(format_.entry(sight_, words_));
+            stream().write_text(format_.entry(sight_, words_));
     }
 
     const TranscriptFormatRow& format_;
     Words words_;
     std::string title_;
-    ByteStream* stream_ = nullptr;
     Cues cues_;
     std::optional<Cue> shown_;
     std::deque<std::pair<microseconds, std::string>> chapters_;  // chapters whose entries are still to be

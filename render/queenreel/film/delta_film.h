@@ -48,7 +48,7 @@ class DeltaFilm final : public Film {
     }
 
     std::int64_t min_;  // the minimum duration of a part, in ticks
-    Timeline timeline_;
+    TickTimeline timeline_;
     std::unique_ptr<FrameDelta<Part>> canvas_;
     std::unique_ptr<DeltaFile<Part>> file_;
     std::int64_t start_ = 0;  // of the next part, in ticks

@@ -71,7 +71,7 @@ class LibavFilm final : public Film {
     };
 
     FilmClock clock_;
-    Timeline timeline_;
+    TickTimeline timeline_;
     KeyFrames keys_;
     std::vector<ReadableCues> cues_;  // of each caption track
     std::deque<HeldCue> held_;

@@ -45,7 +45,7 @@ FilmClock film_clock(const CodedFormat& format, std::optional<double> fps) {
             std::min<std::int64_t>(ticks(format.max_hold, format), INT_MAX - 1)};
 }
 
-TickSpan Timeline::next(std::chrono::microseconds hold) {
+TickSpan TickTimeline::next(std::chrono::microseconds hold) {
     constexpr AVRational microsecond{1, 1'000'000};
     microseconds_ += hold.count();
     steps_ = std::max(av_rescale_q(microseconds_, microsecond, clock_.step), steps_ + 1);

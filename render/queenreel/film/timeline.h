@@ -31,9 +31,9 @@ struct TickSpan {
 ///
 /// Every picture is shown: a hold shorter than a step takes one whole step, and later pictures are delayed
 /// until their holds make up for it.
-class Timeline {
+class TickTimeline {
   public:
-    explicit Timeline(const FilmClock& clock) : clock_(clock) {}
+    explicit TickTimeline(const FilmClock& clock) : clock_(clock) {}
 
     /// The time span of the next picture, held for `hold`.
     TickSpan next(std::chrono::microseconds hold);

@@ -32,7 +32,7 @@ class Y4mFilm final : public Film {
   private:
     ByteStream& stream_;
     FilmClock clock_;
-    Timeline timeline_;
+    TickTimeline timeline_;
     YuvCanvas canvas_;
     std::optional<Y4mFile> file_;  // created with the first picture; its sides are padded
 };

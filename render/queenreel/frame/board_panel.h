@@ -49,14 +49,26 @@ struct MovingQueen {
     friend bool operator==(const MovingQueen&, const MovingQueen&) = default;
 };
 
-/// A line above the squares from one towards the center of another, with an arrowhead: the queen on the first
-/// attacks the second. The first square is lit as long as the line is there. On a torus, a line that wraps
-/// around ends or begins at the square just off the board and is clipped at the edge.
-struct AttackLine {
+/// Two squares of a board, and the way from one to the other.
+struct SquarePair {
     int from_row = 0;
     int from_column = 0;
     int to_row = 0;
     int to_column = 0;
+
+    friend bool operator==(const SquarePair&, const SquarePair&) = default;
+};
+
+/// The pair of two squares, given as values that have a row and a column.
+template <typename Square>
+SquarePair pair_of(const Square& from, const Square& to) {
+    return {from.row, from.column, to.row, to.column};
+}
+
+/// A line above the squares from one towards the center of another, with an arrowhead: the queen on the first
+/// attacks the second. The first square is lit as long as the line is there. On a torus, a line that wraps
+/// around ends or begins at the square just off the board and is clipped at the edge.
+struct AttackLine : SquarePair {
     double grown = 1;  ///< the share of it that is drawn, from the first square, above 0
 
     friend bool operator==(const AttackLine&, const AttackLine&) = default;
@@ -83,11 +95,7 @@ struct Highlight {
 
 /// An arrow that an author draws below marks and queens, from one square towards the center of another. The
 /// squares must differ.
-struct Arrow {
-    int from_row = 0;
-    int from_column = 0;
-    int to_row = 0;
-    int to_column = 0;
+struct Arrow : SquarePair {
     Color color;
 
     friend bool operator==(const Arrow&, const Arrow&) = default;

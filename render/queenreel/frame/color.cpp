@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "queenreel/base/table.h"
+#include "queenreel/base/text.h"
 
 namespace queenreel {
 namespace {
@@ -49,18 +50,12 @@ std::optional<Color> parse_hexadecimal(std::string_view digits) {
     return Color{channels[0], channels[1], channels[2], channels[3]};
 }
 
-char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
 }  // namespace
 
 std::optional<Color> parse_color(std::string_view text) {
     if (text.starts_with('#'))
         return parse_hexadecimal(text.substr(1));
-    std::string name(text);
-    std::ranges::transform(name, name.begin(), lower);
-    const NamedColor* const row = find_row(named_colors, name);
+    const NamedColor* const row = find_row(named_colors, lower_case(text));
     return row ? std::optional(row->color) : std::nullopt;
 }
 

@@ -21,16 +21,6 @@
 
 namespace queenreel {
 
-/// A queen's move from one frame's board to the next one's.
-struct Move {
-    int from_row = 0;
-    int from_column = 0;
-    int to_row = 0;
-    int to_column = 0;
-
-    friend bool operator==(const Move&, const Move&) = default;
-};
-
 /// How queens get to a board, in a film whose queens move.
 struct Movement {
     enum class Path : std::uint8_t {
@@ -99,7 +89,7 @@ struct Frame {
 
     /// Where the queens of this board were on the previous one, if known; otherwise transitions pair queens
     /// by rows.
-    std::vector<Move> moves;
+    std::vector<SquarePair> moves;
     Movement movement;
 
     std::vector<LeadIn> lead_ins{};  ///< in order; their time is part of the frame's

@@ -29,19 +29,7 @@ namespace queenreel {
 // alternative in Panel; and a file in paint/panels, with its row in paint/panels/panel_painter.h.
 
 /// The kinds of panels, in the order of Panel's alternatives.
-enum class PanelKind : std::uint8_t {
-    code,
-    stack,
-    counters,
-    tree,
-    chart,
-    boards,
-    tables,
-    bars,
-    state,
-    legend,
-    map
-};
+enum class PanelKind : std::uint8_t { code, stack, counters, tree, chart, boards, bars, state, legend, map };
 
 /// The least room that a panel requires, in em of the panels' font size.
 struct PanelDemand {
@@ -197,30 +185,6 @@ struct BoardsPanel {
     friend bool operator==(const BoardsPanel&, const BoardsPanel&) = default;
 };
 
-/// Tables of occupied lines of the board, each a row of boxes. In its slot, rows are tables and columns are
-/// boxes of the longest.
-struct TablesPanel {
-    static constexpr PanelInfo info{PanelKind::tables, "tables",
-                                    "which rows, columns and diagonals are taken"};
-
-    struct Table {
-        std::string name;
-        std::vector<bool> taken;
-        int touched = -1;                  ///< the box that the event concerns; -1 for none
-        SharedList<std::string> labels{};  ///< in the boxes if they fit; the same throughout a film
-        std::string sum{};  ///< calculation of the touched box, as "5 − 2 = 3", below it; empty for none
-        double landed = 1;  ///< the share of the way that the result has flown to its box
-
-        friend bool operator==(const Table&, const Table&) = default;
-    };
-    std::vector<Table> tables;
-
-    static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
-        return {9 + std::min(1.0 * slot.columns, 28.0), 1.8 * slot.rows, true, true};
-    }
-    friend bool operator==(const TablesPanel&, const TablesPanel&) = default;
-};
-
 /// Horizontal bars, from the top. In its slot, rows are bars, columns are characters of the longest name and
 /// value, and notes are above 0 if `scale` may be nonempty.
 struct BarsPanel {
@@ -250,11 +214,11 @@ struct BarsPanel {
 };
 
 /// What a solver keeps between steps: rows of cells, each between a name and a value. In its slot, rows are
-/// rows and columns are cells of the longest. A single row without name and value wraps, with the largest
-/// cells that fit.
+/// rows, columns are cells of the longest, and notes are characters of the longest heading among the rows. A
+/// single row without name and value wraps, with the largest cells that fit.
 struct StatePanel {
     static constexpr PanelInfo info{PanelKind::state, "state",
-                                    "what the solver keeps: bits, domains, a cover matrix, digits, boards"};
+                                    "what the solver keeps: bits, domains, lines taken, digits, boards"};
 
     /// How a cell is drawn below its text.
     enum class Fill : std::uint8_t {
@@ -280,6 +244,9 @@ struct StatePanel {
         std::string value{};  ///< if there are no cells before it, it has their room
         bool lit = false;     ///< the event's subject
 
+        int result_cell = -1;  ///< the next row's cell that the number ending `value` belongs to; -1 for none
+        double landed = 1;     ///< in a film, the share of its way there that the number has flown
+
         double slid = 0;  ///< how many cells to the left of its place the row is; negative: to the right
         std::optional<double> comes_from{};  ///< in a film, where it slides from
         std::optional<double> sliding{};     ///< position while sliding, instead of `slid`
@@ -303,14 +270,14 @@ struct StatePanel {
         const auto cell = [](int count) { return count <= 5 ? 2.1 : count <= 8 ? 1.65 : 13.2 / count; };
         const double texts = (slot.names > 0 ? 0.6 * slot.names + 0.8 : 0) + 0.6 * slot.values;
         // With a few long rows, cells need not be higher than they can be wide.
-        const double most = std::max(line, 2 * cell(slot.columns));
+        const double most = slot.notes > 0 ? 1.15 : std::max(line, 2 * cell(slot.columns));
         // Rows with names are as high as these if possible.
         const double least = slot.names > 0 && slot.rows > 12 && slot.rows <= 20 ? 1.22 : 0;
         const double height = slot.columns > 0 ? std::max(least, std::min(cell(slot.rows), most)) : line;
-        return {.width = std::max(texts + cell(slot.columns) * slot.columns, 9.0),
+        return {.width = std::max({texts + cell(slot.columns) * slot.columns, 0.6 * slot.notes, 9.0}),
                 .height = height * slot.rows + 0.2,
                 .grows_wide = true,
-                .grows_high = slot.rows > 12};
+                .grows_high = slot.rows > 12 || slot.notes > 0};
     }
 
     /// Six times as wide as high: low enough to fit below a board; in a higher place, cells are larger.
@@ -377,7 +344,7 @@ struct MapPanel {
 };
 
 using Panel = std::variant<CodePanel, StackPanel, CountersPanel, TreePanel, ChartPanel, BoardsPanel,
-                           TablesPanel, BarsPanel, StatePanel, LegendPanel, MapPanel>;
+                           BarsPanel, StatePanel, LegendPanel, MapPanel>;
 
 /// The kind of a panel.
 inline PanelKind kind_of(const Panel& panel) {

@@ -14,11 +14,11 @@ struct PanelSlot {
     int rows = 1;       ///< the maximum from top to bottom; each panel defines of what
     int columns = 1;    ///< the maximum from left to right
     int notes = 0;      ///< lines below each small board
-    int names = 0;      ///< characters of the longest name before a row of cells …
+    int names = 0;      ///< characters of the longest name before a row of cells or note below a board …
     int values = 0;     ///< … and of the longest value after it
 
     /// For small boards in a scene without a large one: they are one below the other, each with its map at
-    /// the right (layout/tracks.h).
+    /// the right (layout/arrangement.h).
     bool tracks = false;
 
     /// Small boards have neither labels nor notes, and stand close together.

@@ -6,6 +6,7 @@
 
 #include "queenreel/frame/board_panel.h"
 #include "queenreel/frame/look.h"
+#include "queenreel/frame/made_text.h"
 
 namespace queenreel {
 
@@ -38,8 +39,9 @@ struct SheetShape {
 /// A board of a sheet. Size 0 leaves its place empty.
 struct SheetBoard {
     BoardPanel board;
-    std::string label{};    ///< below it: its number, or more if SheetShape::label_lines allows; UTF-8
-    std::string heading{};  ///< for the first board of a group: one or two lines; UTF-8
+    std::string label{};     ///< below it: its number, or more if SheetShape::label_lines allows; UTF-8
+    std::string heading{};   ///< for the first board of a group: one or two lines; UTF-8
+    MadeText description{};  ///< UTF-8, the board in words for those who cannot see it; empty: the label
 
     friend bool operator==(const SheetBoard&, const SheetBoard&) = default;
 };

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "queenreel/base/text.h"
+
 namespace queenreel {
 namespace {
 
@@ -15,12 +17,8 @@ bool is_number(std::string_view value) {
 std::string python_value(std::string_view value) {
     if (is_number(value))
         return std::string(value);
-    std::string names = fmt::format("\"{}\"", value);
-    if (value.find(',') == std::string_view::npos)
-        return names;
-    for (std::size_t at = 0; (at = names.find(',', at)) != std::string::npos; at += 4)
-        names.replace(at, 1, "\", \"");
-    return fmt::format("[{}]", names);
+    const std::string names = replaced(fmt::format("\"{}\"", value), ",", "\", \"");
+    return value.find(',') == std::string_view::npos ? names : fmt::format("[{}]", names);
 }
 
 /// Words a field from within braces.

@@ -12,6 +12,7 @@
 #include <new>
 #include <stdexcept>
 
+#include "queenreel/base/text.h"
 #include "queenreel/base/xml.h"
 #include "queenreel/frame/panel.h"
 #include "queenreel/frame/tokens.h"
@@ -22,9 +23,7 @@ namespace {
 
 /// Escapes text for a script element, which a "<" could end.
 std::string in_script(std::string text) {
-    for (std::size_t at = text.find('<'); at != std::string::npos; at = text.find('<', at))
-        text.replace(at, 1, "\\u003c");
-    return text;
+    return replaced(std::move(text), "<", "\\u003c");
 }
 
 using Checksum = std::unique_ptr<GChecksum, decltype(&g_checksum_free)>;

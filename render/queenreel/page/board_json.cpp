@@ -71,6 +71,10 @@ Json rounded_number(double number) {
     return rounded;
 }
 
+Json squares_json(const SquarePair& squares) {
+    return {squares.from_row, squares.from_column, squares.to_row, squares.to_column};
+}
+
 Json board_json(const BoardPanel& board) {
     Json json{{"size", board.size}};
     json["cells"] = Json::array();
@@ -83,7 +87,7 @@ Json board_json(const BoardPanel& board) {
     if (!numbers.empty())
         json["numbers"] = std::move(numbers);
     for (const AttackLine& line : board.lines)
-        json["lines"].push_back({line.from_row, line.from_column, line.to_row, line.to_column});
+        json["lines"].push_back(squares_json(line));
     if (board.tried)
         json["tried"] = {board.tried->row, board.tried->column};
     if (board.crossover_row > 0)

@@ -13,6 +13,9 @@ int cell_code(const Cell& cell);
 /// A number rounded to a millionth; integers have no decimal point.
 Json rounded_number(double number);
 
+/// The four numbers of two squares: row and column of each.
+Json squares_json(const SquarePair& squares);
+
 /// A board, as described at frame_json().
 Json board_json(const BoardPanel& board);
 

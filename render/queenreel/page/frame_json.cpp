@@ -13,10 +13,6 @@
 namespace queenreel {
 namespace {
 
-Json move_json(const Move& move) {
-    return {move.from_row, move.from_column, move.to_row, move.to_column};
-}
-
 Json movement_json(const Movement& movement) {
     constexpr std::array paths{"straight", "turn", "fade", "none"};
     static_assert(paths.size() == static_cast<std::size_t>(Movement::Path::none) + 1);
@@ -81,8 +77,8 @@ std::string frame_json(const Frame& frame) {
         json["card"] = card_json(*card);
     else if (!frame.shows_scene())
         throw std::invalid_argument("page: it has no place for a chart or a sheet");
-    for (const Move& move : frame.moves)
-        json["moves"].push_back(move_json(move));
+    for (const SquarePair& move : frame.moves)
+        json["moves"].push_back(squares_json(move));
     if (frame.movement != Movement{})
         json["movement"] = movement_json(frame.movement);
     return json_text(json);

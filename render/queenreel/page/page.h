@@ -7,7 +7,6 @@
 #include "queenreel/frame/theme.h"
 #include "queenreel/page/own_texts.h"
 #include "queenreel/page/page_file.h"
-#include "queenreel/page/site_form.h"
 #include "queenreel/words/words.h"
 
 namespace queenreel {

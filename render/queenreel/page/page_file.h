@@ -10,4 +10,18 @@ struct PageFile {
     std::string bytes;
 };
 
+/// How the explorer of a site is divided into files.
+enum class SiteForm {
+    whole,  ///< index.html has all that it runs, as explorer_html() does
+    split   ///< it loads script, style and engine from beside it: for hosts with a Content-Security-Policy
+            ///< such as "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'"
+};
+
+/// The pictures of a site, as PNG files.
+struct SitePictures {
+    std::string icon;         ///< 512 × 512 pixels
+    std::string share;        ///< 1200 × 630 pixels, shown with links to the page
+    std::string share_words;  ///< what `share` shows, for those who cannot see it
+};
+
 }  // namespace queenreel

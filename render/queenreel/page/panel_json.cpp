@@ -69,18 +69,6 @@ Json contents(const BoardsPanel& panel) {
     return {{"boards", std::move(boards)}};
 }
 
-/// Tables as {"name", "taken": "0110…", "touched": the box or -1}.
-Json contents(const TablesPanel& panel) {
-    Json tables = Json::array();
-    for (const TablesPanel::Table& table : panel.tables) {
-        std::string taken;
-        for (const bool box : table.taken)
-            taken += box ? '1' : '0';
-        tables.push_back({{"name", table.name}, {"taken", taken}, {"touched", table.touched}});
-    }
-    return {{"tables", std::move(tables)}};
-}
-
 Json contents(const BarsPanel& panel) {
     Json bars = Json::array();
     for (const BarsPanel::Bar& bar : panel.bars) {

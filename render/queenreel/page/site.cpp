@@ -4,7 +4,6 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <string>
-#include <utility>
 
 #include "queenreel/base/json.h"
 #include "queenreel/base/xml.h"

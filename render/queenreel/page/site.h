@@ -5,7 +5,6 @@
 
 #include "queenreel/page/assembly.h"
 #include "queenreel/page/page_file.h"
-#include "queenreel/page/site_form.h"
 
 namespace queenreel {
 

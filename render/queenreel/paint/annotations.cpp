@@ -51,8 +51,7 @@ void draw_arrow(const Canvas& canvas, const BoardPanel& board, const Arrow& arro
     canvas.set_line_width(std::max(1.5, 0.05 * square));
     canvas.set_color(arrow_seam(arrow.color, theme));
     canvas.stroke_preserve();
-    canvas.set_color(arrow.color);
-    canvas.fill();
+    canvas.fill(arrow.color);
 }
 
 }  // namespace
@@ -68,8 +67,8 @@ void add_ray(const Canvas& canvas, const Ray& ray, double squares, double square
     const double x = (ray.column + 0.5) * square;
     const double y = (ray.row + 0.5) * square;
     const double length = (squares + 0.5) * square;
-    canvas.move_to(x + ray.right * 0.5 * square, y + ray.down * 0.5 * square);
-    canvas.line_to(x + ray.right * length, y + ray.down * length);
+    canvas.line({x + ray.right * 0.5 * square, y + ray.down * 0.5 * square},
+                {x + ray.right * length, y + ray.down * length});
 }
 
 bool are_annotations_inside(const BoardPanel& board) {

@@ -80,8 +80,7 @@ void BoardPainter::draw_squares(const Canvas& canvas, const SquareShades& shades
     }
     canvas.save();
     canvas.set_even_odd(true);
-    canvas.set_color(shades.dark);
-    canvas.fill();
+    canvas.fill(shades.dark);
     canvas.restore();
 }
 

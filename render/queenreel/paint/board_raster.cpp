@@ -6,7 +6,6 @@
 #include "queenreel/paint/canvas.h"
 #include "queenreel/paint/coordinates.h"
 #include "queenreel/paint/display_list.h"
-#include "queenreel/paint/ink.h"
 #include "queenreel/paint/paint_error.h"
 #include "queenreel/paint/reach.h"
 

@@ -68,15 +68,18 @@ DrawnPath::Stroke pen_of(cairo_t* context) {
     return pen;
 }
 
+/// The corners of a context's clip in its own units: left, top, right and bottom.
+std::array<double, 4> clip_corners(cairo_t* context) {
+    std::array<double, 4> corners{};
+    cairo_clip_extents(context, &corners[0], &corners[1], &corners[2], &corners[3]);
+    return corners;
+}
+
 /// The clip of a context in surface pixels; empty without one.
 std::optional<Box> clip_of(cairo_t* context) {
     cairo_save(context);
     cairo_identity_matrix(context);
-    double left = 0;
-    double top = 0;
-    double right = 0;
-    double bottom = 0;
-    cairo_clip_extents(context, &left, &top, &right, &bottom);
+    const auto [left, top, right, bottom] = clip_corners(context);
     cairo_restore(context);
     constexpr double endless = 1e6;  // an unbounded surface's
     if (right - left > endless)
@@ -109,6 +112,12 @@ void add_path_data(cairo_t* context, std::string& steps, std::vector<double>& po
 void Canvas::act(const Actor& actor) const {
     if (actor_)
         *actor_ = actor;
+}
+
+Canvas Canvas::with_parts(const TakePart& take) const {
+    Canvas page = *this;
+    page.take_ = &take;
+    return page;
 }
 
 Canvas Canvas::without_actors() const {
@@ -231,11 +240,7 @@ void Canvas::with_opacity(double opacity, const std::function<void(const Canvas&
 }
 
 bool Canvas::is_visible(const Rect& area) const {
-    double left = 0;
-    double top = 0;
-    double right = 0;
-    double bottom = 0;
-    cairo_clip_extents(context_, &left, &top, &right, &bottom);
+    const auto [left, top, right, bottom] = clip_corners(context_);
     return area.x < right && area.x + area.width > left && area.y < bottom && area.y + area.height > top;
 }
 

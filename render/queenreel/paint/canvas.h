@@ -3,6 +3,7 @@
 #include <cairo.h>
 
 #include <array>
+#include <concepts>
 #include <functional>
 #include <span>
 #include <string>
@@ -14,6 +15,7 @@
 #include "queenreel/frame/rect.h"
 #include "queenreel/paint/cairo_ptr.h"
 #include "queenreel/paint/display_list.h"
+#include "queenreel/paint/page_part.h"
 
 namespace queenreel {
 
@@ -37,11 +39,29 @@ class Canvas {
     /// Sets the actor of the shapes that follow in a list.
     void act(const Actor& actor) const;
 
+    /// The same canvas that passes on the parts of a page. `take` must outlive it.
+    Canvas with_parts(const TakePart& take) const;
+
+    /// Returns whether the parts of the page have a receiver.
+    bool has_parts() const { return take_ != nullptr; }
+
+    /// Begins the part that `make` returns; calls it only if the parts have a receiver.
+    template <std::invocable Make>
+    void part(const Make& make) const {
+        if (take_)
+            (*take_)(make());
+    }
+
     /// The same canvas without actors: whatever is drawn on it is scenery.
     Canvas without_actors() const;
 
     void move_to(double x, double y) const { cairo_move_to(context_, x, y); }
     void line_to(double x, double y) const { cairo_line_to(context_, x, y); }
+    /// Adds a line apart from the path before it.
+    void line(const Point& from, const Point& to) const {
+        move_to(from.x, from.y);
+        line_to(to.x, to.y);
+    }
     void curve_to(double x1, double y1, double x2, double y2, double x, double y) const {
         cairo_curve_to(context_, x1, y1, x2, y2, x, y);
     }
@@ -83,8 +103,20 @@ class Canvas {
     void clip() const { cairo_clip(context_); }
 
     void fill() const;
+    void fill(Color color) const {
+        set_color(color);
+        fill();
+    }
     void fill_preserve() const;
     void stroke() const;
+    void stroke(Color color) const {
+        set_color(color);
+        stroke();
+    }
+    void stroke(Color color, double width) const {
+        set_line_width(width);
+        stroke(color);
+    }
     void stroke_preserve() const;
 
     /// Fills everything inside the clip.
@@ -115,6 +147,7 @@ class Canvas {
     cairo_t* context_;
     DisplayList* list_ = nullptr;
     Actor* actor_ = nullptr;
+    const TakePart* take_ = nullptr;
 };
 
 /// The base of ListCanvas that must be constructed before Canvas.
@@ -142,8 +175,13 @@ void add_path_data(cairo_t* context, std::string& steps, std::vector<double>& po
 
 inline void fill_rectangle(const Canvas& canvas, const Rect& area, Color color) {
     canvas.rectangle(area.x, area.y, area.width, area.height);
-    canvas.set_color(color);
-    canvas.fill();
+    canvas.fill(color);
+}
+
+/// Draws a line along the inside of a rectangle.
+inline void outline_rectangle(const Canvas& canvas, const Rect& area, double line, Color color) {
+    canvas.rectangle(area.x + line / 2, area.y + line / 2, area.width - line, area.height - line);
+    canvas.stroke(color, line);
 }
 
 }  // namespace queenreel

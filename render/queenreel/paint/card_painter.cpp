@@ -1,7 +1,6 @@
 #include "queenreel/paint/card_painter.h"
 
 #include <algorithm>
-#include <string_view>
 
 #include "queenreel/frame/layout/margins.h"
 #include "queenreel/paint/annotations.h"
@@ -12,16 +11,33 @@
 #include "queenreel/paint/panels/panel_painter.h"
 #include "queenreel/paint/stamp.h"
 #include "queenreel/paint/text.h"
-#include "queenreel/paint/text_layout.h"
 
 namespace queenreel {
 namespace {
 
 constexpr int min_crown_side = 12;  // in smaller squares, queens are discs
 
-double width_in_em(std::string_view text, bool bold) {
-    constexpr double em = 100;
-    return text_width(text, {.em = em, .bold = bold}) / em;
+// The order in which the parts of a card are read.
+constexpr int title_order = 0;
+constexpr int subtitle_order = 1;
+constexpr int figure_order = 2;
+constexpr int more_order = 3;
+constexpr int first_total = 4;
+
+void begin_text(const Canvas& canvas, int order, const std::string& words) {
+    canvas.part([&] {
+        const auto kind = words.empty()          ? PagePart::Kind::decoration
+                          : order == title_order ? PagePart::Kind::title
+                                                 : PagePart::Kind::text;
+        return PagePart{.kind = kind, .order = order, .words = words};
+    });
+}
+
+void draw_lines_of(const Canvas& canvas, const std::vector<CardLayout::Line>& lines, TextStyle style) {
+    for (const CardLayout::Line& line : lines) {
+        style.goes_on = &line != &lines.back();
+        draw_text(canvas, line.text, line.box, style);
+    }
 }
 
 }  // namespace
@@ -58,13 +74,25 @@ CardPainter::CardPainter(const Card& card, const Look& look, const PieceSet& pie
 }
 
 void CardPainter::draw(const Canvas& canvas) const {
-    const TextLanguage language(look_.language);
     if (look_.theme.background.alpha > 0)
         fill_rectangle(canvas, {0, 0, look_.width, look_.height}, look_.theme.background);
     draw_logo(canvas, look_);
+    begin_figure(canvas);
     draw_boards(canvas);
     draw_texts(canvas);
     draw_tree(canvas);
+}
+
+/// Begins the boards and the tree, which are one figure with what the page's description says of them.
+void CardPainter::begin_figure(const Canvas& canvas) const {
+    if (layout_.boards.empty() && layout_.tree.width == 0)
+        return;
+    canvas.part([&] {
+        Rect area = layout_.boards.empty() ? layout_.tree : layout_.boards.front();
+        for (const Rect& board : layout_.boards)
+            area = area.united(board);
+        return PagePart{.kind = PagePart::Kind::figure, .order = figure_order, .area = area};
+    });
 }
 
 void CardPainter::draw_boards(const Canvas& canvas) const {
@@ -92,6 +120,7 @@ void CardPainter::draw_boards(const Canvas& canvas) const {
 void CardPainter::draw_tree(const Canvas& canvas) const {
     if (!card_.tree || layout_.tree.width == 0 || !canvas.is_visible(layout_.tree))
         return;
+    begin_figure(canvas);
     const PanelPlace place{0, card_.tree->slot, {}, layout_.tree};
     painter_of(card_.tree->panel)
         .draw(canvas, card_.tree->panel, {.place = place, .em = layout_.text_em, .theme = look_.theme});
@@ -121,9 +150,7 @@ void CardPainter::draw_rays(const Canvas& canvas) const {
     canvas.clip();
     for (const Ray& ray : card_.rays)
         add_ray(canvas, ray, std::min<double>(ray.squares, reach), layout.square);
-    canvas.set_color(look_.theme.rejected);
-    canvas.set_line_width(std::max({1.2, card_ray * layout.square, layout.width / 400.0}));
-    canvas.stroke();
+    canvas.stroke(look_.theme.rejected, std::max({1.2, card_ray * layout.square, layout.width / 400.0}));
     canvas.restore();
     for (int row = 0; row < board.size; ++row)
         for (int column = 0; column < board.size; ++column)
@@ -136,12 +163,13 @@ void CardPainter::draw_texts(const Canvas& canvas) const {
     const Align align = layout_.centered ? Align::center : Align::start;
     const TextStyle title{
         .em = layout_.title_em, .color = theme.text, .halo = halo_of(theme), .align = align, .bold = true};
-    for (const CardLayout::Line& line : layout_.title)
-        draw_text(canvas, line.text, line.box, title);
+    begin_text(canvas, title_order, card_.title);
+    draw_lines_of(canvas, layout_.title, title);
     TextStyle text{.em = layout_.text_em, .color = theme.text, .halo = halo_of(theme), .align = align};
-    for (const CardLayout::Line& line : layout_.subtitle)
-        draw_text(canvas, line.text, line.box, text);
+    begin_text(canvas, subtitle_order, card_.subtitle);
+    draw_lines_of(canvas, layout_.subtitle, text);
     text.color = theme.quiet;
+    begin_text(canvas, more_order, layout_.more.text);
     draw_text(canvas, layout_.more.text, layout_.more.box, text);
     for (std::size_t i = 0; i < layout_.totals.size(); ++i) {
         const Card::Total& total = card_.totals[i];
@@ -152,9 +180,13 @@ void CardPainter::draw_texts(const Canvas& canvas) const {
         const Rect whole = layout_.totals[i].label.united(layout_.totals[i].value);
         const bool is_mirrored = reads_right_to_left(total.label);
         const auto side = [&](const Rect& box) { return is_mirrored ? box.mirrored(whole) : box; };
-        draw_text(
-            canvas, total.label, side(layout_.totals[i].label),
-            {.em = layout_.text_em, .color = theme.quiet, .halo = halo_of(theme), .align = Align::start});
+        begin_text(canvas, first_total + static_cast<int>(i), total.label + '\n' + value);
+        draw_text(canvas, total.label, side(layout_.totals[i].label),
+                  {.em = layout_.text_em,
+                   .color = theme.quiet,
+                   .halo = halo_of(theme),
+                   .align = Align::start,
+                   .goes_on = true});
         draw_text(canvas, value, side(layout_.totals[i].value),
                   {.em = layout_.text_em,
                    .color = theme.text,

@@ -27,6 +27,7 @@ class CardPainter {
     void draw(const Canvas& canvas) const;
 
   private:
+    void begin_figure(const Canvas& canvas) const;
     void draw_boards(const Canvas& canvas) const;
     void draw_rays(const Canvas& canvas) const;
     void draw_texts(const Canvas& canvas) const;

@@ -10,15 +10,9 @@
 #include "queenreel/paint/paint_error.h"
 #include "queenreel/paint/panels/panel_painter.h"
 #include "queenreel/paint/text.h"
-#include "queenreel/paint/text_layout.h"
 
 namespace queenreel {
 namespace {
-
-double chart_text_width(std::string_view text, bool bold) {
-    constexpr double em = 100;
-    return text_width(text, {.em = em, .bold = bold}) / em;
-}
 
 Color ink_color(const Theme& theme, ChartLayout::Ink ink) {
     switch (ink) {
@@ -75,24 +69,30 @@ void require_chart(const Chart& chart) {
 }
 
 ChartPainter::ChartPainter(const Chart& chart, const Look& look)
-    : look_(look), layout_(lay_out_chart(chart, look.width, above_logo(look).height, chart_text_width)) {
+    : look_(look), layout_(lay_out_chart(chart, look.width, above_logo(look).height, width_in_em)) {
     for (const Chart::Map& map : chart.maps)
         maps_.push_back(map.panel);
 }
 
 void ChartPainter::draw(const Canvas& canvas) const {
-    const TextLanguage language(look_.language);
     const Theme& theme = look_.theme;
     if (theme.background.alpha > 0)
         fill_rectangle(canvas, {0, 0, look_.width, look_.height}, theme.background);
     draw_logo(canvas, look_);
+    begin_part(canvas, ChartLayout::Role::figure);
     draw_strokes(canvas);
     for (const ChartLayout::Bar& bar : layout_.bars)
         fill_rectangle(canvas, bar.place, color_of(theme, bar.hue, ChartLayout::Ink::accent));
     for (const ChartLayout::Curve& curve : layout_.curves)
         draw_curve(canvas, curve);
     draw_maps(canvas);
-    for (const ChartLayout::Text& text : layout_.texts)
+    for (std::size_t i = 0; i < layout_.texts.size(); ++i) {
+        const ChartLayout::Text& text = layout_.texts[i];
+        const auto has_role = [&](std::size_t k) {
+            return k < layout_.texts.size() && layout_.texts[k].role == text.role;
+        };
+        if (i == 0 || !has_role(i - 1))
+            begin_part(canvas, text.role);
         draw_text(canvas, text.text, text.box,
                   {.em = text.em,
                    .color = color_of(theme, text.hue, text.ink),
@@ -100,8 +100,28 @@ void ChartPainter::draw(const Canvas& canvas) const {
                    .align = text.right      ? Align::right
                             : text.centered ? Align::center
                                             : Align::start,
-                   .bold = text.bold});
+                   .bold = text.bold,
+                   .goes_on = text.role != ChartLayout::Role::figure && has_role(i + 1)});
+    }
     canvas.require_ok();
+}
+
+/// Begins the lines of a text, or all else, which is a figure.
+void ChartPainter::begin_part(const Canvas& canvas, ChartLayout::Role role) const {
+    canvas.part([&] {
+        using Kind = PagePart::Kind;
+        PagePart part{.kind = role == ChartLayout::Role::figure  ? Kind::figure
+                              : role == ChartLayout::Role::title ? Kind::title
+                                                                 : Kind::text,
+                      .order = static_cast<int>(role)};
+        if (part.kind == Kind::figure)
+            part.area = {0, 0, look_.width, look_.height};
+        else
+            for (const ChartLayout::Text& text : layout_.texts)
+                if (text.role == role)
+                    part.words += (part.words.empty() ? "" : "\n") + text.text;
+        return part;
+    });
 }
 
 void ChartPainter::draw_strokes(const Canvas& canvas) const {
@@ -109,8 +129,7 @@ void ChartPainter::draw_strokes(const Canvas& canvas) const {
     canvas.set_color(look_.theme.quiet);
     for (const ChartLayout::Stroke& stroke : layout_.strokes) {
         canvas.set_line_width((stroke.leads ? 0.04 : 0.07) * layout_.em);
-        canvas.move_to(stroke.from.x, stroke.from.y);
-        canvas.line_to(stroke.to.x, stroke.to.y);
+        canvas.line(stroke.from, stroke.to);
         canvas.stroke();
     }
     canvas.restore();
@@ -134,8 +153,7 @@ void ChartPainter::draw_mark(const Canvas& canvas, const Point& at, const ChartL
     const Color color = color_of(look_.theme, curve.hue, curve.ink);
     canvas.set_color(hollow ? look_.theme.background : color);
     canvas.fill_preserve();
-    canvas.set_color(color);
-    canvas.stroke();
+    canvas.stroke(color);
 }
 
 void ChartPainter::draw_curve(const Canvas& canvas, const ChartLayout::Curve& curve) const {

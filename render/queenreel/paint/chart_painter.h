@@ -24,6 +24,7 @@ class ChartPainter {
     void draw(const Canvas& canvas) const;
 
   private:
+    void begin_part(const Canvas& canvas, ChartLayout::Role role) const;
     void draw_strokes(const Canvas& canvas) const;
     void draw_curve(const Canvas& canvas, const ChartLayout::Curve& curve) const;
     void draw_mark(const Canvas& canvas, const Point& at, const ChartLayout::Curve& curve) const;

@@ -185,6 +185,11 @@ std::u32string missing_letters() {
     return {missing().letters.begin(), missing().letters.end()};
 }
 
+void forget_missing_letters() {
+    const std::scoped_lock lock(missing().mutex);
+    missing().letters.clear();
+}
+
 void note_missing_letter(char32_t letter) {
     const std::scoped_lock lock(missing().mutex);
     missing().letters.insert(letter);

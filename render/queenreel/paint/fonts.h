@@ -17,8 +17,12 @@ bool has_font();
 /// The files of fonts that would have been used but are unreadable.
 const std::vector<std::string>& unreadable_fonts();
 
-/// The characters drawn so far that no font has, without duplicates, sorted: they are drawn as boxes.
+/// The characters drawn since forget_missing_letters() that no font has, without duplicates, sorted: they are
+/// drawn as boxes.
 std::u32string missing_letters();
+
+/// Empties missing_letters(): what follows is another command. Thread-safe.
+void forget_missing_letters();
 
 /// Adds to missing_letters(). Thread-safe.
 void note_missing_letter(char32_t letter);

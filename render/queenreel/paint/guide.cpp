@@ -11,8 +11,7 @@ namespace {
 constexpr double full_turn = 360;
 
 void draw_axis(const Canvas& canvas, const GuideShape::AxisLine& axis) {
-    canvas.move_to(axis.from.x, axis.from.y);
-    canvas.line_to(axis.to.x, axis.to.y);
+    canvas.line(axis.from, axis.to);
     if (axis.dash > 0)
         canvas.set_dash({&axis.dash, 1}, axis.dash / 2);
     canvas.stroke();

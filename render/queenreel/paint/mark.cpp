@@ -27,23 +27,17 @@ Color faded(Color color, double share) {
 void draw_struck_out(const Canvas& canvas, double side, const Theme& theme) {
     const double inset = std::max(1.0, std::round(0.13 * side));
     canvas.rectangle(inset, inset, side - 2 * inset, side - 2 * inset);
-    canvas.set_color(faded(theme.outline, wash_share));
-    canvas.fill();
-    canvas.move_to(0.36 * side, 0.64 * side);
-    canvas.line_to(0.64 * side, 0.36 * side);
+    canvas.fill(faded(theme.outline, wash_share));
+    canvas.line({0.36 * side, 0.64 * side}, {0.64 * side, 0.36 * side});
     canvas.set_line_cap(Canvas::Cap::round);
-    canvas.set_line_width(std::max(1.0, 0.05 * side));
-    canvas.set_color(theme.attacked);
-    canvas.stroke();
+    canvas.stroke(theme.attacked, std::max(1.0, 0.05 * side));
 }
 
 /// A border along the square's edges, in whole pixels, clear of a queen inside.
 void draw_border(const Canvas& canvas, double side, Color color) {
     const double width = std::max(1.0, std::round(conflict_border * side));
     canvas.rectangle(width / 2, width / 2, side - width, side - width);
-    canvas.set_line_width(width);
-    canvas.set_color(color);
-    canvas.stroke();
+    canvas.stroke(color, width);
 }
 
 /// An L in each corner, in whole pixels.
@@ -57,23 +51,18 @@ void draw_brackets(const Canvas& canvas, double side, Color color) {
                              y == 0 ? arm - width : width - arm);
         }
     }
-    canvas.set_color(color);
-    canvas.fill();
+    canvas.fill(color);
 }
 
 void cross_path(const Canvas& canvas, double near, double far) {
-    canvas.move_to(near, near);
-    canvas.line_to(far, far);
-    canvas.move_to(near, far);
-    canvas.line_to(far, near);
+    canvas.line({near, near}, {far, far});
+    canvas.line({near, far}, {far, near});
     canvas.set_line_cap(Canvas::Cap::round);
 }
 
 void draw_cross(const Canvas& canvas, double side, const Theme& theme) {
     cross_path(canvas, 0.17 * side, 0.83 * side);
-    canvas.set_line_width(std::max(1.0, 0.1 * side));
-    canvas.set_color(theme.rejected);
-    canvas.stroke();
+    canvas.stroke(theme.rejected, std::max(1.0, 0.1 * side));
 }
 
 /// Smaller, thinner, and with a seam, so that queen and cross are both visible.
@@ -82,15 +71,12 @@ void draw_cross_over_queen(const Canvas& canvas, double side, const Theme& theme
     canvas.set_line_width(std::max(1.6, 0.08 * side));
     canvas.set_color(theme.light);
     canvas.stroke_preserve();
-    canvas.set_line_width(std::max(0.9, 0.05 * side));
-    canvas.set_color(theme.rejected);
-    canvas.stroke();
+    canvas.stroke(theme.rejected, std::max(0.9, 0.05 * side));
 }
 
 void draw_dot(const Canvas& canvas, double side, Color color) {
     circle(canvas, side, 0.13);
-    canvas.set_color(color);
-    canvas.fill();
+    canvas.fill(color);
 }
 
 /// Rising lines over the whole square that continue in the next one.
@@ -100,18 +86,14 @@ void draw_hatching(const Canvas& canvas, double side, Color color) {
     constexpr int lines = 4;  // per side of a square
     for (int i = 1; i < 2 * lines; ++i) {
         const double at = side * i / lines;
-        canvas.move_to(at + 1, -1);
-        canvas.line_to(at - side - 1, side + 1);
+        canvas.line({at + 1, -1}, {at - side - 1, side + 1});
     }
-    canvas.set_line_width(std::max(1.0, 0.05 * side));
-    canvas.set_color(color);
-    canvas.stroke();
+    canvas.stroke(color, std::max(1.0, 0.05 * side));
 }
 
 void draw_tint(const Canvas& canvas, double side, const Theme& theme) {
     canvas.rectangle(0, 0, side, side);
-    canvas.set_color(faded(theme.solved, solved_share));
-    canvas.fill();
+    canvas.fill(faded(theme.solved, solved_share));
 }
 
 /// A broad dark frame, and a small cross in the middle.
@@ -138,14 +120,12 @@ void draw_removed(const Canvas& canvas, double side, const Theme& theme, const P
     const double dashes[] = {dash, dash};
     for (const bool across : {true, false}) {
         for (const double at : {width / 2, side - width / 2}) {
-            canvas.move_to(across ? width / 2 : at, across ? at : width / 2);
-            canvas.line_to(across ? side - width / 2 : at, across ? at : side - width / 2);
+            canvas.line({across ? width / 2 : at, across ? at : width / 2},
+                        {across ? side - width / 2 : at, across ? at : side - width / 2});
         }
     }
     canvas.set_dash(dashes);
-    canvas.set_line_width(width);
-    canvas.set_color(theme.rejected);
-    canvas.stroke();
+    canvas.stroke(theme.rejected, width);
 }
 
 /// The arguments of a mark's drawing function.

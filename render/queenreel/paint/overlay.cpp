@@ -32,8 +32,7 @@ void arrow_path(const Canvas& canvas, const Point& from, const Point& tip, doubl
     const double half = 0.12 * square / std::max(distance(neck, tip), 1e-9);
     const double across_x = -(tip.y - neck.y) * half;
     const double across_y = (tip.x - neck.x) * half;
-    canvas.move_to(from.x, from.y);
-    canvas.line_to(neck.x, neck.y);
+    canvas.line(from, neck);
     canvas.move_to(tip.x, tip.y);
     canvas.line_to(neck.x + across_x, neck.y + across_y);
     canvas.line_to(neck.x - across_x, neck.y - across_y);
@@ -58,9 +57,7 @@ void draw_attack(const Canvas& canvas, const AttackLine& line, const BoardPanel&
     canvas.set_line_cap(Canvas::Cap::round);
     canvas.set_line_join(Canvas::Join::round);
     arrow_path(canvas, from, tip, square);
-    canvas.set_color(theme.light);
-    canvas.set_line_width(width + std::max(1.5, attack_seam * square));
-    canvas.stroke();
+    canvas.stroke(theme.light, width + std::max(1.5, attack_seam * square));
     arrow_path(canvas, from, tip, square);
     canvas.set_color(theme.rejected);
     canvas.set_line_width(width);
@@ -74,12 +71,10 @@ void draw_crossover(const Canvas& canvas, const BoardPanel& board, double square
     const double dashes[] = {crossover_dash * square, crossover_gap * square};
     canvas.set_line_cap(Canvas::Cap::butt);
     for (const bool seam : {true, false}) {
-        canvas.move_to(0, y);
-        canvas.line_to(board.size * square, y);
+        canvas.line({0, y}, {board.size * square, y});
         canvas.set_line_width(seam ? 2 * width : width);
         canvas.set_dash(std::span(dashes).first(seam ? 0 : 2));
-        canvas.set_color(seam ? theme.light : theme.rejected);
-        canvas.stroke();
+        canvas.stroke(seam ? theme.light : theme.rejected);
     }
 }
 

@@ -1,6 +1,5 @@
 #include "queenreel/paint/painter.h"
 
-#include <algorithm>
 #include <string>
 #include <variant>
 
@@ -15,11 +14,18 @@
 #include "queenreel/paint/paint_error.h"
 #include "queenreel/paint/panels/boards.h"
 #include "queenreel/paint/panels/panel_painter.h"
+#include "queenreel/paint/panels/panel_words.h"
 #include "queenreel/paint/text.h"
 #include "queenreel/paint/text_layout.h"
 
 namespace queenreel {
 namespace {
+
+// The order in which the parts of a scene are read.
+constexpr int chapter_order = 0;
+constexpr int board_order = 1;
+constexpr int caption_order = 2;
+constexpr int first_panel = 3;
 
 /// Requires one panel for each slot, of its kind, that can be drawn in it.
 void require_panels(const std::vector<Panel>& panels, const Scene& scene) {
@@ -60,7 +66,6 @@ BoardPainter Painter::small_board_painter(const PanelPlace& place, Stamp::Kept s
 }
 
 CardPainter Painter::page_painter(const Card& card, Stamp::Kept /*stamps*/) const {
-    const TextLanguage language(look_.language);
     Look look = look_;
     look.width = layout_.width;
     look.height = layout_.height;
@@ -68,12 +73,10 @@ CardPainter Painter::page_painter(const Card& card, Stamp::Kept /*stamps*/) cons
 }
 
 ChartPainter Painter::page_painter(const Chart& chart, Stamp::Kept /*stamps*/) const {
-    const TextLanguage language(look_.language);
     return {chart, look_};
 }
 
 SheetPainter Painter::page_painter(const Sheet& sheet, Stamp::Kept stamps) const {
-    const TextLanguage language(look_.language);
     return {sheet, look_, piece_, stamps};
 }
 
@@ -119,11 +122,54 @@ void Painter::draw(const Canvas& canvas, const Frame& frame) const {
 
 void Painter::draw_scene(const Canvas& canvas, const Frame& frame) const {
     draw_surroundings(canvas, frame.board.lit_row);
-    if (layout_.board_size > 0)
+    draw_chapter(canvas, frame);
+    if (layout_.board_size > 0) {
+        begin_board(canvas);
         board_.draw(canvas, frame.board);
+    }
     draw_panels(canvas, frame);
     canvas.act({.kind = Actor::Kind::words});
     draw_caption(canvas, frame);
+}
+
+/// Draws the chapter that a picture begins, unless its caption has it, as hidden text.
+void Painter::draw_chapter(const Canvas& canvas, const Frame& frame) const {
+    const bool captioned = layout_.caption_em > 0 && frame.chapter == frame.caption;
+    if (!canvas.has_parts() || frame.chapter.empty() || captioned)
+        return;
+    canvas.part([&] {
+        return PagePart{
+            .kind = PagePart::Kind::title, .order = chapter_order, .words = frame.chapter, .hidden = true};
+    });
+    constexpr int em = 8;
+    const TextStyle style{.em = em, .align = Align::start};
+    if (has_letters(frame.chapter, style))
+        draw_text(canvas, frame.chapter, {0, 0, layout_.width, em}, style);
+}
+
+void Painter::begin_board(const Canvas& canvas) const {
+    canvas.part([&] {
+        const int last = layout_.board_size - 1;
+        return PagePart{.kind = PagePart::Kind::figure,
+                        .order = board_order,
+                        .area = layout_.square_rect(0, 0).united(layout_.square_rect(last, last))};
+    });
+}
+
+/// Without a board, all panels are one figure, which has the page's description.
+void Painter::begin_panel(const Canvas& canvas, const PanelPlace& place, const std::string& words) const {
+    canvas.part([&] {
+        if (layout_.board_size == 0)
+            return PagePart{.kind = PagePart::Kind::figure, .order = board_order, .area = place.whole()};
+        const std::string& title = place.slot.title;
+        const std::string all = title + (title.empty() || words.empty() ? "" : ": ") + words;
+        if (all.empty())
+            return PagePart{};
+        return PagePart{.kind = PagePart::Kind::figure,
+                        .order = first_panel + static_cast<int>(place.index),
+                        .words = all,
+                        .area = place.whole()};
+    });
 }
 
 void Painter::draw_panels(const Canvas& canvas, const Frame& frame) const {
@@ -134,6 +180,8 @@ void Painter::draw_panels(const Canvas& canvas, const Frame& frame) const {
         const Panel& panel = frame.panels[place.index];
         if (place.seen != Seen::always)
             draw_heading(canvas, place);
+        if (canvas.has_parts())
+            begin_panel(canvas, place, words_of(panel));
         draw_panel(canvas, panel, place);
         const auto* boards = std::get_if<BoardsPanel>(&panel);
         if (!boards)
@@ -153,15 +201,15 @@ Rect Painter::row_label_place(int row) const {
 }
 
 void Painter::draw_row_label(const Canvas& canvas, int row, int lit_row) const {
-    const TextLanguage language(look_.language);
     queenreel::draw_row_label(canvas, layout_, look_.theme, row, lit_row);
 }
 
 void Painter::draw_surroundings(const Canvas& canvas, int lit_row) const {
-    const TextLanguage language(look_.language);
     const Theme& theme = look_.theme;
     if (!look_.bare && theme.background.alpha > 0)
         fill_rectangle(canvas, {0, 0, layout_.width, layout_.height}, theme.background);
+    if (layout_.board_size > 0)
+        begin_board(canvas);
     if (const int border = layout_.border; border > 0) {
         const int side = layout_.board_size * layout_.square + 2 * border;
         fill_rectangle(canvas, {layout_.board_x - border, layout_.board_y - border, side, side}, theme.text);
@@ -170,11 +218,13 @@ void Painter::draw_surroundings(const Canvas& canvas, int lit_row) const {
     for (const PanelPlace& place : layout_.panels)
         if (place.seen == Seen::always)
             draw_heading(canvas, place);
+    canvas.part([] { return PagePart{}; });
     draw_logo(canvas, look_);
 }
 
 void Painter::draw_heading(const Canvas& canvas, const PanelPlace& place) const {
-    const TextLanguage language(look_.language);
+    if (canvas.has_parts())
+        begin_panel(canvas, place, "");
     draw_text(canvas, place.slot.title, place.title,
               {.em = place.em,
                .color = look_.theme.quiet,
@@ -185,18 +235,23 @@ void Painter::draw_heading(const Canvas& canvas, const PanelPlace& place) const 
 }
 
 void Painter::draw_caption(const Canvas& canvas, const Frame& frame) const {
-    const TextLanguage language(look_.language);
-    if (layout_.caption_em > 0 && !frame.caption.empty())
-        draw_lines(canvas, frame.caption, layout_.caption,
-                   {.em = layout_.caption_em,
-                    .color = look_.theme.text,
-                    .halo = halo_of(look_.theme),
-                    .align = layout_.caption_centered ? Align::center : Align::start},
-                   {.max = layout_.caption_lines, .height = caption_line, .balanced = true});
+    if (layout_.caption_em <= 0 || frame.caption.empty())
+        return;
+    canvas.part([&] {
+        const bool begins = frame.chapter == frame.caption;
+        return PagePart{.kind = begins ? PagePart::Kind::title : PagePart::Kind::text,
+                        .order = begins ? chapter_order : caption_order,
+                        .words = frame.caption};
+    });
+    draw_lines(canvas, frame.caption, layout_.caption,
+               {.em = layout_.caption_em,
+                .color = look_.theme.text,
+                .halo = halo_of(look_.theme),
+                .align = layout_.caption_centered ? Align::center : Align::start},
+               {.max = layout_.caption_lines, .height = caption_line, .balanced = true});
 }
 
 void Painter::draw_panel(const Canvas& canvas, const Panel& panel, const PanelPlace& place) const {
-    const TextLanguage language(look_.language);
     const PanelSpace space{place, place.em, look_.theme, piece_};
     const auto draw_it = [&](const auto& shown) { painter_of(shown).draw(canvas, shown, space); };
     canvas.save();
@@ -206,7 +261,6 @@ void Painter::draw_panel(const Canvas& canvas, const Panel& panel, const PanelPl
 
 std::vector<Rect> Painter::changed_parts(const Panel& before, const Panel& now,
                                          const PanelPlace& place) const {
-    const TextLanguage language(look_.language);
     const PanelSpace space{place, place.em, look_.theme, piece_};
     const auto parts = [&]<typename Kind>(const Kind& shown) {
         return painter_of(shown).changed_parts(std::get<Kind>(before), shown, space);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "queenreel/frame/frame.h"
@@ -70,6 +71,9 @@ class Painter {
   private:
     void require_scene(const Frame& frame) const;
     void draw_scene(const Canvas& canvas, const Frame& frame) const;
+    void draw_chapter(const Canvas& canvas, const Frame& frame) const;
+    void begin_board(const Canvas& canvas) const;
+    void begin_panel(const Canvas& canvas, const PanelPlace& place, const std::string& words) const;
     void draw_panels(const Canvas& canvas, const Frame& frame) const;
 
     Look look_;

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <initializer_list>
 #include <numbers>
+#include <span>
 #include <string>
+#include <utility>
 
 #include "queenreel/base/table.h"
 #include "queenreel/paint/drawing_painter.h"
-#include "queenreel/paint/ink.h"
 #include "queenreel/paint/paint_error.h"
 
 namespace queenreel {
@@ -34,15 +36,14 @@ class Pen {
         move(x, y);
         line(x, y);
     }
-    void fill(Color color) const {
-        canvas_.set_color(color);
-        canvas_.fill();
+    /// Lines from point to point.
+    void lines(std::initializer_list<std::pair<double, double>> points) const {
+        move(points.begin()->first, points.begin()->second);
+        for (const auto& [x, y] : std::span(points).subspan(1))
+            line(x, y);
     }
-    void stroke(Color color, double width) const {
-        canvas_.set_color(color);
-        canvas_.set_line_width(at(width));
-        canvas_.stroke();
-    }
+    void fill(Color color) const { canvas_.fill(color); }
+    void stroke(Color color, double width) const { canvas_.stroke(color, at(width)); }
 
   private:
     const Canvas& canvas_;
@@ -50,23 +51,12 @@ class Pen {
 };
 
 void crown_balls(const Pen& pen) {
-    pen.dot(11, 32);
-    pen.dot(29, 20);
-    pen.dot(50, 15);
-    pen.dot(71, 20);
-    pen.dot(89, 32);
+    for (const auto& [x, y] : {std::pair(11, 32), {29, 20}, {50, 15}, {71, 20}, {89, 32}})
+        pen.dot(x, y);
 }
 
 void crown_body(const Pen& pen) {
-    pen.move(11, 32);
-    pen.line(30, 53);
-    pen.line(29, 20);
-    pen.line(42, 50);
-    pen.line(50, 15);
-    pen.line(58, 50);
-    pen.line(71, 20);
-    pen.line(70, 53);
-    pen.line(89, 32);
+    pen.lines({{11, 32}, {30, 53}, {29, 20}, {42, 50}, {50, 15}, {58, 50}, {71, 20}, {70, 53}, {89, 32}});
     pen.curve(84, 44, 78, 56, 75, 68);  // the right side, in to the waist …
     pen.curve(73, 74, 79, 79, 80, 87);  // … and out to the base
     pen.curve(68, 92, 32, 92, 20, 87);
@@ -110,39 +100,17 @@ void draw_crown(const Canvas& canvas, double side, const Theme& theme) {
 }
 
 void rook_body(const Pen& pen) {
-    pen.move(20, 86);
-    pen.line(20, 76);
-    pen.line(29, 68);
-    pen.line(32, 41);
-    pen.line(22, 34);
-    pen.line(22, 15);
-    pen.line(34, 15);
-    pen.line(34, 23);
-    pen.line(44, 23);
-    pen.line(44, 15);
-    pen.line(56, 15);
-    pen.line(56, 23);
-    pen.line(66, 23);
-    pen.line(66, 15);
-    pen.line(78, 15);
-    pen.line(78, 34);
-    pen.line(68, 41);
-    pen.line(71, 68);
-    pen.line(80, 76);
-    pen.line(80, 86);
-    pen.line(20, 86);
+    pen.lines({{20, 86}, {20, 76}, {29, 68}, {32, 41}, {22, 34}, {22, 15}, {34, 15},
+               {34, 23}, {44, 23}, {44, 15}, {56, 15}, {56, 23}, {66, 23}, {66, 15},
+               {78, 15}, {78, 34}, {68, 41}, {71, 68}, {80, 76}, {80, 86}, {20, 86}});
 }
 
 void rook_bands(const Pen& pen, double side) {
-    pen.move(34, 41);
-    pen.line(66, 41);
-    pen.move(31, 68);
-    pen.line(69, 68);
+    pen.lines({{34, 41}, {66, 41}});
+    pen.lines({{31, 68}, {69, 68}});
     if (side >= min_detailed_side) {
-        pen.move(26, 34);
-        pen.line(74, 34);
-        pen.move(24, 76);
-        pen.line(76, 76);
+        pen.lines({{26, 34}, {74, 34}});
+        pen.lines({{24, 76}, {76, 76}});
     }
 }
 
@@ -166,8 +134,7 @@ void draw_tower(const Canvas& canvas, double side, const Theme& theme) {
 
 void fill_circle(const Canvas& canvas, double side, double radius, Color color) {
     canvas.arc(side / 2, side / 2, radius * side, 0, 2 * std::numbers::pi);
-    canvas.set_color(color);
-    canvas.fill();
+    canvas.fill(color);
 }
 
 void draw_disc(const Canvas& canvas, double side, const Theme& theme) {
@@ -195,20 +162,16 @@ void draw_q(const Canvas& canvas, double side, const Theme& theme) {
         pen.curve(77, 62, 70, 76, 50, 76);
         pen.curve(30, 76, 23, 62, 23, 48);
         pen.curve(23, 36, 28, 20, 50, 20);
-        pen.move(55, 63);
-        pen.line(75, 83);
+        pen.lines({{55, 63}, {75, 83}});
     });
 }
 
 void draw_r(const Canvas& canvas, double side, const Theme& theme) {
     draw_letter(canvas, side, theme, [](const Pen& pen) {
-        pen.move(30, 80);
-        pen.line(30, 20);
-        pen.line(52, 20);
+        pen.lines({{30, 80}, {30, 20}, {52, 20}});
         pen.curve(78, 20, 78, 52, 52, 52);
         pen.line(30, 52);
-        pen.move(52, 52);
-        pen.line(74, 80);
+        pen.lines({{52, 52}, {74, 80}});
     });
 }
 

@@ -13,7 +13,6 @@
 #include "queenreel/frame/layout/boards_grid.h"
 #include "queenreel/paint/board_raster.h"
 #include "queenreel/paint/canvas.h"
-#include "queenreel/paint/ink.h"
 #include "queenreel/paint/mark.h"
 #include "queenreel/paint/paint_error.h"
 #include "queenreel/paint/painter.h"
@@ -21,6 +20,7 @@
 #include "queenreel/paint/palette_mapper.h"
 #include "queenreel/paint/sprite.h"
 #include "queenreel/paint/stamp.h"
+#include "queenreel/paint/text_layout.h"
 
 namespace queenreel {
 namespace {
@@ -242,6 +242,7 @@ RasterPainter& RasterPainter::operator=(RasterPainter&&) noexcept = default;
 
 const Picture& RasterPainter::paint(const Frame& frame) {
     State& state = *state_;
+    const TextLanguage language(state.painter.look().language);
     state.require_paintable(frame);
     state.picture.changed.clear();
     // Nothing counts as shown until everything is painted, so that the frame after an exception is painted

@@ -11,7 +11,6 @@
 #include "queenreel/paint/overlay.h"
 #include "queenreel/paint/paint_error.h"
 #include "queenreel/paint/text.h"
-#include "queenreel/paint/text_layout.h"
 
 namespace queenreel {
 namespace {
@@ -45,6 +44,27 @@ BoardPainter sheet_board_painter(const SheetShape& shape, const SheetLayout& she
     return {look.theme, sheet_piece(piece, sheet.square, stamps), board, stamps};
 }
 
+/// The layout of this page, in units of its boards' positions.
+SheetLayout layout_of(const Sheet& sheet, const Look& look, int units) {
+    SheetLayout layout = lay_out_sheet(sheet.shape, look.width * units, above_logo(look).height * units);
+    center_last_row(layout, sheet.shape, sheet.boards.size());
+    return layout;
+}
+
+// The order in which parts are read, after the title.
+constexpr int task_order = 1;
+constexpr int first_blank = 2;
+constexpr int first_head = 100;
+constexpr int first_board = 1000;  // three parts each: heading, board, label
+
+void text_part(const Canvas& canvas, int order, const std::string& words) {
+    canvas.part([&] { return PagePart{.kind = PagePart::Kind::text, .order = order, .words = words}; });
+}
+
+void decoration(const Canvas& canvas) {
+    canvas.part([] { return PagePart{}; });
+}
+
 }  // namespace
 
 void require_sheet(const Sheet& sheet) {
@@ -62,7 +82,7 @@ SheetPainter::SheetPainter(const Sheet& sheet, const Look& look, const PieceSet&
     : sheet_(sheet),
       look_(look),
       units_(units_of(stamps)),
-      layout_(lay_out_sheet(sheet.shape, look.width * units_, above_logo(look).height * units_)),
+      layout_(layout_of(sheet, look, units_)),
       board_(sheet_board_painter(sheet.shape, layout_, look, piece, stamps)) {}
 
 void SheetPainter::draw_board(const Canvas& canvas, const SheetBoard& board, const SheetPlace& place) const {
@@ -79,10 +99,15 @@ void SheetPainter::draw_board(const Canvas& canvas, const SheetBoard& board, con
 }
 
 /// Draws a board's label and heading.
-void SheetPainter::draw_words(const Canvas& canvas, const SheetBoard& board, const SheetPlace& place) const {
+void SheetPainter::draw_words(const Canvas& canvas, std::size_t index) const {
+    const SheetBoard& board = sheet_.boards[index];
+    const SheetPlace& place = layout_.boards[index];
+    const int order = first_board + 3 * static_cast<int>(index);
     const Theme& theme = look_.theme;
     TextStyle style{.em = layout_.label_em, .color = theme.text, .halo = halo_of(theme)};
     const int lines = sheet_.shape.label_lines;
+    if (lines > 0 && !board.label.empty())
+        text_part(canvas, order + 2, board.label);
     if (lines == 1 && !board.label.empty())
         draw_text(canvas, board.label, place.label, style);
     if (lines > 1 && !board.label.empty()) {
@@ -93,6 +118,8 @@ void SheetPainter::draw_words(const Canvas& canvas, const SheetBoard& board, con
     }
     if (board.heading.empty())
         return;
+    canvas.part(
+        [&] { return PagePart{.kind = PagePart::Kind::heading, .order = order, .words = board.heading}; });
     style.em = layout_.page_em;
     style.align = Align::start;
     constexpr double line = 1.3;
@@ -107,20 +134,22 @@ void SheetPainter::draw_words(const Canvas& canvas, const SheetBoard& board, con
 void SheetPainter::draw_task(const Canvas& canvas) const {
     const Theme& theme = look_.theme;
     TextStyle style{.em = layout_.task_em, .color = theme.text, .halo = halo_of(theme)};
-    if (!sheet_.task.empty() && canvas.is_visible(layout_.task))
+    if (!sheet_.task.empty() && canvas.is_visible(layout_.task)) {
+        text_part(canvas, task_order, sheet_.task);
         draw_text(canvas, sheet_.task, layout_.task, style);
+    }
     style.align = Align::start;
     const double line = std::max(1.0, 0.06 * layout_.task_em);
     for (std::size_t i = 0; i < std::min(layout_.blanks.size(), sheet_.blanks.size()); ++i) {
         const Rect& place = layout_.blanks[i];
         if (!canvas.is_visible(place))
             continue;
+        text_part(canvas, first_blank + static_cast<int>(i), sheet_.blanks[i]);
         draw_text(canvas, sheet_.blanks[i], place, style);
         const double label = text_width(sheet_.blanks[i], style) + 0.6 * layout_.task_em;
         const double left = reads_right_to_left(sheet_.blanks[i]) ? place.x : place.x + label;
         canvas.rectangle(left, place.bottom() - line, std::max(0.0, place.width - label), line);
-        canvas.set_color(theme.quiet);
-        canvas.fill();
+        canvas.fill(theme.quiet);
     }
 }
 
@@ -150,8 +179,15 @@ void SheetPainter::draw_cuts(const Canvas& canvas) const {
     canvas.restore();
 }
 
+/// Returns the pixels that a place touches.
+Rect SheetPainter::in_pixels(const Rect& place) const {
+    const int left = place.x / units_;
+    const int top = place.y / units_;
+    return {left, top, (place.right() + units_ - 1) / units_ - left,
+            (place.bottom() + units_ - 1) / units_ - top};
+}
+
 void SheetPainter::draw(const Canvas& canvas) const {
-    const TextLanguage language(look_.language);
     const Theme& theme = look_.theme;
     canvas.save();
     if (theme.background.alpha > 0)
@@ -159,28 +195,46 @@ void SheetPainter::draw(const Canvas& canvas) const {
     draw_logo(canvas, look_);
     canvas.scale(1.0 / units_, 1.0 / units_);
     TextStyle style{.em = layout_.title_em, .color = theme.text, .halo = halo_of(theme), .bold = true};
-    if (!sheet_.title.empty() && canvas.is_visible(layout_.title))
+    if (!sheet_.title.empty() && canvas.is_visible(layout_.title)) {
+        canvas.part([&] { return PagePart{.kind = PagePart::Kind::title, .words = sheet_.title}; });
         draw_text(canvas, sheet_.title, layout_.title, style);
+    }
     style.bold = false;
     draw_task(canvas);
-    if (sheet_.shape.side == CardSide::front)
+    if (sheet_.shape.side == CardSide::front) {
+        decoration(canvas);
         draw_cuts(canvas);
+    }
     style.em = layout_.head_em;
-    for (std::size_t i = 0; i < layout_.heads.size() && !sheet_.heads.empty(); ++i)
-        if (canvas.is_visible(layout_.heads[i]))
-            draw_text(canvas, sheet_.heads[i % sheet_.heads.size()], layout_.heads[i], style);
+    for (std::size_t i = 0; i < layout_.heads.size() && !sheet_.heads.empty(); ++i) {
+        if (!canvas.is_visible(layout_.heads[i]))
+            continue;
+        const std::string& head = sheet_.heads[i % sheet_.heads.size()];
+        text_part(canvas, first_head + static_cast<int>(i), head);
+        draw_text(canvas, head, layout_.heads[i], style);
+    }
     for (std::size_t i = 0; i < sheet_.boards.size(); ++i) {
         const SheetPlace& place = layout_.boards[i];
+        const SheetBoard& board = sheet_.boards[i];
         if (!canvas.is_visible({0, place.coordinates.y, units_ * look_.width,
                                 place.label.bottom() - place.coordinates.y + 1}))
             continue;
-        if (sheet_.boards[i].board.size > 0)
-            draw_board(canvas, sheet_.boards[i], place);
-        draw_words(canvas, sheet_.boards[i], place);
+        if (board.board.size > 0) {
+            canvas.part([&] {
+                return PagePart{.kind = PagePart::Kind::figure,
+                                .order = first_board + 3 * static_cast<int>(i) + 1,
+                                .words = board.description(),
+                                .area = in_pixels(place.coordinates)};
+            });
+            draw_board(canvas, board, place);
+        }
+        draw_words(canvas, i);
     }
     style.em = layout_.page_em;
-    if (!sheet_.page.empty() && canvas.is_visible(layout_.page))
+    if (!sheet_.page.empty() && canvas.is_visible(layout_.page)) {
+        decoration(canvas);
         draw_text(canvas, sheet_.page, layout_.page, style);
+    }
     canvas.restore();
     canvas.require_ok();
 }

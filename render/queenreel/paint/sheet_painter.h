@@ -2,6 +2,7 @@
 
 #include "queenreel/frame/layout/sheet_layout.h"
 #include "queenreel/frame/look.h"
+#include "queenreel/frame/rect.h"
 #include "queenreel/frame/sheet.h"
 #include "queenreel/paint/board_painter.h"
 #include "queenreel/paint/canvas.h"
@@ -29,7 +30,8 @@ class SheetPainter {
     void draw_board(const Canvas& canvas, const SheetBoard& board, const SheetPlace& place) const;
     void draw_task(const Canvas& canvas) const;
     void draw_cuts(const Canvas& canvas) const;
-    void draw_words(const Canvas& canvas, const SheetBoard& board, const SheetPlace& place) const;
+    void draw_words(const Canvas& canvas, std::size_t board) const;
+    Rect in_pixels(const Rect& place) const;
 
     const Sheet& sheet_;
     Look look_;

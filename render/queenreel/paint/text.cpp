@@ -136,6 +136,23 @@ TextRun run_of(const Canvas& canvas, PangoLayoutLine* line, Point at, double em,
     return run;
 }
 
+/// Shows a line together with the space at which it breaks, as Cairo leaves out a space by itself. It keeps
+/// words apart in text that is copied.
+void show_line(const Canvas& canvas, PangoLayoutLine* line, Point at, double em, const TextStyle& style) {
+    Owned<PangoLayout> with_space;
+    if (style.goes_on && canvas.has_parts()) {
+        std::string text(pango_layout_get_text(line->layout) + line->start_index, line->length);
+        text.erase(text.find_last_not_of(' ') + 1);
+        const double width = letters_width(line);
+        with_space = layout_text(text + ' ', style, em);
+        line = pango_layout_get_line_readonly(with_space.get(), 0);
+        if (line->resolved_dir == PANGO_DIRECTION_RTL)
+            at.x -= letters_width(line) - width;
+    }
+    canvas.move_to(at.x, at.y);
+    pango_cairo_show_layout_line(canvas.context(), line);
+}
+
 /// Draws a line of text from the left end of its base line. Its halo stays inside the box, because
 /// neighboring areas may be painted separately.
 void draw_line(const Canvas& canvas, PangoLayoutLine* line, Point at, double em, const TextStyle& style,
@@ -156,9 +173,15 @@ void draw_line(const Canvas& canvas, PangoLayoutLine* line, Point at, double em,
         canvas.restore();
     }
     canvas.set_color(style.color);
-    canvas.move_to(at.x, at.y);
-    pango_cairo_show_layout_line(canvas.context(), line);
+    show_line(canvas, line, at, em, style);
     canvas.new_path();
+}
+
+/// Returns whether a space or a line break comes before a line.
+bool breaks_at_space(PangoLayout* layout, int line) {
+    const int start = pango_layout_get_line_readonly(layout, line)->start_index;
+    const char before = start > 0 ? pango_layout_get_text(layout)[start - 1] : '\0';
+    return before == ' ' || before == '\n';
 }
 
 double left_of(const Rect& box, double width, Align align, const PangoLayoutLine* line) {
@@ -233,10 +256,16 @@ void draw_lines(const Canvas& canvas, std::string_view text, const Rect& box, co
         pango_layout_line_get_extents(line, nullptr, &extents);
         const double width = static_cast<double>(extents.width) / PANGO_SCALE;
         const double pitch = lines.height * style.em;
+        TextStyle own = style;
+        own.goes_on = i + 1 < count && breaks_at_space(layout.get(), i + 1);
         draw_line(canvas, line,
                   {left_of(box, width, style.align, line), box.y + (i + 0.5) * pitch + cap_height * em / 2},
-                  em, style, box);
+                  em, own, box);
     }
+}
+
+bool has_letters(std::string_view text, const TextStyle& style) {
+    return has_font() && pango_layout_get_unknown_glyphs_count(layout_text(text, style, style.em).get()) == 0;
 }
 
 bool reads_right_to_left(std::string_view text) {
@@ -258,6 +287,11 @@ double text_width(std::string_view text, const TextStyle& style) {
     if (text.empty() || !has_font())
         return 0;
     return width_of(layout_text(text, style, style.em).get());
+}
+
+double width_in_em(std::string_view text, bool bold) {
+    constexpr double em = 100;
+    return text_width(text, {.em = em, .bold = bold}) / em;
 }
 
 }  // namespace queenreel

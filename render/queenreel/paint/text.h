@@ -2,7 +2,6 @@
 
 #include <string_view>
 
-#include "queenreel/frame/color.h"
 #include "queenreel/frame/rect.h"
 #include "queenreel/paint/canvas.h"
 #include "queenreel/paint/fonts.h"
@@ -28,6 +27,9 @@ struct Lines {
 void draw_lines(const Canvas& canvas, std::string_view text, const Rect& box, const TextStyle& style,
                 const Lines& lines);
 
+/// Returns true if fonts have all letters of a text: boxes are drawn for others. Throws as draw_text().
+bool has_letters(std::string_view text, const TextStyle& style);
+
 /// Returns true if a text reads from right to left. Its first letter that has a direction decides.
 bool reads_right_to_left(std::string_view text);
 
@@ -36,5 +38,8 @@ int line_count(std::string_view text, int width, const TextStyle& style);
 
 /// The width of text at its style's font size, in pixels; 0 if has_font() is false. Throws as draw_text().
 double text_width(std::string_view text, const TextStyle& style);
+
+/// The same in em, for layouts that do not know the size yet.
+double width_in_em(std::string_view text, bool bold);
 
 }  // namespace queenreel

@@ -132,7 +132,8 @@ Owned<PangoLayout> layout_balanced(std::string_view text, const TextStyle& style
     for (int step = 0; step < 6 && count > 1; ++step) {
         const double middle = (narrow + width) / 2;
         Owned<PangoLayout> tried = layout_lines(text, style, em, middle);
-        if (pango_layout_get_line_count(tried.get()) > count) {
+        pango_layout_set_wrap(tried.get(), PANGO_WRAP_WORD);  // a word is not broken for balance
+        if (pango_layout_get_line_count(tried.get()) > count || width_of(tried.get()) > middle + 1) {
             narrow = middle;
         } else {
             width = middle;

@@ -35,6 +35,7 @@ struct TextStyle {
     Family family = Family::sans;
     double min_em = 0;       ///< text that would need a smaller font ends in an ellipsis …
     bool keeps_end = false;  ///< … or has it in the middle if its end is a value or distinguishes it
+    bool goes_on = false;    ///< whether the next line belongs to the same text, after a space
 };
 
 }  // namespace queenreel

@@ -49,11 +49,15 @@ std::string having_text(const Completions& found) {
     return fmt::format("{} {} these queens", count_text(found), one ? "solution has" : "solutions have");
 }
 
-SheetBoard drawn(const Board& board, std::string label) {
+SheetBoard drawn(const Board& board, std::string label, const Words& words) {
     StoryOptions plain;
     plain.n = board.size();
     plain.captions = false;
-    return {.board = placement_frame(board, plain).board, .label = std::move(label)};
+    plain.words = words;
+    Frame frame = placement_frame(board, plain);
+    return {.board = std::move(frame.board),
+            .label = std::move(label),
+            .description = std::move(frame.description)};
 }
 
 /// A board's answers; with several boards, each has the board's number, otherwise 0.
@@ -73,7 +77,7 @@ std::vector<SheetBoard> answers_of(const Board& board, const Numbers& numbers, c
     std::vector<SheetBoard> answers;
     for (std::size_t i = 0; i < found.solutions.size(); ++i)
         if (numbers.has(i + 1))
-            answers.push_back(drawn(Board(board.size(), found.solutions[i]), label(i + 1)));
+            answers.push_back(drawn(Board(board.size(), found.solutions[i]), label(i + 1), words));
     return answers;
 }
 

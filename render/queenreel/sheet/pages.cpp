@@ -11,7 +11,9 @@
 
 #include "queenreel/base/spec_error.h"
 #include "queenreel/base/text.h"
+#include "queenreel/puzzle/board.h"
 #include "queenreel/puzzle/symmetry.h"
+#include "queenreel/story/wording.h"
 #include "queenreel/timing/pacer.h"
 
 namespace queenreel {
@@ -84,9 +86,10 @@ std::vector<SheetBoard> class_of(const BoardPanel& found, const Words& words) {
     for (const Turned& turned : turned_table) {
         std::vector<int> image = queenreel::image(turned.symmetry, columns);
         const bool is_new = std::ranges::find(seen, image) == seen.end();
-        boards.push_back(
-            is_new ? SheetBoard{.board = board_with(found.size, image), .label = words.say(turned.english)}
-                   : no_board());
+        boards.push_back(is_new ? SheetBoard{.board = board_with(found.size, image),
+                                             .label = words.say(turned.english),
+                                             .description = queens_in_words(Board(found.size, image), words)}
+                                : no_board());
         seen.push_back(std::move(image));
     }
     return boards;
@@ -117,6 +120,7 @@ Generator<SheetBoard> solution_boards(std::shared_ptr<Storyline> story) {
     for (const Frame& frame : frames) {
         next.board = frame.board;
         next.label = fmt::format("{}", frame.number);
+        next.description = frame.description;
         co_yield next;
     }
 }
@@ -156,6 +160,7 @@ Generator<SheetBoard> strip_boards(std::shared_ptr<Storyline> story, Pace pace) 
     for (const Frame& frame : frames) {
         next.board = frame.board;
         next.label = fmt::format("{}. {}", ++number, frame.caption);
+        next.description = frame.description;
         co_yield next;
     }
 }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -14,13 +15,18 @@ namespace queenreel {
 namespace {
 
 constexpr int strip_lines = 3;
-constexpr std::size_t few_solutions = 6;  // all of which a strip shows, in place of the board after them
+constexpr std::size_t few_solutions = 6;  // a strip shows all of so many, or the first of more
 constexpr std::string_view limit_field = "limit";
 
 SheetShape shape_on(const SheetPaper& paper, int n) {
     return {.board_size = n,
             .title = !paper.title || !paper.title->empty(),
             .coordinates = paper.coordinates.value_or(Coordinates::none)};
+}
+
+/// Returns the coordinates of a handout and of its answers, where readers look up the same squares.
+Coordinates coordinates_of_handouts(const SheetPaper& paper) {
+    return paper.coordinates.value_or(Coordinates::outside);
 }
 
 SheetPlan plan_on(const SheetPaper& paper, const SheetShape& shape, std::uint64_t count,
@@ -60,8 +66,11 @@ SheetSolutions solutions_of(const SolutionChoice& choice, std::shared_ptr<Storyl
 Section solutions_section(const SheetPaper& paper, SheetSolutions solutions) {
     const int n = solutions.subject.n;
     const std::string title = sheet_title(solutions.subject, solutions.puzzle, paper.words);
+    SheetShape shape = shape_on(paper, n);
+    if (solutions.answers)
+        shape.coordinates = coordinates_of_handouts(paper);
     return {
-        .plan = plan_on(paper, shape_on(paper, n), solutions.most),
+        .plan = plan_on(paper, shape, solutions.most),
         .title = paper.title.value_or(solutions.answers ? paper.words.say("Answers: {title}", {title})
                                                         : capitalized(title)),
         .about = sheet_description(n, paper.words),
@@ -93,7 +102,7 @@ Section classes_section(const SheetPaper& paper, SheetSolutions solutions) {
 std::vector<Part> strip_moments(Storyline& story) {
     std::vector<Part> pieces;
     std::vector<Part> others;
-    std::vector<Part> solutions;  // but the first
+    std::vector<Part> solutions;
     std::optional<Part> end;
     std::optional<Part> placed;    // the last queen placed …
     bool placed_is_piece = false;  // … and whether it is shown in full
@@ -109,7 +118,7 @@ std::vector<Part> strip_moments(Storyline& story) {
         std::vector<Part>& parts = moment.is_set_piece() ? pieces : others;
         if (parts.size() <= max_strip)
             parts.push_back(part);
-        if (moment.kind == MomentKind::solution && moment.occurrence > 1 && solutions.size() <= few_solutions)
+        if (moment.kind == MomentKind::solution && solutions.size() <= few_solutions)
             solutions.push_back(part);
         if (moment.kind == MomentKind::end)
             end = part;
@@ -126,11 +135,16 @@ std::vector<Part> strip_moments(Storyline& story) {
     }
     if (pieces.empty())
         return others;
-    if (end && pieces.back() == *end && !solutions.empty() && solutions.size() < few_solutions) {
+    if (!end || pieces.back() != *end || solutions.empty())
+        return pieces;
+    if (solutions.size() > few_solutions)
+        solutions.erase(solutions.begin() + 1, solutions.end());
+    std::erase_if(pieces, [&](const Part& piece) { return std::ranges::count(solutions, piece) > 0; });
+    pieces.insert(pieces.end(), solutions.begin(), solutions.end());
+    std::ranges::sort(pieces, {}, &Part::first);
+    // A solution's caption gives its number and the total, so the empty board after it adds nothing.
+    if (std::ranges::find(solutions, *std::prev(pieces.end(), 2)) != solutions.end())
         pieces.pop_back();
-        pieces.insert(pieces.end(), solutions.begin(), solutions.end());
-        std::ranges::sort(pieces, {}, &Part::first);
-    }
     return pieces;
 }
 
@@ -203,11 +217,13 @@ Section boards_section(const SheetPaper& paper, const std::vector<Board>& placem
     shape.label_lines = several || options.handout ? 1 : 0;
     if (options.handout) {
         shape.task = true;
-        shape.coordinates = paper.coordinates.value_or(Coordinates::outside);
+        shape.coordinates = coordinates_of_handouts(paper);
     }
     std::vector<SheetBoard> boards;
-    for (const Board& placement : placements)
-        boards.push_back({.board = placement_frame(placement, marks).board});
+    for (const Board& placement : placements) {
+        Frame frame = placement_frame(placement, marks);
+        boards.push_back({.board = std::move(frame.board), .description = std::move(frame.description)});
+    }
     const bool copies = options.handout && !several && options.labels.empty();
     if (copies)
         boards.resize(handout_boards(paper, shape, options), SheetBoard(boards.front()));
@@ -237,7 +253,9 @@ Section boards_section(const SheetPaper& paper, const std::vector<Board>& placem
 }
 
 Section answers_section(const SheetPaper& paper, int n, HandoutAnswers answers) {
-    return {.plan = plan_on(paper, shape_on(paper, n), answers.boards.size()),
+    SheetShape shape = shape_on(paper, n);
+    shape.coordinates = coordinates_of_handouts(paper);
+    return {.plan = plan_on(paper, shape, answers.boards.size()),
             .title = paper.title.value_or(answers.title),
             .about = answers.about,
             .boards = boards_as_given(std::move(answers.boards)),

@@ -57,7 +57,8 @@ Section classes_section(const SheetPaper& paper, SheetSolutions solutions);
 
 /// The default moments of a strip: those shown in full, and a second dead end with the queen that led to it;
 /// if there are none, all except boards that are back as found; if these are more than max_strip, some of
-/// them. Up to six solutions of a search are all shown, in place of the empty board after them.
+/// them. A search's solutions are all shown if there are at most six, otherwise the first one; the empty
+/// board after them is left out unless another board stands between.
 std::vector<Part> strip_moments(Storyline& story);
 
 /// Throws SpecError for a story whose opened `scene` has no board of its own.

@@ -46,10 +46,10 @@ std::vector<AttackLine> pieces_of(int n, Square from, Square way, int steps) {
         at = come_back(next, n);
         if (at == next)
             continue;
-        pieces.push_back({start.row, start.column, next.row, next.column});
+        pieces.push_back({pair_of(start, next)});
         start = {at.row - way.row, at.column - way.column};
     }
-    pieces.push_back({start.row, start.column, at.row, at.column});
+    pieces.push_back({pair_of(start, at)});
     return pieces;
 }
 
@@ -92,7 +92,7 @@ std::vector<AttackLine> attack_lines(const Puzzle& puzzle, Square queen, Square 
             for (const Square way : diagonal_ways)
                 if (come_back({queen.row + steps * way.row, queen.column + steps * way.column}, n) == square)
                     return pieces_of(n, queen, way, steps);
-    return {{queen.row, queen.column, square.row, square.column}};
+    return {{pair_of(queen, square)}};
 }
 
 BoardPanel board_panel(const Board& board, const StoryOptions& options) {

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "queenreel/puzzle/board.h"
-#include "queenreel/puzzle/notation.h"
 #include "queenreel/story/boards.h"
 #include "queenreel/story/rays.h"
 #include "queenreel/story/wording.h"

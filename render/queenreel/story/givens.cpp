@@ -7,7 +7,6 @@
 
 #include "queenreel/puzzle/notation.h"
 #include "queenreel/story/rows.h"
-#include "queenreel/story/wording.h"
 
 namespace queenreel {
 namespace {
@@ -110,11 +109,6 @@ void mark_givens(BoardPanel& board, const Puzzle& puzzle) {
         cell_at(board, square) = {.mark = Mark::blocked};
 }
 
-std::string kinds_of(const Givens& givens) {
-    const Words english;
-    return english.list(kinds_among(givens, AttackRule::queens, english));
-}
-
 std::string kind_in_words(const Puzzle& puzzle, const Words& words) {
     std::vector<std::string> kinds = kinds_among(puzzle.givens(), puzzle.rule(), words);
     if (puzzle.rule() == AttackRule::superqueens)
@@ -131,11 +125,6 @@ std::string kind_in_words(const Puzzle& puzzle, const Words& words) {
 std::string kind_of_rooks(const Puzzle& puzzle, const Words& words) {
     const std::vector<std::string> kinds = kinds_among(puzzle.givens(), puzzle.rule(), words);
     return kinds.empty() ? "" : words.say("with {kinds}", {words.list(kinds)});
-}
-
-std::string kind_after(const Puzzle& puzzle) {
-    const std::string kind = kind_in_words(puzzle, {});
-    return kind.empty() ? kind : ' ' + kind;
 }
 
 std::string givens_in_words(const Puzzle& puzzle, const Words& words) {

@@ -12,18 +12,12 @@ namespace queenreel {
 /// unchanged.
 void mark_givens(BoardPanel& board, const Puzzle& puzzle);
 
-/// "a given queen", "given queens and a blocked square" in English; empty for an empty board.
-std::string kinds_of(const Givens& givens);
-
 /// The difference of a puzzle from an empty board of queens, in words that follow a name of it: "with given
 /// queens", "on a torus", "with superqueens and a given queen". Empty for that board.
 std::string kind_in_words(const Puzzle& puzzle, const Words& words);
 
 /// The same after a name that says rooks: "with a given rook".
 std::string kind_of_rooks(const Puzzle& puzzle, const Words& words);
-
-/// The same as kind_in_words() in English with a space before it: " with given queens".
-std::string kind_after(const Puzzle& puzzle);
 
 /// "Given: a1 and c2. Blocked: d4."; empty for an empty board.
 std::string givens_in_words(const Puzzle& puzzle, const Words& words);

@@ -34,6 +34,12 @@ constexpr std::array of_superqueens{
     Rewording{"No two queens share a row, a column or a diagonal.",
               message("No two queens share a row, a column or a diagonal, and none is a knight's move from "
                       "another.")},
+    Rewording{"Fill row after row; tables remember which columns and diagonals are taken.",
+              message("Fill row after row; tables remember columns, diagonals and knight's squares.")},
+    Rewording{"{Row}: diagonals are one {column} on: their words shift",
+              message("{Row}: diagonals shift; knight's moves close squares")},
+    Rewording{"Its bit joins the words; right and left shift by one",
+              message("Its bits join the words; right and left shift by one")},
 };
 
 constexpr std::array of_rooks{

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "queenreel/frame/panel.h"
-#include "queenreel/puzzle/board.h"
 #include "queenreel/story/story.h"
 #include "queenreel/words/words.h"
 

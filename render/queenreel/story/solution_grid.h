@@ -3,7 +3,6 @@
 #include <cstdint>
 
 #include "queenreel/frame/panel.h"
-#include "queenreel/puzzle/board.h"
 #include "queenreel/story/story.h"
 
 namespace queenreel {

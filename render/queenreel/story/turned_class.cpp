@@ -163,14 +163,14 @@ std::string TurnedClass::words() const {
                    : words_.say(view_table[first_views_[image_]].same, {motion_words()});
 }
 
-std::vector<Move> TurnedClass::moves() const {
+std::vector<SquarePair> TurnedClass::moves() const {
     if (view_ == 0)
         return {};
     const auto size = static_cast<int>(columns_.size());
-    std::vector<Move> result;
+    std::vector<SquarePair> result;
     for (int row = 0; const int column : columns_) {
-        const Square to = image(view_table[view_].symmetry, {row, column}, size);
-        result.push_back({row, column, to.row, to.column});
+        const Square from{row, column};
+        result.push_back(pair_of(from, image(view_table[view_].symmetry, from, size)));
         ++row;
     }
     return result;

@@ -35,7 +35,7 @@ class TurnedClass {
 
     /// Where the queens of an image were on the board as found, how they get from there to here, and the line
     /// or arc on `board` that shows it.
-    std::vector<Move> moves() const;
+    std::vector<SquarePair> moves() const;
     Movement movement() const;
     void add_guide(BoardPanel& board) const;
 

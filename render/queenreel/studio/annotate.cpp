@@ -113,7 +113,7 @@ std::vector<Arrow> parse_arrows(std::string_view text, int n, const Theme& theme
         if (from == to)
             option.refuse(fmt::format("'{}' goes nowhere", squares),
                           "write FROM-TO with two different squares");
-        arrows.push_back({from.row, from.column, to.row, to.column, color});
+        arrows.push_back({pair_of(from, to), color});
     }
     return arrows;
 }

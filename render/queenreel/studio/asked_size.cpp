@@ -11,6 +11,7 @@
 
 #include "queenreel/base/parse.h"
 #include "queenreel/base/table.h"
+#include "queenreel/base/text.h"
 
 namespace queenreel {
 namespace {
@@ -45,14 +46,6 @@ constexpr double longest_side = 10'000;  // millimeters
 constexpr std::string_view lying = "-landscape";
 constexpr double millimeters_an_inch = 25.4;
 constexpr double points_an_inch = 72;
-
-std::string in_lower_case(std::string_view text) {
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(), [](char letter) {
-        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-    });
-    return lower;
-}
 
 /// Parses a whole number of pixels; values out of the range of int become its limits.
 std::optional<int> side_of(std::string_view digits) {
@@ -101,7 +94,7 @@ PictureSize AskedSize::at(double dots) const {
 
 std::optional<AskedSize> parse_size(std::string_view text) {
     AskedSize asked{.text = std::string(text), .pixels = {}};
-    const std::string lower = in_lower_case(text);
+    const std::string lower = lower_case(text);
     if (const NamedSize* row = find_row(named_sizes, lower)) {
         asked.pixels = row->size;
         return asked;

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "queenreel/base/text.h"
+#include "queenreel/base/utf8.h"
 #include "queenreel/frame/layout/lay_out.h"
 #include "queenreel/paint/text.h"
 #include "queenreel/puzzle/known_counts.h"
@@ -15,43 +17,26 @@ namespace {
 
 constexpr int max_lines = 2;
 
-/// Replaces `{name}` in the text.
-std::string replaced(std::string text, std::string_view name, std::string_view by) {
-    const std::string field = fmt::format("{{{}}}", name);
-    for (std::size_t at = 0; (at = text.find(field, at)) != std::string::npos; at += by.size())
-        text.replace(at, field.size(), by);
-    return text;
-}
-
-/// Counts the code points of a UTF-8 text.
-std::size_t characters(std::string_view text) {
-    return static_cast<std::size_t>(std::ranges::count_if(
-        text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
+/// A placeholder, as it is written.
+std::string placeholder(std::string_view name) {
+    return fmt::format("{{{}}}", name);
 }
 
 /// Fills in the placeholders whose values are the same for all pictures.
 std::string filled_in(std::string text, const OutputOptions& options) {
     for (const NameField& field : options.fields)
         if (!field.of)
-            text = replaced(std::move(text), field.name, std::to_string(field.value));
+            text = replaced(std::move(text), placeholder(field.name), std::to_string(field.value));
     return text;
 }
 
-/// Adds a blank after each comma of a list, so that lines can break there.
-std::string spaced(std::string_view list) {
-    std::string text;
-    for (const char c : list)
-        text += c == ',' ? std::string(", ") : std::string(1, c);
-    return text;
-}
-
-/// Fills in the placeholders whose values depend on the picture.
+/// Fills in the placeholders whose values depend on the picture. Lists can break after their commas.
 std::string filled_in(std::string text, const OutputOptions& options, const Frame& picture) {
     for (const std::string_view name : caption_numbers)
-        text = replaced(std::move(text), name, std::to_string(picture.number));
+        text = replaced(std::move(text), placeholder(name), std::to_string(picture.number));
     for (const NameField& field : options.fields)
         if (field.of && text.find('{') != std::string::npos)
-            text = replaced(std::move(text), field.name, spaced(field.of(picture)));
+            text = replaced(std::move(text), placeholder(field.name), replaced(field.of(picture), ",", ", "));
     return text;
 }
 
@@ -73,7 +58,7 @@ std::size_t fitting_characters(const std::string& text, const Layout& layout, in
     std::ranges::replace(line, '\n', ' ');
     const double width = text_width(line, {.em = layout.caption_em});
     const double share = width > 0 ? lines * layout.caption.width / width : 1;
-    return static_cast<std::size_t>(0.9 * share * static_cast<double>(characters(text)));
+    return static_cast<std::size_t>(0.9 * share * static_cast<double>(character_count(text)));
 }
 
 /// Returns the number of caption lines that a layout leaves to a user who wants `wanted`, if the story has
@@ -141,7 +126,7 @@ void make_room(const std::string& caption, CaptionPlace place, OutputOptions& op
     throw SpecError("caption", "",
                     fmt::format("{} characters are too many to be legible in a picture of {}x{}, where about "
                                 "{} fit",
-                                characters(text), look.width, look.height, fit),
+                                character_count(text), look.width, look.height, fit),
                     "shorten it");
 }
 

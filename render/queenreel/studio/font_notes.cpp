@@ -9,6 +9,7 @@
 
 #include "queenreel/base/utf8.h"
 #include "queenreel/paint/fonts.h"
+#include "queenreel/words/said.h"
 
 namespace queenreel {
 namespace {
@@ -59,9 +60,8 @@ std::string named(std::u32string_view letters) {
     std::vector<std::string> names;
     for (const char32_t letter : letters.substr(0, most))
         names.push_back(fmt::format("{} (U+{:04X})", utf8_of(letter), static_cast<std::uint32_t>(letter)));
-    const std::string more =
-        letters.size() > most ? fmt::format(" and {} more", letters.size() - most) : std::string();
-    return fmt::format("{}{}", fmt::join(names, ", "), more);
+    const std::string listed = fmt::format("{}", fmt::join(names, ", "));
+    return letters.size() > most ? said("{names} and {count} more", listed, letters.size() - most) : listed;
 }
 
 }  // namespace
@@ -73,12 +73,14 @@ std::vector<std::string> font_notes(const Look& look) {
     std::vector<std::string> notes;
     const bool found = has_font();
     for (const std::string& file : unreadable_fonts())
-        notes.push_back(fmt::format("{}: this font cannot be read, so {}; reinstall its package", file,
-                                    found ? "another was used" : "it was left out"));
+        notes.push_back(
+            found
+                ? said("{file}: this font cannot be read, so another was used; reinstall its package", file)
+                : said("{file}: this font cannot be read, so it was left out; reinstall its package", file));
     if (!found)
-        notes.emplace_back(
-            "fonts: none was found, so the pictures have no text; install fonts-inter and "
-            "fonts-jetbrains-mono");
+        notes.push_back(
+            said("fonts: none was found, so the pictures have no text; install fonts-inter and "
+                 "fonts-jetbrains-mono"));
     return notes;
 }
 
@@ -88,9 +90,10 @@ std::optional<std::string> missing_letters_note() {
         return std::nullopt;
     const auto packages = packages_for(letters);
     const std::string advice =
-        packages.empty() ? "leave them out" : fmt::format("install {}", fmt::join(packages, ", "));
-    return fmt::format("text: no font here has {}, so boxes stand in {} place; {}", named(letters),
-                       letters.size() == 1 ? "its" : "their", advice);
+        packages.empty() ? said("leave them out") : said("install {packages}", fmt::join(packages, ", "));
+    return said_n(letters.size(), "text: no font here has {letters}, so boxes stand in its place; {advice}",
+                  "text: no font here has {letters}, so boxes stand in their place; {advice}", named(letters),
+                  advice);
 }
 
 }  // namespace queenreel

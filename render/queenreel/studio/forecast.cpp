@@ -1,6 +1,7 @@
 #include "queenreel/studio/forecast.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <cmath>
 #include <filesystem>
@@ -9,8 +10,8 @@
 #include <utility>
 
 #include "queenreel/base/quantities.h"
-#include "queenreel/base/text.h"
 #include "queenreel/encode/open.h"
+#include "queenreel/words/said.h"
 
 namespace queenreel {
 namespace {
@@ -41,12 +42,15 @@ std::string length_text(std::chrono::microseconds length) {
 std::vector<std::string> film_lines(const PictureStats& stats) {
     constexpr std::size_t most = 12;
     std::vector<std::string> lines{
-        fmt::format("{}, {}", counted(stats.pictures, "picture"), length_text(stats.duration))};
+        said_n(stats.pictures, "{count} picture", "{count} pictures", said_number(stats.pictures)) +
+        std::string(translated(", ")) + length_text(stats.duration)};
     const auto& chapters = stats.chapters;
     const std::size_t left_out = chapters.size() > most ? chapters.size() - most : 0;
     for (std::size_t i = 0; chapters.size() > 1 && i < chapters.size(); ++i) {
         if (left_out > 0 && i == most - 1) {
-            lines.push_back(fmt::format("     ...  {} more chapters, which --json lists", grouped(left_out)));
+            lines.push_back("     ...  " + said_n(left_out, "{count} more chapter, which --json lists",
+                                                  "{count} more chapters, which --json lists",
+                                                  said_number(left_out)));
             i += left_out;
         }
         lines.push_back(fmt::format("  {:>7}  {}", clock_text(std::floor(in_seconds(chapters[i].start))),
@@ -56,9 +60,9 @@ std::vector<std::string> film_lines(const PictureStats& stats) {
 }
 
 std::string time_text(double seconds) {
-    return seconds < 0.1   ? "under 0.1 s"
-           : seconds < 100 ? fmt::format("about {:.2g} s", seconds)
-                           : "about " + clock_text(seconds);
+    return seconds < 0.1   ? said("under {time} to write", "0.1 s")
+           : seconds < 100 ? said("about {time} to write", fmt::format("{:.2g} s", seconds))
+                           : said("about {time} to write", clock_text(seconds));
 }
 
 /// Drops in-between frames, which pages do not show.
@@ -93,12 +97,19 @@ void Forecast::add(const OutputOptions& options, const PictureStats& stats,
 
 /// Formats the line: `queens.mp4: 1080x1080, 92 frames, 0.6 MB, about 0.5 s to write`.
 std::string Forecast::Line::text() const {
-    const std::string count =
-        format->film ? counted(frames, "frame") : counted(stats.pictures, format->pages ? "page" : "picture");
-    return fmt::format("{}: {}x{}, {}{}, {}{}, {} to write{}", path, size.width, size.height, count,
-                       fps > 0 ? fmt::format(" at {:g} per second", fps) : "", exact ? "" : "about ",
-                       bytes_text(bytes), time_text(time),
-                       exists && !replaces ? "; it exists and would need --force" : "");
+    const std::uint64_t count = format->film ? frames : stats.pictures;
+    const std::string number = said_number(count);
+    std::string amount = format->film    ? said_n(count, "{count} frame", "{count} frames", number)
+                         : format->pages ? said_n(count, "{count} page", "{count} pages", number)
+                                         : said_n(count, "{count} picture", "{count} pictures", number);
+    if (fps > 0)
+        amount = said("{frames} at {rate} per second", amount, fmt::format("{:g}", fps));
+    const std::vector<std::string> facts{fmt::format("{}x{}", size.width, size.height), amount,
+                                         exact ? bytes_text(bytes) : said("about {size}", bytes_text(bytes)),
+                                         time_text(time)};
+    const std::string line =
+        said("{file}: {facts}", translated(path), fmt::format("{}", fmt::join(facts, translated(", "))));
+    return exists && !replaces ? said("{line}; it exists and would need --force", line) : line;
 }
 
 Json Forecast::Line::json() const {

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <utility>
 
+#include "queenreel/base/text.h"
 #include "queenreel/base/utf8.h"
 #include "queenreel/film/cues.h"
 #include "queenreel/film/film.h"
@@ -40,11 +41,8 @@ std::string new_text(std::string_view caption, std::string_view before) {
 
 /// What a voice reads for a text: programs know the sign of multiplication, but not the dot.
 std::string for_voices(std::string text) {
-    constexpr std::string_view dot = "·";
-    for (std::size_t at = 0; (at = text.find(dot, at)) != std::string::npos;)
-        text.replace(at, dot.size(), "×");
     std::ranges::replace(text, '\n', ' ');
-    return text;
+    return replaced(std::move(text), "·", "×");
 }
 
 void put_silence_before(Speech& speech) {

@@ -2,7 +2,6 @@
 
 #include "queenreel/encode/open.h"
 #include "queenreel/encode/picture_writer.h"
-#include "queenreel/io/memory_stream.h"
 
 namespace queenreel {
 namespace {
@@ -48,12 +47,7 @@ void write_picture(const Board& board, const std::string& path, const PictureOpt
 std::string picture_bytes(const Board& board, std::string_view format, const PictureOptions& options) {
     const OutputOptions output = output_of(board, format_named(format, Wanted::picture), options);
     check_options(output);
-    MemoryStream stream;
-    const auto writer = output.format->writer(output);
-    writer->begin(stream);
-    writer->put(frame_of(board, options));
-    writer->end();
-    return stream.text();
+    return output.format->writer(output)->file_of(frame_of(board, options));
 }
 
 }  // namespace queenreel

@@ -1,7 +1,5 @@
 #include "queenreel/theme/contrasts.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 
@@ -46,16 +44,6 @@ std::vector<WeakContrast> weak_contrasts(const Theme& theme) {
             weak.push_back({name_of(one), name_of(other), ratio, min});
     }
     return weak;
-}
-
-std::optional<std::string> contrast_note(const Theme& theme) {
-    if (find_theme(theme.name))
-        return std::nullopt;
-    std::string pairs;
-    for (const WeakContrast& weak : weak_contrasts(theme))
-        pairs += fmt::format("{}{} and {} ({:.1f}, should be {:.1f})", pairs.empty() ? "" : ", ", weak.one,
-                             weak.other, weak.contrast, weak.min);
-    return pairs.empty() ? std::nullopt : std::optional("theme: too little contrast: " + pairs);
 }
 
 }  // namespace queenreel

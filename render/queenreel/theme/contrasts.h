@@ -1,7 +1,5 @@
 #pragma once
 
-#include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,9 +19,5 @@ struct WeakContrast {
 /// its background (WCAG 2.1, 1.4.3), 3 for queens and most marks on a square (1.4.11), and so on. Skips pairs
 /// with a transparent background.
 std::vector<WeakContrast> weak_contrasts(const Theme& theme);
-
-/// Returns a one-line warning about colors of a user's own theme that are hard to tell apart; nothing for a
-/// row of themes().
-std::optional<std::string> contrast_note(const Theme& theme);
 
 }  // namespace queenreel

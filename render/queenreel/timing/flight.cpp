@@ -34,8 +34,8 @@ class Flights {
     Flights(const Frame& before, const Frame& after) : before_(before.board), after_(after.board) {}
 
     /// `turn`: degrees, or 0 for straight flights.
-    void add_moves(const std::vector<Move>& moves, double turn) {
-        for (const Move& move : moves)
+    void add_moves(const std::vector<SquarePair>& moves, double turn) {
+        for (const SquarePair& move : moves)
             glide({move.from_row, move.from_column}, {move.to_row, move.to_column}, turn);
     }
 

@@ -18,8 +18,7 @@ using std::chrono::microseconds;
 constexpr microseconds glide_time{200'000};   // of the light in code
 constexpr microseconds roll_time{300'000};    // of a number
 constexpr microseconds growth_time{300'000};  // of a tree
-constexpr microseconds slide_time{600'000};   // of a row of cells
-constexpr microseconds flight_time{500'000};  // of a result to its box
+constexpr microseconds slide_time{600'000};   // of a row of cells, or of a result to its cell
 
 /// The motion of one kind of panel; most kinds have none.
 template <typename Kind>
@@ -69,43 +68,32 @@ struct Motion<CountersPanel> {
 template <>
 struct Motion<StatePanel> {
     static constexpr microseconds time = slide_time;
-    static bool moves(const StatePanel& /*before*/, const StatePanel& after) {
-        return std::ranges::any_of(after.rows, [](const auto& row) { return row.comes_from.has_value(); });
-    }
-    static void move(const StatePanel& /*before*/, double share, StatePanel& panel) {
-        for (StatePanel::Row& row : panel.rows)
-            if (row.comes_from)
-                row.sliding = *row.comes_from + (row.slid - *row.comes_from) * share;
-    }
-    static void rest(StatePanel& panel) {
-        for (StatePanel::Row& row : panel.rows)
-            row.sliding.reset();
-    }
-};
-
-template <>
-struct Motion<TablesPanel> {
-    static constexpr microseconds time = flight_time;
-    static bool moves(const TablesPanel& before, const TablesPanel& after) {
-        for (std::size_t i = 0; i < std::min(before.tables.size(), after.tables.size()); ++i)
-            if (is_new(before.tables[i], after.tables[i]))
+    static bool moves(const StatePanel& before, const StatePanel& after) {
+        for (std::size_t i = 0; i < after.rows.size(); ++i)
+            if (after.rows[i].comes_from || has_new_result(before, after, i))
                 return true;
         return false;
     }
-    static void move(const TablesPanel& before, double share, TablesPanel& panel) {
-        for (std::size_t i = 0; i < std::min(before.tables.size(), panel.tables.size()); ++i)
-            if (is_new(before.tables[i], panel.tables[i]))
-                panel.tables[i].landed = share;
+    static void move(const StatePanel& before, double share, StatePanel& panel) {
+        for (std::size_t i = 0; i < panel.rows.size(); ++i) {
+            StatePanel::Row& row = panel.rows[i];
+            if (row.comes_from)
+                row.sliding = *row.comes_from + (row.slid - *row.comes_from) * share;
+            if (has_new_result(before, panel, i))
+                row.landed = share;
+        }
     }
-    static void rest(TablesPanel& panel) {
-        for (TablesPanel::Table& table : panel.tables)
-            table.landed = 1;
+    static void rest(StatePanel& panel) {
+        for (StatePanel::Row& row : panel.rows) {
+            row.sliding.reset();
+            row.landed = 1;
+        }
     }
 
   private:
-    /// Returns true if `after` has a calculation that `before` lacks.
-    static bool is_new(const TablesPanel::Table& before, const TablesPanel::Table& after) {
-        return !after.sum.empty() && (before.touched != after.touched || before.sum != after.sum);
+    static bool has_new_result(const StatePanel& before, const StatePanel& after, std::size_t row) {
+        return row < before.rows.size() && after.rows[row].result_cell >= 0 &&
+               before.rows[row].value != after.rows[row].value;
     }
 };
 

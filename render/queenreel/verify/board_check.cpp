@@ -7,7 +7,6 @@
 #include "queenreel/puzzle/attacks.h"
 #include "queenreel/puzzle/notation.h"
 #include "queenreel/verify/holds.h"
-#include "queenreel/verify/read/file_kind.h"
 
 namespace queenreel::judge {
 namespace {
@@ -70,6 +69,7 @@ std::string why_not_given(const Board& board, const Givens& givens) {
 BoardCheck::BoardCheck(const Expectations& expectations, Scope& scope, FileReport& report)
     : expectations_(expectations), scope_(scope), report_(report) {
     scope_.files.push_back({report.path, {}});
+    scope_.givens = expectations.givens;
 }
 
 void BoardCheck::fault(const Place& place, std::string what) {
@@ -82,7 +82,7 @@ void BoardCheck::board(const Board& board, const Place& place) {
     ++report_.pictures;
     scope_.files.back().noun = place.noun;
     check_size(board.size(), place);
-    if (const std::string given = why_not_given(board, expectations_.givens); !given.empty())
+    if (const std::string given = why_not_given(board, scope_.givens); !given.empty())
         fault(place, given);
     const std::string why = is_solution(board, rule()) ? "" : why_no_solution(board, rule());
     if (why.empty())
@@ -128,6 +128,11 @@ bool BoardCheck::check_rule(AttackRule rule, const Place& place) {
         fault(place, fmt::format("a search by the rule {} where the rule {} is expected", row_of(rule).name,
                                  row_of(*scope_.rule).name));
     return rule == *scope_.rule;
+}
+
+void BoardCheck::take_givens(const Givens& givens) {
+    if (!expectations_.givens.any() && !expectations_.unique && scope_.files.size() == 1)
+        scope_.givens = givens;
 }
 
 /// The rule by which boards are judged; chess queens' from the first board on if nothing gave another.

@@ -27,15 +27,19 @@ struct Scope {
     };
 
     explicit Scope(const Expectations& expectations)
-        : seen(expectations), n(expectations.n.value_or(0)), rule(expectations.rule) {}
+        : seen(expectations),
+          n(expectations.n.value_or(0)),
+          givens(expectations.givens),
+          rule(expectations.rule) {}
 
     SeenSolutions seen;
     std::vector<File> files;
     int n;                           ///< the size of every board; 0 while unknown
+    Givens givens;                   ///< of every board
     std::optional<AttackRule> rule;  ///< of every board; empty while unknown
 
     /// Returns the faults for solutions that Expectations::complete lacks under that rule.
-    std::vector<Fault> missing() const { return seen.missing(rule.value_or(AttackRule::queens)); }
+    std::vector<Fault> missing() const { return seen.missing(givens, rule.value_or(AttackRule::queens)); }
 };
 
 /// Checks the boards of one file as they are read, and writes the file's report.
@@ -54,6 +58,10 @@ class BoardCheck : public Findings {
 
     /// Checks only the expected rule of attack, as a trace's header gives it; returns whether it is that one.
     bool check_rule(AttackRule rule, const Place& place);
+
+    /// Expects the givens of a trace's header if no others are expected and the scope has no other file. The
+    /// next file drops them.
+    void take_givens(const Givens& givens);
 
     /// Checks a board read from a picture; unclear squares are a fault.
     void reading(const Reading& reading, const Place& place) override;

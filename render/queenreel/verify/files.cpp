@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "queenreel/base/text.h"
 #include "queenreel/verify/verify.h"
 
 namespace queenreel {
@@ -9,10 +10,7 @@ namespace {
 
 /// Returns true if the extension, in either case, belongs to a picture or a film.
 bool is_picture_or_film(const std::filesystem::path& file) {
-    std::string ending = file.extension().string();
-    std::ranges::transform(ending, ending.begin(), [](char letter) {
-        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-    });
+    const std::string ending = lower_case(file.extension().string());
     return std::ranges::any_of(file_kinds(), [&](const FileKindRow& row) {
         const bool has_pictures = row.content == FileContent::picture || row.content == FileContent::film;
         return has_pictures && ending == '.' + std::string(row.name);

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -40,6 +41,11 @@ class FilmCheck {
     void finish();
 
   private:
+    // Moving queens are between squares, and turning boards are elsewhere, for a moment.
+    static constexpr std::chrono::microseconds moment = std::chrono::milliseconds(350);
+
+    static constexpr std::string_view displaced = "its board moved or changed colors since the one before";
+
     /// A picture whose check is pending.
     struct Waiting {
         std::vector<Reading> readings;  ///< one per board
@@ -104,6 +110,8 @@ class FilmCheck {
     Findings& findings_;
     std::vector<Track> tracks_;     // empty until a board is found
     Picture opening_{};             // the first picture with a board, of films that may have cards
+    Picture searched_{};            // the picture that find() searched last, of such films, …
+    std::vector<Grid> found_;       // … and its boards
     std::optional<Waiting> first_;  // the first picture, while it may be a card
     std::vector<Hold> holds_;
     std::optional<Away> away_;                        // at the end, an end card …

@@ -1,37 +1,48 @@
 #include "queenreel/verify/report.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <cstdint>
 #include <nlohmann/json.hpp>
-#include <string_view>
 
 #include "queenreel/base/quantities.h"
-#include "queenreel/base/text.h"
+#include "queenreel/verify/fault_words.h"
+#include "queenreel/words/said.h"
 
 namespace queenreel {
 namespace {
 
 using namespace std::chrono_literals;
 
-std::string fault_text(const Fault& fault) {
-    return fault.where.empty() ? fault.what : fmt::format("{}: {}", fault.where, fault.what);
+/// Returns why a file cannot be read. Some reasons already begin with "cannot be".
+std::string unreadable_line(const FileReport& report) {
+    const Fault& fault = report.faults.front();
+    const bool says_so = fault.where.empty() && fault.what.starts_with("cannot be ");
+    return says_so ? said("{file}: {fault}", report.path, fault_text(fault))
+                   : said("{file}: cannot be read: {fault}", report.path, fault_text(fault));
 }
 
-/// Returns why a file cannot be read. Some reasons already begin with "cannot be".
-std::string unreadable_text(const FileReport& report) {
-    const std::string why = fault_text(report.faults.front());
-    return why.starts_with("cannot be ") ? why : "cannot be read: " + why;
+std::string count_of_pictures(std::uint64_t count) {
+    return said_n(count, "{count} picture", "{count} pictures", said_number(count));
+}
+
+std::string count_of_files(std::uint64_t count) {
+    return said_n(count, "{count} file", "{count} files", said_number(count));
 }
 
 /// Describes a number of solutions; `is_scope`: whether they are all that should be complete.
 std::string solutions_text(std::uint64_t count, bool is_scope, const Expectations& expectations) {
-    const std::string_view noun = expectations.unique ? "fundamental solution" : "solution";
     if (!is_scope || !expectations.complete || count == 0)
-        return counted(count, "solution");
-    if (count == 1)
-        return fmt::format("the only {}, once", noun);
-    return fmt::format("all {} {}s, each once", grouped(count), noun);
+        return said_n(count, "{count} solution", "{count} solutions", said_number(count));
+    return expectations.unique ? said_n(count, "the only fundamental solution, once",
+                                        "all {count} fundamental solutions, each once", said_number(count))
+                               : said_n(count, "the only solution, once", "all {count} solutions, each once",
+                                        said_number(count));
+}
+
+std::string joined(const std::vector<std::string>& facts) {
+    return fmt::format("{}", fmt::join(facts, translated(", ")));
 }
 
 Json faults_json(std::span<const Fault> faults) {
@@ -67,10 +78,13 @@ std::vector<std::string> wrong_lines(const FileReport& report) {
     const bool is_list = row_of(report.kind).content == FileContent::list;
     const std::size_t told = is_list ? report.faults.size() : 1;
     std::vector<std::string> lines;
-    for (std::size_t i = 0; i < told; ++i)
-        lines.push_back(fmt::format("{}: WRONG: {}", report.path, fault_text(report.faults[i])));
-    if (report.fault_count > told)
-        lines.back() += fmt::format(" (and {} more)", grouped(report.fault_count - told));
+    for (std::size_t i = 0; i < told; ++i) {
+        const std::string fault = fault_text(report.faults[i]);
+        lines.push_back(i + 1 < told || report.fault_count == told
+                            ? said("{file}: WRONG: {fault}", report.path, fault)
+                            : said("{file}: WRONG: {fault} (and {count} more)", report.path, fault,
+                                   said_number(report.fault_count - told)));
+    }
     return lines;
 }
 
@@ -79,46 +93,51 @@ std::vector<std::string> wrong_lines(const FileReport& report) {
 std::vector<std::string> report_lines(const FileReport& report, const Expectations& expectations,
                                       bool alone) {
     if (!report.readable)
-        return {fmt::format("{}: {}", report.path, unreadable_text(report))};
+        return {unreadable_line(report)};
     if (!report.proven())
         return wrong_lines(report);
     const bool is_scope = alone || row_of(report.kind).content == FileContent::film;
-    const std::string time = report.duration > 0us ? fmt::format(", {}", seconds_text(report.duration)) : "";
-    const std::string boards = report.kind == FileKind::trace ? counted(report.events, "event")
-                                                              : counted(report.pictures, "picture");
-    return {fmt::format("{}: proven: {}, n = {}, {}, {}{}{}", report.path, row_of(report.kind).name, report.n,
-                        boards, solutions_text(report.solutions, is_scope, expectations), time,
-                        report.columns_from_one ? ", columns from 1" : "")};
+    std::vector<std::string> facts{
+        std::string(row_of(report.kind).name), fmt::format("n = {}", report.n),
+        report.kind == FileKind::trace
+            ? said_n(report.events, "{count} event", "{count} events", said_number(report.events))
+            : count_of_pictures(report.pictures),
+        solutions_text(report.solutions, is_scope, expectations)};
+    if (report.duration > 0us)
+        facts.push_back(seconds_text(report.duration));
+    if (report.columns_from_one)
+        facts.push_back(said("columns from 1"));
+    return {said("{file}: proven: {facts}", report.path, joined(facts))};
 }
 
 std::vector<std::string> fault_lines(const VerifySummary& summary) {
     std::vector<std::string> lines;
     for (const Fault& fault : summary.faults)
-        lines.push_back(fmt::format("together: WRONG: {}", fault_text(fault)));
+        lines.push_back(said("together: WRONG: {fault}", fault_text(fault)));
     return lines;
 }
 
 std::string summary_line(const VerifySummary& summary, const Expectations& expectations) {
     if (summary.wrong_files > 0)
-        return fmt::format("together: WRONG: {}", wrong_text(summary));
+        return said("together: WRONG: {fault}", wrong_text(summary));
     if (!summary.proven())
         return "";
-    return fmt::format("together: proven: {}, {}, {}", counted(summary.files, "file"),
-                       counted(summary.pictures, "picture"),
-                       solutions_text(summary.solutions, summary.film_files == 0, expectations));
+    return said("together: proven: {facts}",
+                joined({count_of_files(summary.files), count_of_pictures(summary.pictures),
+                        solutions_text(summary.solutions, summary.film_files == 0, expectations)}));
 }
 
 std::string wrong_text(const VerifySummary& summary) {
     if (summary.wrong_files == 0)
-        return "the files together are wrong";
-    const std::uint64_t wrong = summary.wrong_files - summary.unreadable_files;
-    const std::string files = counted(summary.files, "file");
-    if (wrong == 0)
-        return fmt::format("{} of {} cannot be read", grouped(summary.unreadable_files), files);
-    const std::string unreadable =
-        summary.unreadable_files == 0 ? ""
-                                      : fmt::format(", {} cannot be read", grouped(summary.unreadable_files));
-    return fmt::format("{} of {} wrong{}", grouped(wrong), files, unreadable);
+        return said("the files together are wrong");
+    const std::string wrong = said_number(summary.wrong_files - summary.unreadable_files);
+    const std::string unreadable = said_number(summary.unreadable_files);
+    const std::string files = count_of_files(summary.files);
+    if (summary.wrong_files == summary.unreadable_files)
+        return said("{count} of {files} cannot be read", unreadable, files);
+    if (summary.unreadable_files == 0)
+        return said("{count} of {files} wrong", wrong, files);
+    return said("{count} of {files} wrong, {unreadable} cannot be read", wrong, files, unreadable);
 }
 
 Json report_json(std::span<const FileReport> reports, const VerifySummary& summary) {

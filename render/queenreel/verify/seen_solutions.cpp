@@ -63,11 +63,11 @@ std::string SeenSolutions::first_missing(const Puzzle& puzzle) const {
     return fmt::format("{}", fmt::join(names, ", "));
 }
 
-std::vector<Fault> SeenSolutions::missing(AttackRule rule) const {
+std::vector<Fault> SeenSolutions::missing(const Givens& givens, AttackRule rule) const {
     const int n = n_ ? n_ : expectations_.n.value_or(0);
     if (n == 0)
         return {{"", "no solution was read, so nothing is complete"}};
-    const Puzzle puzzle(n, expectations_.givens, rule);
+    const Puzzle puzzle(n, givens, rule);
     const auto known = this->known(puzzle);
     if (!known && !puzzle.is_plain())
         return {{"", puzzle.givens().any()

@@ -30,9 +30,9 @@ class SeenSolutions {
 
     std::uint64_t size() const { return seen_.size(); }
 
-    /// Returns what the scope lacks for Expectations::complete by a rule of attack: at most one fault, which
-    /// names a missing solution if a short search finds it.
-    std::vector<Fault> missing(AttackRule rule) const;
+    /// Returns what the scope lacks for Expectations::complete with givens and by a rule of attack: at most
+    /// one fault, which names a missing solution if a short search finds it.
+    std::vector<Fault> missing(const Givens& givens, AttackRule rule) const;
 
   private:
     std::string key(Solution columns) const;

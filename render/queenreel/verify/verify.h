@@ -16,7 +16,9 @@ namespace queenreel {
 /// The expected content of files. A scope is a film, or all pictures and lists of one call together.
 struct Expectations {
     std::optional<int> n{};  ///< the size of every board
-    Givens givens{};         ///< every board has these queens, and none on the blocked squares; needs `n`
+    /// Every board has these queens, and none on the blocked squares; needs `n`. If empty, a trace alone has
+    /// those of its header.
+    Givens givens{};
     /// The rule of attack. If empty, a trace has that of its header, and all else that of queens.
     std::optional<AttackRule> rule{};
     /// Every board is a solution. Otherwise any placement is accepted, and a film may show queens between

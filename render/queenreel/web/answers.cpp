@@ -17,7 +17,6 @@
 #include "queenreel/solvers/exercises.h"
 #include "queenreel/story/race/racer.h"
 #include "queenreel/story/story.h"
-#include "queenreel/web/error_json.h"
 #include "queenreel/web/fields.h"
 #include "queenreel/web/telling.h"
 

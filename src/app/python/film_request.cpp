@@ -173,7 +173,7 @@ FilmSpec watched(FilmSpec film) {
 
 }  // namespace
 
-FilmRequest::FilmRequest(int n, const py::dict& given, std::vector<Trace> searches)
+PythonFilmRequest::PythonFilmRequest(int n, const py::dict& given, std::vector<Trace> searches)
     : searches_(std::move(searches)) {
     const Wishes wishes(given);
     const Story* const story = wishes.row("story", stories());
@@ -185,7 +185,7 @@ FilmRequest::FilmRequest(int n, const py::dict& given, std::vector<Trace> search
     in_words_of_python([&] { PlannedFilm::plan(film_, {}); });
 }
 
-std::pair<std::uint64_t, double> FilmRequest::save(const std::string& path, bool replace) const {
+std::pair<std::uint64_t, double> PythonFilmRequest::save(const std::string& path, bool replace) const {
     FilmSpec film = watched(film_);
     film.replace = replace;
     FilmSummary summary;
@@ -193,7 +193,7 @@ std::pair<std::uint64_t, double> FilmRequest::save(const std::string& path, bool
     return {summary.pictures, std::chrono::duration<double>(summary.duration).count()};
 }
 
-std::string FilmRequest::bytes(const std::string& format) const {
+std::string PythonFilmRequest::bytes(const std::string& format) const {
     MemoryStream stream;
     in_words_of_python([&] { write_film(watched(film_), format, stream); });
     return stream.text();

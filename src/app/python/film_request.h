@@ -13,11 +13,11 @@
 namespace queenreel {
 
 /// A film that Python requests; it is made each time it is saved.
-class FilmRequest {
+class PythonFilmRequest {
   public:
     /// `wishes`: the keyword arguments of `animate` in queenreel/__init__.py; `searches`: Python's own
     /// searches, to which racers in `wishes` refer by index, from 0. Throws std::invalid_argument.
-    FilmRequest(int n, const pybind11::dict& wishes, std::vector<Trace> searches);
+    PythonFilmRequest(int n, const pybind11::dict& wishes, std::vector<Trace> searches);
 
     /// Writes the film; returns the number of its pictures and its seconds. Call it without the interpreter's
     /// lock. Throws std::invalid_argument for a story that cannot be told, OutputError, UnavailableError,

@@ -15,7 +15,6 @@
 #include "queenreel/boards/read.h"
 #include "queenreel/counting/count.h"
 #include "queenreel/io/error.h"
-#include "queenreel/module/module.h"
 #include "queenreel/paint/paint_error.h"
 #include "queenreel/paint/piece.h"
 #include "queenreel/puzzle/attacks.h"
@@ -131,7 +130,7 @@ std::uint64_t count(int n, bool unique) {
     return unique ? counts->fundamental : counts->all;
 }
 
-py::bytes film_bytes(const FilmRequest& film, const std::string& format) {
+py::bytes film_bytes(const PythonFilmRequest& film, const std::string& format) {
     std::string bytes;
     {
         const py::gil_scoped_release without_lock;
@@ -167,9 +166,9 @@ void add_classes(py::module_& module) {
         .def("end", &Recorder::end)
         .def("trace", &Recorder::trace)
         .def("text", &Recorder::text);
-    py::class_<FilmRequest>(module, "FilmRequest")
+    py::class_<PythonFilmRequest>(module, "FilmRequest")
         .def(py::init<int, const py::dict&, std::vector<Trace>>())
-        .def("save", &FilmRequest::save, py::call_guard<py::gil_scoped_release>())
+        .def("save", &PythonFilmRequest::save, py::call_guard<py::gil_scoped_release>())
         .def("bytes", film_bytes);
 }
 

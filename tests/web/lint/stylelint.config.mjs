@@ -1,7 +1,7 @@
 // What Stylelint finds in the pages' styles. Each panel has a scope of its own: what is within it is named below its class.
 
 const within = 'axes|bar|curve|edges|ends|gold|heights|level|more|name|now|row|scale|track|value|veil';
-const panels = 'bars|boards|cells|chart|counters|legend|map|stack|state|table|tables|tiles|tree';
+const panels = 'bars|boards|cells|chart|counters|legend|map|stack|state|tiles|tree';
 
 export default {
   extends: 'stylelint-config-recommended',

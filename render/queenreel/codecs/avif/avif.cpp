@@ -1,4 +1,4 @@
-#include "queenreel/codecs/avif/avif.h"
+#include "queenreel/codecs/still.h"
 
 #include <avif/avif.h>
 #include <fmt/format.h>

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <span>
 
 #include "queenreel/codecs/png/chunks.h"
 
@@ -36,11 +35,7 @@ struct Delay {
 ApngFile::ApngFile(const PatchHeader& header, ByteStream& stream) : stream_(stream), plays_(header.plays) {
     const std::string start = png_start(header.width, header.height, bits);
     control_at_ = static_cast<std::int64_t>(start.size());
-    write_text(start + animation_control() + png_colors(header.palette));
-}
-
-void ApngFile::write_text(const std::string& bytes) {
-    stream_.write(std::as_bytes(std::span(bytes)));
+    stream_.write_text(start + animation_control() + png_colors(header.palette));
 }
 
 std::string ApngFile::animation_control() const {
@@ -68,7 +63,7 @@ void ApngFile::write(const Patch& patch, std::int64_t milliseconds) {
         chunks += png_chunk("IDAT", data);
     else
         chunks += png_chunk("fdAT", big32(sequence_++) + data);
-    write_text(chunks);
+    stream_.write_text(chunks);
 }
 
 std::string ApngFile::frame_control(const Patch& patch, std::int64_t milliseconds, bool over) {
@@ -96,10 +91,10 @@ std::string ApngFile::image_data(const Rect& box, const std::vector<std::uint8_t
 }
 
 void ApngFile::finish() {
-    write_text(png_chunk("IEND", ""));
+    stream_.write_text(png_chunk("IEND", ""));
     const std::int64_t end = stream_.size();
     stream_.seek(control_at_);
-    write_text(animation_control());
+    stream_.write_text(animation_control());
     stream_.seek(end);
 }
 

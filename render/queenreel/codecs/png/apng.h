@@ -21,7 +21,6 @@ class ApngFile final : public PatchFile {
     void finish() override;
 
   private:
-    void write_text(const std::string& bytes);
     std::string animation_control() const;
     std::string frame_control(const Patch& patch, std::int64_t milliseconds, bool over);
     std::string image_data(const Rect& box, const std::vector<std::uint8_t>& indices);

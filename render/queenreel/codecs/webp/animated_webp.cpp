@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <span>
 
 #include "queenreel/codecs/webp/webp_coder.h"
 #include "queenreel/io/error.h"
@@ -21,10 +20,6 @@ WebpFile::WebpFile(const PatchHeader& header, ByteStream& stream)
     write_header();
 }
 
-void WebpFile::write_text(const std::string& bytes) {
-    stream_.write(std::as_bytes(std::span(bytes)));
-}
-
 /// Written twice: the size, and whether any pixel is transparent, are known only at the end.
 void WebpFile::write_header() {
     constexpr std::uint64_t riff_header_size = 8;
@@ -34,11 +29,12 @@ void WebpFile::write_header() {
     constexpr int animation = 0x02;
     constexpr int alpha = 0x10;
     const int flags = animation | (transparent_ ? alpha : 0);
-    write_text("RIFF" + little_endian(std::max(size, riff_header_size) - riff_header_size, 4) + "WEBP" +
-               riff_chunk("VP8X", little_endian(static_cast<std::uint64_t>(flags), 4) +
-                                      little24(header_.width - 1) + little24(header_.height - 1)) +
-               riff_chunk("ANIM", little_endian(0, 4) +  // a transparent background, which viewers ignore
-                                      little_endian(static_cast<std::uint64_t>(header_.plays), 2)));
+    stream_.write_text(
+        "RIFF" + little_endian(std::max(size, riff_header_size) - riff_header_size, 4) + "WEBP" +
+        riff_chunk("VP8X", little_endian(static_cast<std::uint64_t>(flags), 4) + little24(header_.width - 1) +
+                               little24(header_.height - 1)) +
+        riff_chunk("ANIM", little_endian(0, 4) +  // a transparent background, which viewers ignore
+                               little_endian(static_cast<std::uint64_t>(header_.plays), 2)));
 }
 
 std::int64_t WebpFile::longest(std::int64_t milliseconds, std::int64_t min) const {
@@ -56,9 +52,10 @@ void WebpFile::write(const Patch& patch, std::int64_t milliseconds) {
         }
     constexpr char in_its_place = 0x02;
     const Rect& box = patch.box;
-    write_text(riff_chunk("ANMF", little24(box.x / 2) + little24(box.y / 2) + little24(box.width - 1) +
-                                      little24(box.height - 1) + little24(static_cast<int>(milliseconds)) +
-                                      (over ? '\0' : in_its_place) + data));
+    stream_.write_text(riff_chunk("ANMF", little24(box.x / 2) + little24(box.y / 2) +
+                                              little24(box.width - 1) + little24(box.height - 1) +
+                                              little24(static_cast<int>(milliseconds)) +
+                                              (over ? '\0' : in_its_place) + data));
     const auto is_transparent = [&](std::uint8_t index) { return colors_[index] >> 24 < 255; };
     transparent_ = transparent_ || over || std::ranges::any_of(patch.indices, is_transparent);
 }

@@ -21,7 +21,6 @@ class WebpFile final : public PatchFile {
     void finish() override;
 
   private:
-    void write_text(const std::string& bytes);
     void write_header();
     std::string coded(const Rect& box, const std::vector<std::uint8_t>& indices) const;
 

@@ -1,4 +1,4 @@
-#include "queenreel/codecs/webp/webp.h"
+#include "queenreel/codecs/still.h"
 
 #include <algorithm>
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <cstddef>
-#include <span>
 #include <string>
 
 namespace queenreel {
@@ -15,7 +14,7 @@ Y4mFile::Y4mFile(int width, int height, Rate rate, ByteStream& stream)
     const std::string header =
         fmt::format("YUV4MPEG2 W{} H{} F{}:{} Ip A1:1 C420jpeg XYSCSS=420JPEG XCOLORRANGE=LIMITED\n", width,
                     height, rate.numerator, rate.denominator);
-    stream_.write(std::as_bytes(std::span(header)));
+    stream_.write_text(header);
 }
 
 void Y4mFile::write(const Planes420& picture, std::int64_t frames) {
@@ -28,7 +27,7 @@ void Y4mFile::write(const Planes420& picture, std::int64_t frames) {
         }
     }
     for (; frames > 0; --frames)
-        stream_.write(std::as_bytes(std::span(bytes)));
+        stream_.write_text(bytes);
 }
 
 }  // namespace queenreel

@@ -35,7 +35,7 @@ class FilmDeckWriter final : public PictureWriter {
         poster_ = png_writer(film);
     }
 
-    void begin(ByteStream& stream) override { deck_.emplace(stream, style_); }
+    void start() override { deck_.emplace(stream(), style_); }
 
     void put(const Frame& frame) override { chapters_.put(frame); }
 
@@ -58,18 +58,9 @@ class FilmDeckWriter final : public PictureWriter {
                   .picture = {0, 0, style_.width, style_.height}};
         duration_ = {};
         said_.clear();
-        poster_png_ = poster_of(frame);
+        poster_png_ = poster_->file_of(frame);
         film_file_ = {};
         film_->begin(film_file_);
-    }
-
-    /// The first picture of a film, at rest.
-    std::string poster_of(const Frame& frame) {
-        MemoryStream png;
-        poster_->begin(png);
-        poster_->put(frame);
-        poster_->end();
-        return png.text();
     }
 
     void add(const Frame& frame) {

@@ -5,11 +5,9 @@
 #include <string>
 
 #include "queenreel/base/utf8.h"
-#include "queenreel/encode/errors.h"
 #include "queenreel/encode/output.h"
 #include "queenreel/encode/picture_writer.h"
 #include "queenreel/encode/pptx/deck.h"
-#include "queenreel/io/memory_stream.h"
 
 namespace queenreel {
 
@@ -30,8 +28,8 @@ class SlidePictures {
     explicit SlidePictures(const OutputOptions& options)
         : svg_(svg_writer(options)), png_(png_writer(enlarged(options))) {}
 
-    std::string svg(const Frame& frame) { return written(*svg_, frame); }
-    std::string png(const Frame& frame) { return written(*png_, frame); }
+    std::string svg(const Frame& frame) { return svg_->file_of(frame); }
+    std::string png(const Frame& frame) { return png_->file_of(frame); }
 
   private:
     static OutputOptions enlarged(OutputOptions options) {
@@ -42,14 +40,6 @@ class SlidePictures {
         look.height = static_cast<int>(std::lround(look.height * scale));
         options.format = &exact_format();
         return options;
-    }
-
-    static std::string written(PictureWriter& writer, const Frame& frame) {
-        MemoryStream file;
-        writer.begin(file);
-        writer.put(frame);
-        writer.end();
-        return file.text();
     }
 
     std::unique_ptr<PictureWriter> svg_;
@@ -88,7 +78,7 @@ class PptxWriter final : public PictureWriter {
         steps_.emplace(step);
     }
 
-    void begin(ByteStream& stream) override { deck_.emplace(stream, style_); }
+    void start() override { deck_.emplace(stream(), style_); }
 
     void put(const Frame& frame) override {
         // A card, a page of boards and a chart include their text.

@@ -46,12 +46,12 @@ std::vector<QueenPose> spread_out(const std::vector<QueenPose>& poses) {
 
 }  // namespace
 
-FilmShares::FilmShares(microseconds length) : length_(length) {
+FilmPercentages::FilmPercentages(microseconds length) : length_(length) {
     const double ticks = static_cast<double>(length.count()) / static_cast<double>(tick.count());
     digits_ = std::max(0, static_cast<int>(std::ceil(std::log10(ticks / 100))));
 }
 
-std::string FilmShares::operator()(microseconds time) const {
+std::string FilmPercentages::operator()(microseconds time) const {
     const double percent = 100 * static_cast<double>(time.count()) / static_cast<double>(length_.count());
     std::string text = fmt::format("{:.{}f}", percent, digits_);
     if (text.find('.') != std::string::npos) {
@@ -62,7 +62,7 @@ std::string FilmShares::operator()(microseconds time) const {
     return text + "%";
 }
 
-std::string seen_keyframes(const std::vector<ShapeTimeline::Span>& seen, const FilmShares& share,
+std::string seen_keyframes(const std::vector<ShapeTimeline::Span>& seen, const FilmPercentages& share,
                            bool rests_seen) {
     std::string text = rests_seen && seen.front().from.count() > 0 ? "0%{opacity:0}" : "";
     for (const ShapeTimeline::Span& span : seen) {
@@ -94,7 +94,7 @@ bool comes_or_goes(const std::vector<QueenPose>& poses) {
 }
 
 std::string pose_keyframes(const std::vector<QueenPose>& poses, const QueenPose& rest,
-                           const FilmShares& share) {
+                           const FilmPercentages& share) {
     const microseconds end = share.length();
     const bool with_opacity = comes_or_goes(poses);
     const std::vector<QueenPose> spread = spread_out(poses);

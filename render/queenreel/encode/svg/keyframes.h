@@ -10,9 +10,9 @@
 namespace queenreel {
 
 /// Writes film times as percentages of its length, to a hundredth of a second.
-class FilmShares {
+class FilmPercentages {
   public:
-    explicit FilmShares(std::chrono::microseconds length);
+    explicit FilmPercentages(std::chrono::microseconds length);
 
     std::chrono::microseconds length() const { return length_; }
 
@@ -25,7 +25,7 @@ class FilmShares {
 
 /// CSS keyframes that show an element during its spans and hide it otherwise, changing at once. `rests_seen`:
 /// the element is visible when nothing plays, and so before its first keyframe.
-std::string seen_keyframes(const std::vector<ShapeTimeline::Span>& seen, const FilmShares& share,
+std::string seen_keyframes(const std::vector<ShapeTimeline::Span>& seen, const FilmPercentages& share,
                            bool rests_seen);
 
 bool is_seen_at(const std::vector<ShapeTimeline::Span>& seen, std::chrono::microseconds time);
@@ -39,6 +39,6 @@ bool comes_or_goes(const std::vector<QueenPose>& poses);
 /// CSS keyframes that move a queen from pose to pose in straight lines, relative to `rest`, its place when
 /// nothing plays.
 std::string pose_keyframes(const std::vector<QueenPose>& poses, const QueenPose& rest,
-                           const FilmShares& share);
+                           const FilmPercentages& share);
 
 }  // namespace queenreel

@@ -183,7 +183,7 @@ class MovingSvg::Classes {
 
 /// The queens, with their colors and places when nothing plays.
 std::string MovingSvg::queens(SvgShapes& shapes, Classes& classes, Time poster) const {
-    const FilmShares share(now_);
+    const FilmPercentages share(now_);
     std::string text;
     for (const std::vector<QueenPose>& poses : queens_.poses()) {
         const QueenPose rest = pose_at(poses, poster);
@@ -199,7 +199,7 @@ std::string MovingSvg::queens(SvgShapes& shapes, Classes& classes, Time poster) 
 /// All elements in order. Those of the board are at the place of the first of them: what is on its squares,
 /// queens, what is above them, and lines.
 std::string MovingSvg::elements(SvgShapes& shapes, Classes& classes, Time poster) {
-    const FilmShares share(now_);
+    const FilmPercentages share(now_);
     std::string before_board;
     std::string after_board;
     std::map<Actor::Kind, std::string> on_board{{Actor::Kind::queen, queens(shapes, classes, poster)}};

@@ -6,16 +6,12 @@
 #include <set>
 
 #include "queenreel/timing/in_flight.h"
+#include "queenreel/timing/motion_time.h"
 
 namespace queenreel {
 namespace {
 
-constexpr int turn_steps = 8;  // for a curved way
-
-/// The share of the way, slow at both ends: style sheets ease straight ways themselves.
-double eased(double t) {
-    return t * t * (3 - 2 * t);
-}
+constexpr int turn_steps = 8;  // for a curved way: style sheets ease straight ones themselves
 
 std::pair<int, int> square_of(const MovingQueen& queen) {
     return {static_cast<int>(std::ceil(queen.row)), static_cast<int>(queen.column)};

@@ -1,6 +1,5 @@
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 
 #include "queenreel/encode/errors.h"
@@ -20,8 +19,6 @@ class SvgWriter final : public PictureWriter {
     explicit SvgWriter(const OutputOptions& options)
         : painter_(options.look, options.look.board_size()), outlines_(!options.keeps_text) {}
 
-    void begin(ByteStream& stream) override { stream_ = &stream; }
-
     void put(const Frame& frame) override {
         ListCanvas canvas(outlines_);
         painter_.draw(canvas, frame);
@@ -32,13 +29,12 @@ class SvgWriter final : public PictureWriter {
                              canvas.take());
     }
 
-    void end() override { stream_->write(std::as_bytes(std::span(text_))); }
+    void end() override { stream().write_text(text_); }
 
   private:
     Painter painter_;
     bool outlines_;
     std::string text_;
-    ByteStream* stream_ = nullptr;
 };
 
 /// A document with more pictures would take too long to open.
@@ -54,8 +50,7 @@ class MovingSvgWriter final : public PictureWriter {
                    .plays = options.plays,
                    .title = options.page.title} {}
 
-    void begin(ByteStream& stream) override {
-        stream_ = &stream;
+    void start() override {
         film_.emplace(options_);
         pictures_ = 0;
     }
@@ -63,14 +58,12 @@ class MovingSvgWriter final : public PictureWriter {
     void put(const Frame& frame) override {
         if (!frame.in_between && ++pictures_ > max_pictures)
             throw TooManyPicturesError("svg", "pictures", max_pictures);
-        if (frame.duration < format_.min_hold || frame.duration > format_.max_hold)
-            throw HoldError(frame.duration, format_);
+        require_hold(frame.duration, format_);
         film_->put(frame);
     }
 
     void end() override {
-        const std::string text = film_->finish();
-        stream_->write(std::as_bytes(std::span(text)));
+        stream().write_text(film_->finish());
         film_.reset();
     }
 
@@ -79,7 +72,6 @@ class MovingSvgWriter final : public PictureWriter {
     MovingSvgOptions options_;
     std::optional<MovingSvg> film_;
     std::uint64_t pictures_ = 0;
-    ByteStream* stream_ = nullptr;
 };
 
 }  // namespace

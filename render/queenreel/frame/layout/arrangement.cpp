@@ -73,13 +73,22 @@ void center(Layout& layout, const Look& look, PanelSides sides) {
     shift(layout.caption, x, y);
 }
 
+/// Narrows a place below the board to the width of the board.
+void keep_below(Rect& place, const Layout& layout) {
+    place.x = std::max(place.x, layout.board_x);
+    place.width = std::min(place.width, layout.board_size * layout.square);
+}
+
 Layout finished(const Look& look, const Arrangement& found) {
     Layout layout = found.area.layout;
-    const std::vector<Rect> places = places_of(look, found);
+    std::vector<Rect> places = places_of(look, found);
     if (!places.empty())
         layout.panel_em = found.em;
-    for (std::size_t i = 0; i < places.size(); ++i)
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (found.sides == PanelSides::below && places.size() == 1 && StatePanel::wraps(look.scene.panels[i]))
+            keep_below(places[i], layout);
         layout.panels.push_back(panel_place(i, look.scene.panels[i], places[i], layout.panel_em));
+    }
     tighten(layout, look);
     center(layout, look, found.sides);
     return layout;

@@ -4,7 +4,9 @@
 #include <cmath>
 #include <cstddef>
 
+#include "queenreel/frame/layout/boards_grid.h"
 #include "queenreel/frame/layout/margins.h"
+#include "queenreel/frame/tokens.h"
 
 namespace queenreel {
 namespace {
@@ -13,7 +15,7 @@ constexpr double min_panel_em = 7;
 constexpr double min_share = 0.55;        // of the shorter side, for the board
 constexpr double min_readable = 0.62;     // the same for letters of the default size
 constexpr double max_growth = 1.35;       // of letters, if no panel grows in height
-constexpr double max_growth_high = 1.6;   // in high pictures, where rows of cells grow with their letters
+constexpr double max_growth_high = 1.6;   // in high pictures, whose panels grow with their letters
 constexpr double weight_of_panels = 0.9;  // of those that grow, relative to the board's side
 
 /// The square sides to try, spread evenly from the largest board to the smallest.
@@ -44,14 +46,32 @@ std::vector<std::size_t> members(std::size_t chosen, std::size_t count) {
     return result;
 }
 
+/// The room that a panel below the board of a high picture requires: small boards are up to four side by
+/// side.
+PanelDemand demand_below(const PanelSlot& slot, Spacing spacing) {
+    if (slot.kind != PanelKind::boards || slot.bare)
+        return demand(slot, spacing);
+    const int across = std::min(slot.rows, 4);
+    PanelSlot one = slot;
+    one.rows = 1;
+    one.title.clear();
+    PanelDemand result = demand(one, spacing);
+    result.width *= across;
+    const int lines = (slot.rows + across - 1) / across;
+    result.height *= lines;
+    result.height += slot.title.empty() ? 0 : heading_height;
+    return result;
+}
+
 /// Searches for the best arrangement of panels in two sets, over all board sizes.
 class ArrangementSearch {
   public:
     ArrangementSearch(const Look& look, int board_size, const std::vector<PanelSlot>& panels, Spacing spacing)
-        : look_(look), board_size_(board_size), squares_(squares(look, board_size)) {
+        : look_(look), board_size_(board_size), panels_(panels), squares_(squares(look, board_size)) {
         for (const PanelSlot& slot : panels) {
             normal_.push_back(demand(slot, spacing, PanelForm::high));
             wide_.push_back(demand(slot, spacing, PanelForm::wide));
+            below_.push_back(is_high(look) ? demand_below(slot, spacing) : normal_.back());
             grows_ = grows_ || normal_.back().grows_wide || normal_.back().grows_high;
             grows_high_ = grows_high_ || normal_.back().grows_high;
         }
@@ -75,7 +95,9 @@ class ArrangementSearch {
     /// Tries panels on two sides of the board, each side in one of these rows.
     void try_sides(PanelSides sides, const std::vector<PanelRows>& right,
                    const std::vector<PanelRows>& below) {
-        const std::vector<PanelDemand>& demands = sides == PanelSides::right_and_column ? wide_ : normal_;
+        const std::vector<PanelDemand>& demands = sides == PanelSides::right_and_column ? wide_
+                                                  : sides == PanelSides::below          ? below_
+                                                                                        : normal_;
         const auto columns = measured(right, demands);
         const auto rows = measured(below, demands);
         for (const int square : squares_) {
@@ -123,7 +145,7 @@ class ArrangementSearch {
     }
 
     double max_em() const {
-        const double growth = grows_high_ ? 1 : grows_ && is_high(look_) ? max_growth_high : max_growth;
+        const double growth = grows_ && is_high(look_) ? max_growth_high : grows_high_ ? 1 : max_growth;
         return growth * panel_em(look_);
     }
 
@@ -163,6 +185,18 @@ class ArrangementSearch {
         return result;
     }
 
+    /// The height of a panel's contents. In high pictures, small boards may leave much of its room empty.
+    int filled_height(const PlacedPanel& panel, double em) const {
+        const PanelSlot& slot = panels_[panel.panel];
+        if (slot.kind != PanelKind::boards || !is_high(look_))
+            return panel.place.height;
+        Rect body = panel.place;
+        const int heading = slot.title.empty() ? 0 : rounded(heading_height * em);
+        body.y += heading;
+        body.height -= heading;
+        return boards_grid(slot, body, em).boards.back().whole.bottom() - panel.place.y;
+    }
+
     /// The area of panels that grow, as a share of the picture. Length beyond twice the width does not count.
     double grown_share(const PanelRows& panels, const std::vector<PanelDemand>& demands, const Rect& room,
                        double em) const {
@@ -171,7 +205,7 @@ class ArrangementSearch {
             if (!demands[panel.panel].grows_wide && !demands[panel.panel].grows_high)
                 continue;
             const double wide = panel.place.width;
-            const double high = panel.place.height;
+            const double high = filled_height(panel, em);
             area += std::min(wide, 2 * high) * std::min(high, 2 * wide);
         }
         return area / (static_cast<double>(look_.width) * look_.height);
@@ -195,9 +229,11 @@ class ArrangementSearch {
 
     const Look& look_;
     int board_size_;
+    const std::vector<PanelSlot>& panels_;
     std::vector<int> squares_;
     std::vector<PanelDemand> normal_;
     std::vector<PanelDemand> wide_;
+    std::vector<PanelDemand> below_;
     bool grows_ = false;
     bool grows_high_ = false;
     std::optional<Arrangement> best_;

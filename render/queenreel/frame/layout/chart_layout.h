@@ -16,6 +16,9 @@ struct ChartLayout {
     /// A color of the theme.
     enum class Ink : std::uint8_t { text, quiet, accent };
 
+    /// Tells screen readers what a text is.
+    enum class Role : std::uint8_t { title, caption, figure, source };
+
     struct Text {
         std::string text;
         Rect box{};
@@ -25,6 +28,7 @@ struct ChartLayout {
         bool bold = false;
         bool right = false;     ///< aligned with the right edge of its box
         bool centered = false;  ///< centered in its box
+        Role role = Role::figure;
     };
 
     /// A straight line: of an axis, a tick, or from a point to its label.

@@ -1,6 +1,7 @@
 #include "queenreel/frame/layout/lay_out.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -9,7 +10,7 @@
 #include "queenreel/frame/layout/arrangement.h"
 #include "queenreel/frame/layout/margins.h"
 #include "queenreel/frame/layout/stage.h"
-#include "queenreel/frame/layout/tracks.h"
+#include "queenreel/frame/panel.h"
 
 namespace queenreel {
 namespace {
@@ -162,6 +163,20 @@ void check_range(const char* what, int value, int min, int max) {
                                 std::to_string(larger.width) + "x" + std::to_string(larger.height));
 }
 
+/// Returns whether the layout shows all panels in letters of the full size.
+bool is_legible(const std::optional<Layout>& layout, const Look& look) {
+    return layout && layout->panels.size() == look.scene.panels.size() && layout->panel_em >= panel_em(look);
+}
+
+/// Returns whether the scene has a board and, but for code, only panels that need the width of a picture.
+bool is_of_wide_panels(const Scene& scene) {
+    constexpr std::array kinds{PanelKind::code, PanelKind::boards, PanelKind::bars, PanelKind::state,
+                               PanelKind::legend};
+    return scene.board && std::ranges::all_of(scene.panels, [&](const PanelSlot& slot) {
+               return std::ranges::find(kinds, slot.kind) != kinds.end();
+           });
+}
+
 Layout without_labels(const Look& look, int board_size) {
     check_range("board size", board_size, look.scene.board ? 1 : 0, max_board);
     check_range("picture width", look.width, min_side, max_side);
@@ -171,7 +186,11 @@ Layout without_labels(const Look& look, int board_size) {
             return *std::move(found);
         if (auto found = look.scene.stage && look.scene.board ? staged(look, board_size) : std::nullopt)
             return *std::move(found);
-        if (auto found = arranged(look, board_size))
+        auto found = arranged(look, board_size);
+        if (!is_legible(found, look) && is_square(look) && is_of_wide_panels(look.scene))
+            if (auto above = staged_above(look, board_size))
+                return *std::move(above);
+        if (found)
             return *std::move(found);
     }
     if (!look.scene.board)

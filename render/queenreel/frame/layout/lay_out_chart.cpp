@@ -43,13 +43,14 @@ std::optional<Rect> place_words(const Chart& chart, const ChartPage& page, Chart
             y += high;
         }
     };
-    place(*title, {.text = {}, .em = title_em, .bold = true});
-    place(*caption, {.text = {}, .em = page.em});
+    place(*title, {.text = {}, .em = title_em, .bold = true, .role = ChartLayout::Role::title});
+    place(*caption, {.text = {}, .em = page.em, .role = ChartLayout::Role::caption});
     const int top = y + (title->empty() && caption->empty() ? 0 : rounded(0.7 * page.em));
     const int below = static_cast<int>(source->size()) * rounded(1.3 * source_em);
     y = body.bottom() - below;
     const int bottom = y - (source->empty() ? 0 : rounded(0.5 * page.em));
-    place(*source, {.text = {}, .em = source_em, .ink = ChartLayout::Ink::quiet});
+    place(*source,
+          {.text = {}, .em = source_em, .ink = ChartLayout::Ink::quiet, .role = ChartLayout::Role::source});
     return Rect{body.x, top, body.width, bottom - top};
 }
 

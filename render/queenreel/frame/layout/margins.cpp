@@ -29,6 +29,10 @@ bool is_high(const Look& look) {
     return look.height >= 1.3 * look.width;
 }
 
+bool is_square(const Look& look) {
+    return look.width < 1.2 * look.height && !is_high(look);
+}
+
 int border_width(const Look& look) {
     const bool melts =
         look.theme.background.alpha == 255 && contrast(look.theme.light, look.theme.background) < 1.25;

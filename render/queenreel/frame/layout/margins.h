@@ -17,6 +17,9 @@ int shorter_side(const Look& look);
 /// Returns whether the picture is much higher than wide, so that its parts stand below each other.
 bool is_high(const Look& look);
 
+/// Returns whether the picture is about as wide as high.
+bool is_square(const Look& look);
+
 /// The width of the line around the board: 0 unless light squares would blend into the background.
 int border_width(const Look& look);
 

@@ -92,4 +92,18 @@ SheetLayout lay_out_sheet(const SheetShape& shape, int width, int height) {
     return layout;
 }
 
+void center_last_row(SheetLayout& layout, const SheetShape& shape, std::size_t boards) {
+    const auto columns = static_cast<std::size_t>(shape.columns);
+    const std::size_t rest = boards % columns;
+    if (shape.group > 0 || shape.side != CardSide::none || rest == 0 || boards < columns)
+        return;
+    const int step = layout.boards[1].board.x - layout.boards[0].board.x;
+    const int shift = static_cast<int>(columns - rest) * step / 2;
+    for (std::size_t i = boards - rest; i < boards; ++i) {
+        SheetPlace& place = layout.boards[i];
+        for (Rect* rect : {&place.board, &place.label, &place.coordinates})
+            rect->x += shift;
+    }
+}
+
 }  // namespace queenreel

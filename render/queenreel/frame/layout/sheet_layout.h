@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -40,6 +41,10 @@ struct SheetLayout {
 /// The layout of a page of `width` × `height` units, with the largest squares that fit. Throws
 /// std::invalid_argument if they would be smaller than two.
 SheetLayout lay_out_sheet(const SheetShape& shape, int width, int height);
+
+/// Centers the last row of a page of `boards` boards if it is incomplete and has full rows above it; boards
+/// of groups and cards have places of their own in it, and stay.
+void center_last_row(SheetLayout& layout, const SheetShape& shape, std::size_t boards);
 
 /// The smallest legible square, as a share of the page's shorter side: 1.4 mm on A4.
 inline constexpr double readable_square = 1.0 / 150;

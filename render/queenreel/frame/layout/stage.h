@@ -13,7 +13,8 @@ namespace queenreel {
 ///   text panels (code, call stack), large panels and one line of counters, from the top. The caption runs
 ///   across the whole picture below.
 /// - Pictures about as wide as high: large panels are at the right of the board; code and counters share the
-///   room below the caption.
+///   room below the caption. If letters would be small there, caption and counters are beside the board, and
+///   the panels below it have the width of the picture.
 /// - High pictures: everything is stacked.
 ///
 /// The stage shows two counters. Code that does not fit shows only the lines around the current one. Panels
@@ -23,10 +24,14 @@ namespace queenreel {
 /// right of its cells.
 ///
 /// An overview replaces text panels and large panels, or only text panels in a picture about as wide as high.
-/// It leaves panels with PanelSlot::stays; in a picture about as wide as high without code, one of these has
-/// the room of the code.
+/// It leaves panels with PanelSlot::stays; in a picture about as wide as high without code, one of cells has
+/// the width below the caption, and the counters are beside the board.
 ///
 /// Returns nothing if no panel fits.
 std::optional<Layout> staged(const Look& look, int board_size);
+
+/// Lays any scene with a board out with its caption beside the board and all panels below it, in letters of
+/// about the full size. Returns nothing if they have no room.
+std::optional<Layout> staged_above(const Look& look, int board_size);
 
 }  // namespace queenreel

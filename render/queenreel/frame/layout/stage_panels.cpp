@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "queenreel/frame/layout/boards_grid.h"
 #include "queenreel/frame/layout/margins.h"
 
 namespace queenreel {
@@ -15,7 +16,30 @@ constexpr double least_column = 0.26;
 constexpr int least_code_lines = 4;
 constexpr int code_lines_above_tree = 6;  // in high pictures, and above a tree that stays: the rest of the
                                           // height is the tree's
+constexpr double most_cell = 1.75;        // of a wall
 constexpr double least_em = 7;            // pixels: smaller letters are illegible
+constexpr double note_letter = 0.47;      // em: the mean width of a letter
+constexpr double most_reduced = 1.05;     // a wider note is broken
+
+/// The room for small boards of a square picture, up to four side by side: their labels and notes must be
+/// legible, and their queens only seen.
+PanelDemand demand_in_lines(const PanelSlot& slot) {
+    const int across = std::min(slot.rows, 4);
+    const int lines = (slot.rows + across - 1) / across;
+    const double board = std::max(slot.notes > 0 ? 3.4 : 6.9, 0.3 * slot.columns);
+    return {.width = across * (board + 1.4),
+            .height = lines * (board + 3.3 + 1.35 * slot.notes) + (slot.title.empty() ? 0 : heading_height),
+            .grows_wide = true,
+            .grows_high = true};
+}
+
+/// Two lines for each note of small boards that is wider than its place.
+int note_lines(const PanelSlot& slot, const Rect& body, double font) {
+    if (slot.kind != PanelKind::boards || slot.notes == 0 || slot.names == 0)
+        return slot.notes;
+    const int width = boards_grid(slot, body, font).boards.front().notes.front().width;
+    return (note_letter * slot.names * font > most_reduced * width ? 2 : 1) * slot.notes;
+}
 
 }  // namespace
 
@@ -38,6 +62,7 @@ void StagePanels::put_panel(std::size_t index, const Rect& place, double font, S
     PanelSlot shown = slot(index);
     if (part_of(shown) == StagePart::numbers)
         shown.rows = std::min(shown.rows, 2);
+    shown.notes = note_lines(shown, place, font);
     if (shown.title.empty() || part_of(shown) == StagePart::numbers) {
         layout_.panels.push_back({index, shown, {}, place, font, seen});
         return;
@@ -82,11 +107,39 @@ Rect StagePanels::put_numbers(Rect room) {
     return room;
 }
 
+Rect StagePanels::put_number_rows(Rect room) {
+    for (const std::size_t index : cast_.numbers) {
+        const int high = em(2 * line_height);
+        put_panel(index, {room.x, room.bottom() - high, room.width, high});
+        room.height -= high + gap_;
+    }
+    return room;
+}
+
+std::optional<std::size_t> StagePanels::tree_that_stays() const {
+    const bool is_alone = cast_.large.size() == 1 && slot(cast_.large.front()).kind == PanelKind::tree;
+    return is_alone && has_large_that_stays() ? std::optional(cast_.large.front()) : std::nullopt;
+}
+
 std::vector<PanelDemand> StagePanels::large_demands() const {
     std::vector<PanelDemand> demands;
-    for (const std::size_t index : cast_.large)
-        demands.push_back(demand(slot(index), Spacing::close));
+    for (const std::size_t index : cast_.large) {
+        const PanelSlot& large = slot(index);
+        const bool is_in_lines = is_square(look_) && large.kind == PanelKind::boards && !large.bare;
+        demands.push_back(is_in_lines ? demand_in_lines(large) : demand(large, Spacing::close));
+    }
     return demands;
+}
+
+std::optional<std::size_t> StagePanels::wall() const {
+    const auto found = std::ranges::find_if(cast_.large, [this](std::size_t index) {
+        return slot(index).stays && slot(index).kind == PanelKind::state;
+    });
+    return found != cast_.large.end() ? std::optional(*found) : std::nullopt;
+}
+
+int StagePanels::wall_height(std::size_t index, int width) const {
+    return em(heading_height) + slot(index).rows * std::min(width / slot(index).columns, em(most_cell));
 }
 
 std::pair<PanelRows, double> StagePanels::best_rows(const Rect& room) const {
@@ -107,12 +160,22 @@ bool StagePanels::put_large(const Rect& room) {
     if (fits < least_em)
         return false;
     const double fitting = std::min(em_, 0.999 * fits);
-    // Trees and boxes shrink to any width: their letters need not be small for that.
+    // Trees and curves shrink to any width: their letters need not be small for that.
     const auto is_drawing = [this](std::size_t index) {
-        return slot(index).kind == PanelKind::tree || slot(index).kind == PanelKind::tables;
+        const PanelKind kind = slot(index).kind;
+        return kind == PanelKind::tree || kind == PanelKind::chart;
     };
     const double font = std::ranges::all_of(cast_.large, is_drawing) ? em_ : fitting;
-    for (const PlacedPanel& panel : place_panels(rows, large_demands(), room, gap_, fitting)) {
+    std::vector<PanelDemand> demands = large_demands();
+    if (const auto cells = wall()) {
+        std::vector<PanelDemand> with_wall = demands;
+        PanelDemand& wanted =
+            with_wall[static_cast<std::size_t>(std::ranges::find(cast_.large, *cells) - cast_.large.begin())];
+        wanted.height = std::max(wanted.height, wall_height(*cells, room.width) / fitting);
+        if (NeededRoom(rows, with_wall).max_em(room, gap_) >= fitting)
+            demands = std::move(with_wall);
+    }
+    for (const PlacedPanel& panel : place_panels(rows, demands, room, gap_, fitting)) {
         const std::size_t index = cast_.large[panel.panel];
         put_panel(index, panel.place, font, slot(index).stays ? Seen::always : large_seen_);
     }
@@ -134,7 +197,7 @@ bool StagePanels::put_column(const Rect& room) {
     if (cast_.overview)
         text_seen_ = large_seen_ = Seen::otherwise;
     const auto rest = put_texts(room, rest_of_texts(room));
-    if (!rest || rest->height < 0 || !put_large(*rest))
+    if (!rest || (rest->height < 0 && !cast_.large.empty()) || !put_large(*rest))
         return false;
     if (cast_.overview)
         put_overview(room);
@@ -171,14 +234,6 @@ int StagePanels::rest_of_texts(const Rect& room) const {
     if (has_large_tree && room.height - strips > least_large())
         return room.height - strips + gap_;
     return std::max(least_large() + gap_, std::min(wanted_large(room) + gap_, room.height - texts + gap_));
-}
-
-bool StagePanels::put_wall(std::size_t wall, const Rect& room) {
-    const int numbers = cast_.numbers.empty() ? 0 : rounded(0.3 * room.width);
-    put_panel(wall, {room.x, room.y, room.width - numbers - column_space(), room.height});
-    for (const std::size_t index : cast_.numbers)
-        put_panel(index, {room.right() - numbers, room.y, numbers, room.height});
-    return true;
 }
 
 bool StagePanels::put_foot(Rect room) {

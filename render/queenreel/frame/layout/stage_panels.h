@@ -30,6 +30,20 @@ class StagePanels {
     /// Puts counters in a line at the bottom of a room; returns the rest.
     Rect put_numbers(Rect room);
 
+    /// Puts counters one below the other at the bottom of a room; returns the rest.
+    Rect put_number_rows(Rect room);
+
+    /// Returns the panel of cells that stays beside an overview, if there is one.
+    std::optional<std::size_t> wall() const;
+
+    /// Returns the height of such a panel in this width, with square cells of a limited size.
+    int wall_height(std::size_t index, int width) const;
+
+    /// The tree that is also shown beside an overview, if it is the only large panel.
+    std::optional<std::size_t> tree_that_stays() const;
+
+    void put_panel(std::size_t index, const Rect& place) { put_panel(index, place, em_); }
+
     /// Fills a room with the large panels.
     bool put_large(const Rect& room);
 
@@ -41,9 +55,6 @@ class StagePanels {
 
     /// Puts the overview into a room; if a panel in it stays, into the place of those that do not, if any.
     void put_overview(const Rect& room);
-
-    /// Puts a panel with the counters at its right.
-    bool put_wall(std::size_t wall, const Rect& room);
 
     /// Puts code with the counters at its right.
     bool put_foot(Rect room);
@@ -58,8 +69,6 @@ class StagePanels {
 
   private:
     bool has_large_that_stays() const;
-
-    void put_panel(std::size_t index, const Rect& place) { put_panel(index, place, em_); }
 
     void put_panel(std::size_t index, const Rect& place, double font, Seen seen = Seen::always);
 

@@ -1,4 +1,4 @@
-#include "queenreel/frame/layout/tracks.h"
+#include "queenreel/frame/layout/arrangement.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -11,7 +11,7 @@ namespace queenreel {
 namespace {
 
 constexpr double track_caption = 46.0 / 1080;
-constexpr double most_board = 0.32;  // of the width
+constexpr double most_board = 0.32;  // of the width: names and results stand beside it, in a line
 constexpr int min_track_square = 2;
 
 /// How high tracks may be.
@@ -23,7 +23,7 @@ struct TrackHeights {
 /// In tall pictures, tracks are spread out, and maps are higher.
 TrackHeights track_heights(const Look& look) {
     constexpr double tall = 1.25;
-    return look.height >= tall * look.width ? TrackHeights{.track = 0.54, .map = 1.5}
+    return look.height >= tall * look.width ? TrackHeights{.track = 0.75, .map = 2}
                                             : TrackHeights{.track = 0.42, .map = 1};
 }
 
@@ -35,17 +35,6 @@ int count_of(const Scene& scene, PanelKind kind) {
 PanelPlace untitled(std::size_t index, PanelSlot slot, const Rect& body, double em) {
     slot.title.clear();
     return {index, std::move(slot), {}, body, em};
-}
-
-/// Lanes that are too low for the names of levels reserve room only for the numbers of an axis.
-PanelPlace with_fitting_names(PanelPlace place) {
-    constexpr double above_and_below = 3.05;  // em: words above a map and numbers below it
-    constexpr double least_lane = 0.74;       // em
-    constexpr int axis_numbers = 3;
-    const double lane = (place.body.height - above_and_below * place.em) / std::max(1, place.slot.rows);
-    if (lane < least_lane * place.em)
-        place.slot.names = std::min(place.slot.names, axis_numbers);
-    return place;
 }
 
 }  // namespace
@@ -95,8 +84,7 @@ std::optional<Layout> tracked(const Look& look) {
             const int lane = room.height / boards.rows - 2 * gap;
             const int high = std::max(board.height, std::min(lane, rounded(heights.map * board.height)));
             const int top = board.y - (high - board.height) / 2;
-            layout.panels.push_back(
-                with_fitting_names(untitled(i, slot, {left, top, room.right() - left, high}, em)));
+            layout.panels.push_back(untitled(i, slot, {left, top, room.right() - left, high}, em));
         } else if (slot.kind == PanelKind::counters) {
             const int wide = std::min(room.width / 2, rounded(demand(slot, Spacing::normal).width * em));
             layout.panels.push_back(

@@ -83,15 +83,12 @@ void draw_bar(const Canvas& canvas, const BarsPanel::Bar& bar, const BarPlace& p
     // Anything above 0 is visible, however small its share.
     const double share = bar.share > 0 ? std::max(1.5, std::clamp(bar.share, 0.0, 1.0) * row.width) : 0;
     canvas.rectangle(row.x, top, row.width, high);
-    canvas.set_color(tint(theme));
-    canvas.fill();
+    canvas.fill(tint(theme));
     canvas.rectangle(place.left(share), top, share, high);
-    canvas.set_color(bar.lit ? theme.accent : theme.quiet);
-    canvas.fill();
+    canvas.fill(bar.lit ? theme.accent : theme.quiet);
     const double part = std::clamp(bar.part, 0.0, 1.0) * row.width;
     canvas.rectangle(place.left(part), top, part, high);
-    canvas.set_color(theme.solved);
-    canvas.fill();
+    canvas.fill(theme.solved);
 }
 
 /// Draws how a part of a bar becomes the next bar: a widening ground between them.
@@ -105,8 +102,7 @@ void draw_magnified(const Canvas& canvas, const BarsPanel::Bar& bar, const BarPl
     canvas.line_to(right, to.top);
     canvas.line_to(left, to.top);
     canvas.close_path();
-    canvas.set_color(tint(theme));
-    canvas.fill();
+    canvas.fill(tint(theme));
 }
 
 void draw(const Canvas& canvas, const BarsPanel& panel, const PanelSpace& space) {

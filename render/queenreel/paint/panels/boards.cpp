@@ -24,9 +24,7 @@ constexpr double min_label = 0.45;  // em: two names cut off may look the same
 void draw_border(const Canvas& canvas, const Rect& whole, double line, const Theme& theme) {
     canvas.rectangle(whole.x + line / 2, whole.y + line / 2, whole.width - line, whole.height - line);
     canvas.set_line_join(Canvas::Join::miter);
-    canvas.set_line_width(line);
-    canvas.set_color(theme.accent);
-    canvas.stroke();
+    canvas.stroke(theme.accent, line);
 }
 
 void draw_frame(const Canvas& canvas, const Rect& whole, double em, const Theme& theme) {
@@ -56,6 +54,7 @@ struct BoardPart {
     bool won = false;
     std::vector<Rect> lines{};
     std::vector<std::string_view> texts{};
+    int rows = 1;  // of text in each line
     bool bold = false;
 
     friend bool operator==(const BoardPart&, const BoardPart&) = default;
@@ -75,6 +74,11 @@ std::vector<BoardPart> board_parts(const BoardsPanel& panel, const PanelSpace& s
         parts.push_back({.place = place.notes.empty() ? Rect{} : united(place.notes),
                          .lines = place.notes,
                          .texts = {board.notes.begin(), board.notes.end()}});
+        if (board.notes.size() == 1 && place.notes.size() > 1) {
+            parts.back().place.width = place.whole.right() - parts.back().place.x;
+            parts.back().lines = {parts.back().place};
+            parts.back().rows = static_cast<int>(place.notes.size());
+        }
     }
     return parts;
 }
@@ -84,16 +88,18 @@ void draw_board_part(const Canvas& canvas, const BoardPart& part, const PanelSpa
         draw_winners_frame(canvas, part.framed, space.em, space.theme);
     else if (part.lit)
         draw_frame(canvas, part.framed, space.em, space.theme);
+    const TextStyle style{.em = space.em,
+                          .color = space.theme.text,
+                          .halo = halo_of(space.theme),
+                          .align = Align::left,
+                          .bold = part.bold,
+                          .min_em = min_label * space.em,
+                          .keeps_end = true};
     for (std::size_t i = 0; i < std::min(part.lines.size(), part.texts.size()); ++i)
-        if (canvas.is_visible(part.lines[i]))
-            draw_text(canvas, part.texts[i], part.lines[i],
-                      {.em = space.em,
-                       .color = space.theme.text,
-                       .halo = halo_of(space.theme),
-                       .align = Align::left,
-                       .bold = part.bold,
-                       .min_em = min_label * space.em,
-                       .keeps_end = true});
+        if (canvas.is_visible(part.lines[i]) && part.rows > 1)
+            draw_lines(canvas, part.texts[i], part.lines[i], style, {.max = part.rows});
+        else if (canvas.is_visible(part.lines[i]))
+            draw_text(canvas, part.texts[i], part.lines[i], style);
 }
 
 void validate(const BoardsPanel& panel, const PanelSlot& slot) {

@@ -83,13 +83,10 @@ void draw_axes(const Canvas& canvas, const Plot& plot, const PanelSpace& space) 
     canvas.line_to(area.right(), area.bottom() + width / 2);
     for (const double value : ticks(plot.panel.max)) {
         const double y = value == 0 ? area.bottom() + width / 2 : plot.height_of(value);
-        canvas.move_to(left - 0.35 * space.em, y);
-        canvas.line_to(left, y);
+        canvas.line({left - 0.35 * space.em, y}, {left, y});
     }
     canvas.set_line_join(Canvas::Join::miter);
-    canvas.set_line_width(width);
-    canvas.set_color(space.theme.quiet);
-    canvas.stroke();
+    canvas.stroke(space.theme.quiet, width);
 }
 
 /// Draws labels on the vertical axis, as many as fit without touching, and at the end of the horizontal one.
@@ -141,13 +138,10 @@ void draw_curve(const Canvas& canvas, const Plot& plot, const PanelSpace& space)
     canvas.line_to(last.x, plot.area.bottom());
     canvas.line_to(plot.area.x, plot.area.bottom());
     canvas.close_path();
-    canvas.set_color(tint(space.theme));
-    canvas.fill();
+    canvas.fill(tint(space.theme));
     curve_path(canvas, plot);
     canvas.set_line_join(Canvas::Join::round);
-    canvas.set_line_width(std::max(1.2, 0.13 * space.em));
-    canvas.set_color(space.theme.accent);
-    canvas.stroke();
+    canvas.stroke(space.theme.accent, std::max(1.2, 0.13 * space.em));
     canvas.arc(last.x, last.y, std::max(2.0, 0.26 * space.em), 0, 2 * std::numbers::pi);
     canvas.fill();
 }

@@ -84,6 +84,7 @@ struct CodePart {
     Rect place;
     double em;
     double row_em;
+    Align side = Align::left;  ///< where lines begin: right for code that is read from right to left
     std::string_view line{};
     bool is_light = false;
     bool bold = false;
@@ -95,14 +96,18 @@ std::vector<CodePart> code_parts(const CodePanel& panel, const PanelSpace& space
     const CodeLines lines(panel, space);
     const double em = lines.em();
     const bool is_lit = panel.active >= 0;
+    const bool is_mirrored = !panel.lines.empty() && reads_right_to_left(panel.lines.front());
+    const Align side = is_mirrored ? Align::right : Align::left;
     std::vector<CodePart> parts{{.place = is_lit ? lines.lit_row(panel.light.value_or(panel.active)) : Rect{},
                                  .em = em,
                                  .row_em = lines.row_em(),
+                                 .side = side,
                                  .is_light = true}};
     for (std::size_t i = lines.first(); i < lines.end(); ++i)
         parts.push_back({.place = lines.row(i),
                          .em = em,
                          .row_em = lines.row_em(),
+                         .side = side,
                          .line = panel.lines[i],
                          .bold = static_cast<int>(i) == lit_line(panel)});
     return parts;
@@ -112,14 +117,15 @@ std::vector<CodePart> code_parts(const CodePanel& panel, const PanelSpace& space
 void draw_code_part(const Canvas& canvas, const CodePart& part, const PanelSpace& space) {
     const Rect& row = part.place;
     if (part.is_light)
-        return draw_active_row(canvas, row, part.row_em, space.theme);
+        return draw_active_row(canvas, row, part.row_em, space.theme, part.side);
     const std::size_t indent = std::min(part.line.find_first_not_of(' '), part.line.size());
-    const int left = rounded(gutter * part.row_em + static_cast<double>(indent) * mono_width * part.em);
-    draw_text(canvas, part.line.substr(indent), {row.x + left, row.y, row.width - left, row.height},
+    const int depth = rounded(gutter * part.row_em + static_cast<double>(indent) * mono_width * part.em);
+    const int left = part.side == Align::right ? row.x : row.x + depth;
+    draw_text(canvas, part.line.substr(indent), {left, row.y, row.width - depth, row.height},
               {.em = part.em,
                .color = space.theme.text,
                .halo = halo_of(space.theme),
-               .align = Align::left,
+               .align = part.side,
                .bold = part.bold,
                .family = Family::mono,
                .min_em = 0.8 * part.em});

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "queenreel/paint/ink.h"
 #include "queenreel/paint/panels/map_shades.h"
 
 namespace queenreel {
@@ -30,8 +29,7 @@ class Areas {
         for (const auto& [color, areas] : colors_) {
             for (const Rect& area : areas)
                 canvas.rectangle(area.x, area.y, area.width, area.height);
-            canvas.set_color(color);
-            canvas.fill();
+            canvas.fill(color);
         }
     }
 

@@ -3,8 +3,6 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "queenreel/paint/ink.h"
-
 namespace queenreel {
 namespace {
 

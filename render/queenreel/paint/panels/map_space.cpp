@@ -14,12 +14,15 @@ namespace {
 constexpr double line_above = 1.6;         // em: height of the text
 constexpr double max_name_share = 0.25;    // of the panel's width
 constexpr double level_name_width = 0.52;  // em: per character, if the slot says how many there are
+constexpr double all_names = 0.7;  // em: where names would be smaller, only the first and the last are drawn
+constexpr double name_height = 0.82;  // em of a name, relative to the height of its level
 
-}  // namespace
-
-std::array<std::string, 2> axis_names(const SearchMap& map) {
+/// Returns the labels of both ends of the vertical axis of a map of curves.
+std::vector<std::string> axis_names(const SearchMap& map) {
     return {grouped(static_cast<std::uint64_t>(std::lround(map.max_height))), "0"};
 }
+
+}  // namespace
 
 MapSpace::MapSpace(const MapPanel& panel, const PanelSpace& space) : panel_(panel), em_(space.em) {
     Rect body = space.place.body;
@@ -74,21 +77,26 @@ int MapSpace::head_width() const {
 }
 
 void MapSpace::keep_names(int characters) {
-    std::vector<std::string> all = panel_.levels.items();
-    double high = static_cast<double>(lanes_.height) / std::max<std::size_t>(1, panel_.map->levels);
-    if (!panel_.map->curves.empty()) {
-        const auto ends = axis_names(*panel_.map);
-        all.assign(ends.begin(), ends.end());
-        high = lanes_.height / 2.0;
-    }
-    name_em_ = std::min(0.9 * em_, 0.82 * high);
-    const bool are_seen = !all.empty() && name_em_ >= min_map_name * em_;
+    const std::size_t levels = panel_.map->levels;
+    double high = name_height * lanes_.height / static_cast<double>(std::max<std::size_t>(1, levels));
+    names_are_ends_ = !panel_.map->curves.empty() || (levels > 1 && high < all_names * em_);
+    if (names_are_ends_)
+        high = name_height * lanes_.height / 2;
+    if (!panel_.map->curves.empty())
+        level_names_ = axis_names(*panel_.map);
+    else if (const auto& all = panel_.levels.items(); all.size() >= levels && names_are_ends_)
+        level_names_ = {all.front(), all[levels - 1]};
+    else
+        level_names_.assign(all.begin(),
+                            all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), levels)));
+    name_em_ = std::min(0.9 * em_, high);
+    const bool are_seen = !level_names_.empty() && name_em_ >= min_map_name * em_;
     if (!are_seen && characters == 0)
         return;
     double widest = level_name_width * characters * em_;
     // Maps with the same room for names begin at the same pixel, whatever their own names are.
     if (characters == 0)
-        for (const std::string& text : all)
+        for (const std::string& text : level_names_)
             widest = std::max(widest, text_width(text, {.em = name_em_}));
     const int width = static_cast<int>(std::ceil(widest)) + 1;
     const int column = width + rounded(0.6 * em_);
@@ -97,6 +105,14 @@ void MapSpace::keep_names(int characters) {
     names_.width = are_seen ? width : 0;
     lanes_.x += column;
     lanes_.width -= column;
+}
+
+Rect MapSpace::name(std::size_t index) const {
+    const int high = rounded(1.2 * name_em_);
+    if (names_are_ends_)
+        return {names_.x, index == 0 ? lanes_.y : lanes_.bottom() - high, names_.width, high};
+    const Rect level = lane(index);
+    return {names_.x, level.y + level.height / 2 - high / 2, names_.width, high};
 }
 
 }  // namespace queenreel

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <string>
+#include <vector>
 
 #include "queenreel/frame/panel.h"
 #include "queenreel/frame/rect.h"
@@ -10,7 +10,7 @@
 
 namespace queenreel {
 
-/// Names smaller than this share of the panel's letters are omitted.
+/// Names and numbers smaller than this share of the panel's letters are omitted.
 inline constexpr double min_map_name = 0.6;
 
 /// Positions of a map's parts, in pixels. The panel must outlive it.
@@ -19,12 +19,17 @@ class MapSpace {
     MapSpace(const MapPanel& panel, const PanelSpace& space);
 
     double em() const { return em_; }               ///< the panel's font size
-    double name_em() const { return name_em_; }     ///< font size of the names of levels
+    double name_em() const { return name_em_; }     ///< font size of the names
     const Rect& line() const { return line_; }      ///< the text above the map; empty for none
     const Rect& names() const { return names_; }    ///< at the left; no width if there are none
     const Rect& lanes() const { return lanes_; }    ///< as wide as the map's work
     const Rect& counts() const { return counts_; }  ///< numbers of solutions, below the lanes; empty for none
     Rect lane(std::size_t level) const;             ///< a level without the gap below it
+
+    /// The names at the left, from the top: those of all levels, those of the first and the last if levels
+    /// are too low for all, or the two ends of the axis of curves.
+    const std::vector<std::string>& level_names() const { return level_names_; }
+    Rect name(std::size_t index) const;             ///< the place of one of these names
     int x_of(double looks) const;                   ///< the position of that much work
     int bend() const;                               ///< the position of the bend in its scale
     double looks_now() const;                       ///< the work done so far
@@ -42,9 +47,8 @@ class MapSpace {
     Rect lanes_{};
     Rect counts_{};
     double name_em_ = 0;
+    bool names_are_ends_ = false;
+    std::vector<std::string> level_names_;
 };
-
-/// The labels at both ends of the vertical axis, the upper one first, for maps of curves.
-std::array<std::string, 2> axis_names(const SearchMap& map);
 
 }  // namespace queenreel

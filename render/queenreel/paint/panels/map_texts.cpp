@@ -45,22 +45,9 @@ void MapTexts::draw_names() const {
         return;
     const TextStyle style{
         .em = place_.name_em(), .color = theme_.quiet, .halo = halo_of(theme_), .align = Align::right};
-    const int high = rounded(1.2 * place_.name_em());
-    const auto draw_name = [&](const std::string& text, int middle) {
-        const Rect box{place_.names().x, middle - high / 2, place_.names().width, high};
-        if (canvas_.is_visible(box))
-            draw_text(canvas_, text, box, style);
-    };
-    if (map_.curves.empty()) {
-        for (std::size_t level = 0; level < std::min(map_.levels, panel_.levels.size()); ++level) {
-            const Rect lane = place_.lane(level);
-            draw_name(panel_.levels[level], lane.y + lane.height / 2);
-        }
-        return;
-    }
-    const auto ends = axis_names(map_);
-    draw_name(ends[0], place_.lanes().y + high / 2);
-    draw_name(ends[1], place_.lanes().bottom() - high / 2);
+    for (std::size_t i = 0; i < place_.level_names().size(); ++i)
+        if (const Rect box = place_.name(i); canvas_.is_visible(box))
+            draw_text(canvas_, place_.level_names()[i], box, style);
 }
 
 /// Draws the columns of the first queens on them.

@@ -41,7 +41,6 @@ PanelPainter<CountersPanel> painter_of(const CountersPanel& panel);
 PanelPainter<TreePanel> painter_of(const TreePanel& panel);
 PanelPainter<ChartPanel> painter_of(const ChartPanel& panel);
 PanelPainter<BoardsPanel> painter_of(const BoardsPanel& panel);
-PanelPainter<TablesPanel> painter_of(const TablesPanel& panel);
 PanelPainter<BarsPanel> painter_of(const BarsPanel& panel);
 PanelPainter<StatePanel> painter_of(const StatePanel& panel);
 PanelPainter<LegendPanel> painter_of(const LegendPanel& panel);

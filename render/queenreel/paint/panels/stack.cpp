@@ -19,6 +19,7 @@ struct ShownCall {
     Rect place;
     double em;
     std::string_view text;
+    Align side = Align::left;  ///< where calls begin: right for those that are read from right to left
     bool running = false;
 
     friend bool operator==(const ShownCall&, const ShownCall&) = default;
@@ -30,9 +31,11 @@ std::vector<ShownCall> shown_calls(const StackPanel& panel, const PanelSpace& sp
     std::span<const std::string> calls = panel.calls;
     if (rows.room() > 0)
         calls = calls.last(std::min(calls.size(), rows.room()));
+    const bool is_mirrored = !calls.empty() && reads_right_to_left(calls.front());
+    const Align side = is_mirrored ? Align::right : Align::left;
     std::vector<ShownCall> shown;
     for (const std::string& call : calls)
-        shown.push_back({rows.row(shown.size()), rows.em(), call});
+        shown.push_back({rows.row(shown.size()), rows.em(), call, side});
     if (shown.empty())
         return shown;
     shown.back().running = true;
@@ -42,15 +45,16 @@ std::vector<ShownCall> shown_calls(const StackPanel& panel, const PanelSpace& sp
 }
 
 void draw_call(const Canvas& canvas, const ShownCall& call, const PanelSpace& space) {
-    const auto& [row, em, text, running] = call;
+    const auto& [row, em, text, side, running] = call;
     if (running)
-        draw_active_row(canvas, row, em, space.theme);
-    const int left = static_cast<int>(1.3 * em);
-    draw_text(canvas, text, {row.x + left, row.y, row.width - left, row.height},
+        draw_active_row(canvas, row, em, space.theme, side);
+    const int depth = static_cast<int>(1.3 * em);
+    draw_text(canvas, text,
+              {side == Align::right ? row.x : row.x + depth, row.y, row.width - depth, row.height},
               {.em = em,
                .color = space.theme.text,
                .halo = halo_of(space.theme),
-               .align = Align::left,
+               .align = side,
                .bold = running,
                .family = Family::mono,
                .min_em = 0.8 * em});

@@ -2,6 +2,7 @@
 #include <cmath>
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "queenreel/paint/canvas.h"
@@ -9,92 +10,11 @@
 #include "queenreel/paint/panels/panel_painter.h"
 #include "queenreel/paint/panels/parts.h"
 #include "queenreel/paint/panels/state_cell.h"
+#include "queenreel/paint/panels/state_space.h"
 #include "queenreel/paint/text.h"
 
 namespace queenreel {
 namespace {
-
-constexpr double character = 0.6;  // width of a character, in em
-
-/// The layout of rows one below the other, whose cells align between names and values.
-struct StateSpace {
-    Rect body;
-    double em;
-    int names;     // width of the rows' names …
-    int values;    // … and of their values
-    double pitch;  // from row to row
-    int cell;      // from cell to cell
-
-    explicit StateSpace(const PanelSpace& space) : body(space.place.body) {
-        const PanelSlot& slot = space.place.slot;
-        pitch = std::min(3.0 * space.em, static_cast<double>(body.height) / std::max(1, slot.rows));
-        em = std::min(space.em, 0.85 * pitch);
-        const int most = body.width * 2 / 5;
-        names = slot.names > 0 ? std::min(rounded((character * slot.names + 0.8) * em), most) : 0;
-        values = std::min(rounded((character * slot.values) * em), most);
-        cell = (body.width - names - values) / std::max(1, slot.columns);
-        cell = std::max(2, std::min(cell, static_cast<int>(pitch)));
-    }
-
-    Rect row(std::size_t index) const {
-        const auto edge = [&](std::size_t at) { return body.y + rounded(static_cast<double>(at) * pitch); };
-        return {body.x, edge(index), body.width, edge(index + 1) - edge(index)};
-    }
-};
-
-/// The cells of a row that wraps, from the top left, on even pixels: films halve the resolution of color.
-struct WrappedCells {
-    Rect body;
-    int across = 1;
-    int pitch = 2;
-
-    explicit WrappedCells(const PanelSpace& space) : body(space.place.body) {
-        const int count = std::max(1, space.place.slot.columns);
-        const int most = rounded(3 * space.em);
-        for (int columns = 1; columns <= count; ++columns) {
-            const int down = (count + columns - 1) / columns;
-            const int fitting = std::min({(body.width - 1) / columns, (body.height - 1) / down, most});
-            if (even(fitting) > pitch) {
-                pitch = even(fitting);
-                across = columns;
-            }
-        }
-    }
-
-    Rect cell(std::size_t index) const {
-        const int at = static_cast<int>(index);
-        const int side = std::max(1, pitch - std::max(1, even(pitch / 5)));
-        const Rect place{even(body.x + 1) + at % across * pitch, even(body.y + 1) + at / across * pitch, side,
-                         side};
-        return place.right() <= body.right() && place.bottom() <= body.bottom() ? place : Rect{};
-    }
-
-    static int even(int number) { return number / 2 * 2; }
-};
-
-/// The layout of rows whose cells are below the board's columns, with names and values at their right.
-struct SpaceBelow {
-    Rect body;
-    int cell;
-    int columns;
-    int rows;
-    double em;
-
-    explicit SpaceBelow(const PanelSpace& space)
-        : body(space.place.body),
-          cell(space.place.cell),
-          columns(space.place.slot.columns),
-          rows(std::max(1, space.place.slot.rows - 1)),
-          em(std::min(space.em, 0.85 * body.height / rows)) {}
-
-    /// The rectangle of a row of the panel, from 1.
-    Rect row(std::size_t index) const {
-        const auto edge = [&](std::size_t at) {
-            return body.y + rounded(static_cast<double>(at) * body.height / rows);
-        };
-        return {body.x, edge(index - 1), body.width, edge(index) - edge(index - 1)};
-    }
-};
 
 void draw_below(const Canvas& canvas, const StatePanel::Row& row, const Rect& line, const SpaceBelow& below,
                 const PanelSpace& space) {
@@ -115,7 +35,8 @@ void draw_below(const Canvas& canvas, const StatePanel::Row& row, const Rect& li
     canvas.restore();
     const int after = rounded(0.5 * below.em);
     const Rect texts{cells.right() + after, line.y, line.right() - cells.right() - 2 * after, line.height};
-    const int names = std::min(rounded((character * space.place.slot.names + 0.5) * below.em), texts.width);
+    const int names =
+        std::min(rounded((character_width * space.place.slot.names + 0.5) * below.em), texts.width);
     TextStyle style{.em = below.em,
                     .color = space.theme.text,
                     .align = Align::left,
@@ -125,7 +46,8 @@ void draw_below(const Canvas& canvas, const StatePanel::Row& row, const Rect& li
         draw_text(canvas, row.name, {texts.x, texts.y, names, texts.height}, style);
     style.bold = false;
     style.color = space.theme.quiet;
-    if (const int left = texts.width - names; left > rounded(character * space.place.slot.values * below.em))
+    if (const int left = texts.width - names;
+        left > rounded(character_width * space.place.slot.values * below.em))
         draw_text(canvas, row.value, {texts.x + names, texts.y, left, texts.height}, style);
 }
 
@@ -141,14 +63,42 @@ void draw_row(const Canvas& canvas, const StatePanel::Row& row, const Rect& line
         draw_text(canvas, row.name, {line.x + gap, line.y, state.names - 2 * gap, line.height}, style);
     const int side = std::max(1, state.cell - std::max(1, state.cell / 8));
     const int most = (line.width - state.names - state.values) / state.cell;
-    int x = line.x + state.names - rounded(row.sliding.value_or(row.slid) * state.cell);
+    int x = state.first_cell(row, line);
     for (int i = 0; i < std::min(most, static_cast<int>(row.cells.size())); ++i, x += state.cell)
         draw_state_cell(canvas, row.cells[static_cast<std::size_t>(i)],
                         {x, line.y + (line.height - side) / 2, side, side}, space.theme, state.em);
     const int columns = row.cells.empty() ? 0 : std::min(most, space.place.slot.columns);
-    const int left = line.x + state.names + columns * state.cell + gap;
-    if (!row.value.empty() && line.right() > left + gap)
-        draw_text(canvas, row.value, {left, line.y, line.right() - left - gap, line.height}, style);
+    const int margin = state.heading > 0 && row.cells.empty() ? 0 : gap;
+    const int left = line.x + state.names + columns * state.cell + margin;
+    if (state.is_mirrored && row.cells.empty())
+        style.align = Align::right;
+    const bool has_room = row.cells.empty() || state.values > 0;
+    if (!row.value.empty() && has_room && line.right() > left + margin)
+        draw_text(canvas, row.value, {left, line.y, line.right() - left - margin, line.height}, style);
+}
+
+/// Draws the number that ends the value of a heading on its way to its cell in the row below.
+void draw_result(const Canvas& canvas, const StatePanel::Row& heading, const StatePanel::Row& row,
+                 std::size_t index, const StateSpace& state, const PanelSpace& space) {
+    const TextStyle style{
+        .em = state.em, .color = space.theme.text, .halo = halo_of(space.theme), .align = Align::left};
+    const std::string result = heading.value.substr(heading.value.rfind(' ') + 1);
+    const Rect from = state.row(index);
+    const Rect to = state.row(index + 1);
+    const double wide = text_width(result, style);
+    const double all = text_width(heading.value, style);
+    const double begin = state.is_mirrored ? from.right() - all : from.x + all - wide;
+    const double end = state.first_cell(row, to) + (heading.result_cell + 0.5) * state.cell - wide / 2;
+    const auto on_the_way = [&](double start, double target) {
+        return start + (target - start) * heading.landed;
+    };
+    const double margin = 0.3 * state.em;  // for the halo
+    const double last = std::max(from.x + margin, from.right() - wide - margin);
+    const double left = std::clamp(on_the_way(begin, end), from.x + margin, last);
+    draw_text(canvas, result,
+              {rounded(left), rounded(on_the_way(from.y, to.y)), static_cast<int>(std::ceil(wide)) + 1,
+               from.height},
+              style);
 }
 
 /// Draws cells on a common ground, filling those with their own color.
@@ -159,8 +109,7 @@ void draw_wrapped(const Canvas& canvas, const std::vector<StatePanel::Cell>& cel
         const Rect box = places.cell(i);
         canvas.rectangle(box.x, box.y, box.width, box.height);
     }
-    canvas.set_color(tint(space.theme));
-    canvas.fill();
+    canvas.fill(tint(space.theme));
     for (std::size_t i = 0; i < count; ++i)
         if (const Rect box = places.cell(i); cells[i].hue >= 0 && canvas.is_visible(box))
             fill_rectangle(canvas, box, cell_color(cells[i].hue));
@@ -186,8 +135,7 @@ void draw_links(const Canvas& canvas, const StatePanel& panel, const StateSpace&
     const auto join = [&canvas](const std::optional<Point>& from, const std::optional<Point>& to) {
         if (!from || !to)
             return;
-        canvas.move_to(from->x, from->y);
-        canvas.line_to(to->x, to->y);
+        canvas.line(*from, *to);
     };
     for (std::size_t i = 0; i < panel.rows.size(); ++i) {
         const auto middles = filled_cells(panel.rows[i], state.row(i), state);
@@ -201,9 +149,7 @@ void draw_links(const Canvas& canvas, const StatePanel& panel, const StateSpace&
             before = above[k] = middles[k];
         }
     }
-    canvas.set_line_width(std::max(1.0, std::round(0.07 * state.cell)));
-    canvas.set_color(space.theme.quiet);
-    canvas.stroke();
+    canvas.stroke(space.theme.quiet, std::max(1.0, std::round(0.07 * state.cell)));
 }
 
 void draw(const Canvas& canvas, const StatePanel& panel, const PanelSpace& space) {
@@ -216,7 +162,7 @@ void draw(const Canvas& canvas, const StatePanel& panel, const PanelSpace& space
                 draw_below(canvas, panel.rows[i], row, below, space);
         return;
     }
-    const StateSpace state(space);
+    const StateSpace state(space, panel);
     for (std::size_t i = 0; i < panel.rows.size(); ++i)
         if (panel.rows[i].lit)
             fill_rectangle(canvas, state.row(i), tint(space.theme));
@@ -226,6 +172,9 @@ void draw(const Canvas& canvas, const StatePanel& panel, const PanelSpace& space
     for (std::size_t i = 0; i < std::min(room, panel.rows.size()); ++i)
         if (const Rect row = state.row(i); canvas.is_visible(row))
             draw_row(canvas, panel.rows[i], row, state, space);
+    for (std::size_t i = 0; i + 1 < std::min(room, panel.rows.size()); ++i)
+        if (panel.rows[i].landed < 1)
+            draw_result(canvas, panel.rows[i], panel.rows[i + 1], i, state, space);
 }
 
 std::vector<ValuePart<StatePanel::Cell>> wrapped_cells(const StatePanel& panel, const WrappedCells& places) {
@@ -236,14 +185,17 @@ std::vector<ValuePart<StatePanel::Cell>> wrapped_cells(const StatePanel& panel, 
 }
 
 std::vector<ValuePart<StatePanel::Row>> rows_of(const StatePanel& panel, const PanelSpace& space) {
-    const StateSpace state(space);
+    const StateSpace state(space, panel);
     const SpaceBelow below(space);
     std::vector<ValuePart<StatePanel::Row>> rows;
-    for (std::size_t i = 0; i < panel.rows.size(); ++i)
+    for (std::size_t i = 0; i < panel.rows.size(); ++i) {
         rows.push_back({space.place.cell == 0 ? state.row(i)
                         : i > 0               ? below.row(i)
                                               : Rect{},
                         &panel.rows[i]});
+        if (panel.rows[i].landed < 1)
+            rows.back().place = rows.back().place.united(state.row(i + 1));
+    }
     return rows;
 }
 

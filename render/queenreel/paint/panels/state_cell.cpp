@@ -38,22 +38,13 @@ Color text_of(const StatePanel::Cell& cell, const Theme& theme) {
     return contrast(theme.background, fill) > contrast(theme.text, fill) ? theme.background : theme.text;
 }
 
-void outline(const Canvas& canvas, const Rect& box, double line, Color color) {
-    canvas.rectangle(box.x + line / 2, box.y + line / 2, box.width - line, box.height - line);
-    canvas.set_line_width(line);
-    canvas.set_color(color);
-    canvas.stroke();
-}
-
 void cross_out(const Canvas& canvas, const Rect& box, const Theme& theme) {
     const double side = std::min(box.width, box.height);
     const double inset = 0.22 * side;
     const double middle = box.x + box.width / 2.0;
-    canvas.move_to(middle - side / 2 + inset, box.y + box.height - inset);
-    canvas.line_to(middle + side / 2 - inset, box.y + inset);
-    canvas.set_line_width(std::max(1.0, 0.09 * side));
-    canvas.set_color(theme.quiet);
-    canvas.stroke();
+    canvas.line({middle - side / 2 + inset, box.y + box.height - inset},
+                {middle + side / 2 - inset, box.y + inset});
+    canvas.stroke(theme.quiet, std::max(1.0, 0.09 * side));
 }
 
 }  // namespace
@@ -66,7 +57,7 @@ void draw_state_cell(const Canvas& canvas, const StatePanel::Cell& cell, const R
             break;
         case StatePanel::Fill::off:
         case StatePanel::Fill::done:
-            outline(canvas, box, line, theme.quiet);
+            outline_rectangle(canvas, box, line, theme.quiet);
             break;
         case StatePanel::Fill::gone:
             fill_rectangle(canvas, box, tint(theme));
@@ -88,7 +79,8 @@ void draw_state_cell(const Canvas& canvas, const StatePanel::Cell& cell, const R
     if (cell.fill == StatePanel::Fill::done)
         cross_out(canvas, box, theme);
     if (cell.framed)
-        outline(canvas, box, std::max(2.0, std::round(0.14 * std::min(box.width, box.height))), theme.text);
+        outline_rectangle(canvas, box, std::max(2.0, std::round(0.14 * std::min(box.width, box.height))),
+                          theme.text);
 }
 
 }  // namespace queenreel

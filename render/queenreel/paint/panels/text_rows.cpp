@@ -30,17 +30,17 @@ int draw_value(const Canvas& canvas, std::string_view value, const Rect& line, c
     return wide + 1;
 }
 
-void draw_active_row(const Canvas& canvas, const Rect& row, double em, const Theme& theme) {
+void draw_active_row(const Canvas& canvas, const Rect& row, double em, const Theme& theme, Align side) {
     fill_rectangle(canvas, row, tint(theme));
     const double middle = row.y + row.height / 2.0;
     const double half = 0.32 * em;
-    const double left = row.x + 0.35 * em;
-    canvas.move_to(left, middle - half);
-    canvas.line_to(left + 1.5 * half, middle);
-    canvas.line_to(left, middle + half);
+    const double inwards = side == Align::right ? -1 : 1;
+    const double edge = (side == Align::right ? row.x + row.width : row.x) + inwards * 0.35 * em;
+    canvas.move_to(edge, middle - half);
+    canvas.line_to(edge + inwards * 1.5 * half, middle);
+    canvas.line_to(edge, middle + half);
     canvas.close_path();
-    canvas.set_color(theme.accent);
-    canvas.fill();
+    canvas.fill(theme.accent);
 }
 
 }  // namespace queenreel

@@ -34,7 +34,7 @@ class TextRows {
 /// pixels.
 int draw_value(const Canvas& canvas, std::string_view value, const Rect& line, const TextStyle& style);
 
-/// Draws the background of the current row, and an arrow at its left.
-void draw_active_row(const Canvas& canvas, const Rect& row, double em, const Theme& theme);
+/// Draws the background of the current row, and an arrow at its left, or at its right.
+void draw_active_row(const Canvas& canvas, const Rect& row, double em, const Theme& theme, Align side);
 
 }  // namespace queenreel

@@ -91,8 +91,7 @@ class TreePen {
                           std::min(panel_.saved_grown * block.height, 1.0 * place->bottom() - block.y));
         canvas_.clip();
         canvas_.rectangle(block.x, block.y, block.width, block.height);
-        canvas_.set_color(tint(theme_));
-        canvas_.fill();
+        canvas_.fill(tint(theme_));
         draw_text(canvas_, panel_.saved, block,
                   {.em = em, .color = theme_.text, .halo = halo_of(theme_), .align = Align::center});
         canvas_.restore();
@@ -101,11 +100,7 @@ class TreePen {
     double radius() const { return tree_.radius; }
 
   private:
-    void stroke(double width, Color color) const {
-        canvas_.set_line_width(width);
-        canvas_.set_color(color);
-        canvas_.stroke();
-    }
+    void stroke(double width, Color color) const { canvas_.stroke(color, width); }
 
     const Canvas& canvas_;
     const TreePanel& panel_;

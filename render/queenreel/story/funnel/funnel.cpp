@@ -24,9 +24,9 @@ bool shows_bars(const StoryOptions& options) {
 
 /// The bars of the stages up to the lit one, on a log scale from 0: on a linear one all but the first would
 /// be too short to see.
-BarsPanel bars(const std::vector<Stage>& stages, std::size_t lit, const Words& words) {
+BarsPanel bars(const std::vector<FunnelStage>& stages, std::size_t lit, const Words& words) {
     double max = 0;
-    for (const Stage& stage : stages)
+    for (const FunnelStage& stage : stages)
         max = std::max(max, logarithm(stage.boards));
     BarsPanel panel{.bars = {}, .scale = words.say("On a log scale")};
     for (std::size_t i = 0; i <= lit; ++i)
@@ -61,7 +61,7 @@ class FunnelStoryline : public SteppedStoryline {
                        .title = options().words.say("Boards to look at"),
                        .rows = 0,
                        .notes = 1};
-        for (const Stage& stage : stages()) {
+        for (const FunnelStage& stage : stages()) {
             ++slot.rows;
             slot.columns = std::max(
                 slot.columns, width_in_letters(stage.name + ' ' + in_words(stage.boards, options().words)));
@@ -76,7 +76,7 @@ class FunnelStoryline : public SteppedStoryline {
   protected:
     Generator<Step> steps() override {
         for (std::size_t i = 0; i < stages().size(); ++i) {
-            const Stage& stage = stages()[i];
+            const FunnelStage& stage = stages()[i];
             Frame frame;
             frame.board = stage.picture;
             if (shows_bars(options()))
@@ -169,13 +169,13 @@ class FunnelStoryline : public SteppedStoryline {
     }
 
     /// Runs the solver on the first call.
-    const std::vector<Stage>& stages() const {
+    const std::vector<FunnelStage>& stages() const {
         if (stages_.empty())
             stages_ = funnel_stages(options());
         return stages_;
     }
 
-    mutable std::vector<Stage> stages_;
+    mutable std::vector<FunnelStage> stages_;
 };
 
 std::unique_ptr<Storyline> make_funnel(StoryOptions options) {

@@ -11,7 +11,6 @@
 #include "queenreel/puzzle/known_counts.h"
 #include "queenreel/solvers/random.h"
 #include "queenreel/story/boards.h"
-#include "queenreel/story/wording.h"
 
 namespace queenreel {
 namespace {
@@ -120,7 +119,7 @@ BoardPanel picture(const Board& board, StoryOptions options) {
     return board_panel(board, options);
 }
 
-Stage any_squares(const StoryOptions& options, Random& random) {
+FunnelStage any_squares(const StoryOptions& options, Random& random) {
     const Words& words = options.words;
     const int squares = options.n * options.n;
     const BoardCount boards = choose(squares, options.n);
@@ -136,7 +135,7 @@ Stage any_squares(const StoryOptions& options, Random& random) {
             picture(example, options)};
 }
 
-Stage rows(const StoryOptions& options, Random& random) {
+FunnelStage rows(const StoryOptions& options, Random& random) {
     const Words& words = options.words;
     const BoardCount boards = power(options.n, options.n);
     const Board example = queen_a_row(options.n, random);
@@ -149,7 +148,7 @@ Stage rows(const StoryOptions& options, Random& random) {
             picture(example, options)};
 }
 
-Stage rows_and_columns(const StoryOptions& options, Random& random) {
+FunnelStage rows_and_columns(const StoryOptions& options, Random& random) {
     const Words& words = options.words;
     const BoardCount boards = factorial(options.n);
     const Board example = queen_a_row_and_column(options.n, random);
@@ -187,7 +186,7 @@ std::string tree_in_words(const StoryOptions& options, const Searched& search) {
                    : options.words.say("{Solver} looks at {boards}, the empty one, too", {solver, boards});
 }
 
-Stage tree(const StoryOptions& options, const Searched& search) {
+FunnelStage tree(const StoryOptions& options, const Searched& search) {
     const Board example = board_of(options.n, search.dead_end);
     return {options.words.say("boards {solver} looks at", {std::string(options.solver->name)}),
             BoardCount(search.nodes),
@@ -197,17 +196,17 @@ Stage tree(const StoryOptions& options, const Searched& search) {
             dead_end(example, options)};
 }
 
-Stage solutions(const StoryOptions& options, std::uint64_t count, Solution first) {
+FunnelStage solutions(const StoryOptions& options, std::uint64_t count, Solution first) {
     const Board example = board_of(options.n, first);
     const Words& words = options.words;
-    Stage stage{words.say("solutions"),
-                BoardCount(count),
-                count == 1
-                    ? words.say("Just one of them is a solution")
-                    : words.say("Only {number} of them are solutions", {in_short(BoardCount(count), words)}),
-                words.say("Solutions"),
-                example,
-                picture(Board(options.n), options)};
+    FunnelStage stage{
+        words.say("solutions"),
+        BoardCount(count),
+        count == 1 ? words.say("Just one of them is a solution")
+                   : words.say("Only {number} of them are solutions", {in_short(BoardCount(count), words)}),
+        words.say("Solutions"),
+        example,
+        picture(Board(options.n), options)};
     if (count == 0)
         stage.caption = words.say("And none of all these is a solution");
     stage.picture = board_panel(example, options);
@@ -218,9 +217,9 @@ Stage solutions(const StoryOptions& options, std::uint64_t count, Solution first
 
 }  // namespace
 
-std::vector<Stage> funnel_stages(const StoryOptions& options) {
+std::vector<FunnelStage> funnel_stages(const StoryOptions& options) {
     Random random(options.seed);
-    std::vector<Stage> stages;
+    std::vector<FunnelStage> stages;
     stages.push_back(any_squares(options, random));
     stages.push_back(rows(options, random));
     stages.push_back(rows_and_columns(options, random));

@@ -11,7 +11,7 @@
 namespace queenreel {
 
 /// One way to look for solutions: the number of boards to examine, and one of them.
-struct Stage {
+struct FunnelStage {
     std::string name;  ///< labels its bar
     BoardCount boards;
     std::string caption;
@@ -26,6 +26,6 @@ inline constexpr int max_counted = 12;
 /// The stages from placing queens on any squares down to the solutions, each narrower than the one before.
 /// They include the solver's search tree for n up to `max_counted`. Random examples depend on the seed.
 /// Requires a complete solver and an n whose solutions are counted.
-std::vector<Stage> funnel_stages(const StoryOptions& options);
+std::vector<FunnelStage> funnel_stages(const StoryOptions& options);
 
 }  // namespace queenreel

@@ -6,7 +6,6 @@
 
 #include "queenreel/frame/search_map.h"
 #include "queenreel/story/race/words.h"
-#include "queenreel/story/wording.h"
 
 namespace queenreel {
 namespace {

@@ -4,7 +4,6 @@
 #include <array>
 #include <cstddef>
 #include <tuple>
-#include <utility>
 
 #include "queenreel/story/wording.h"
 

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "queenreel/story/search/conflict_count.h"
-#include "queenreel/story/wording.h"
 
 namespace queenreel {
 namespace {

@@ -17,8 +17,9 @@ using Word = std::uint64_t;  // bit c stands for column c
 /// How the queens above restrict a row.
 struct RowWords {
     Word columns = 0;
-    Word right = 0;  // attacked along a diagonal that goes down to the right
-    Word left = 0;   // attacked along one that goes down to the left
+    Word right = 0;   // attacked along a diagonal that goes down to the right
+    Word left = 0;    // attacked along one that goes down to the left
+    Word knight = 0;  // attacked by superqueens as by knights
 
     RowWords(const Puzzle& puzzle, int row, Solution queens) {
         for (int above = 0; above < std::min(row, static_cast<int>(queens.size())); ++above) {
@@ -28,12 +29,20 @@ struct RowWords {
             columns |= Word{1} << column;
             if (!is_of_rooks(puzzle.rule()))
                 add_diagonals(puzzle, column, row - above);
+            if (puzzle.rule() == AttackRule::superqueens)
+                add_knight(column, row - above);
         }
     }
 
-    Word attacked() const { return columns | right | left; }
+    Word attacked() const { return columns | right | left | knight; }
 
   private:
+    void add_knight(int column, int rows) {
+        for (const auto [down, across] : knight_moves)
+            if (down == rows)
+                knight |= across < 0 ? Word{1} << column >> -across : Word{1} << column << across;
+    }
+
     /// On a torus, a bit that leaves a word at one end comes back at the other.
     void add_diagonals(const Puzzle& puzzle, int column, int rows) {
         const int n = puzzle.size();
@@ -59,13 +68,15 @@ class BitWords : public SearchPanel {
           tried_(static_cast<std::size_t>(subject.n) + 2, 0) {}
 
     PanelSlot slot() const override {
-        return {.kind = PanelKind::state,
-                .title = names_.say("Which {columns} are blocked?", {columns()}),
-                .rows = (is_of_rooks(puzzle_.rule()) ? 3 : 5) + (has_givens() ? 1 : 0),
-                .columns = names_.size(),
-                .names = std::max(width_in_letters(names_.row(names_.size())), width_in_letters(columns())),
-                .values = width_in_letters(blocked()),
-                .below_board = true};
+        return {
+            .kind = PanelKind::state,
+            .title = names_.say("Which {columns} are blocked?", {columns()}),
+            .rows = (is_of_rooks(puzzle_.rule()) ? 3 : 5) + (has_knights() ? 1 : 0) + (has_givens() ? 1 : 0),
+            .columns = names_.size(),
+            .names = std::max({width_in_letters(names_.row(names_.size())), width_in_letters(columns()),
+                               has_knights() ? width_in_letters(knight()) : 0}),
+            .values = width_in_letters(blocked()),
+            .below_board = true};
     }
 
     void follow(const SearchEvent& event) override {
@@ -95,6 +106,8 @@ class BitWords : public SearchPanel {
                 panel.rows[3].comes_from = -1.0;
             }
         }
+        if (has_knights())
+            panel.rows.push_back(word(knight(), words.knight, blocked()));
         const Word open = open_in(row);
         if (has_givens())
             panel.rows.push_back(word(names_.say("given"), ~open, blocked()));
@@ -109,8 +122,11 @@ class BitWords : public SearchPanel {
     }
 
     bool has_givens() const { return puzzle_.givens().any(); }
+    bool has_knights() const { return puzzle_.rule() == AttackRule::superqueens; }
 
     std::string columns() const { return names_.columns(); }
+    // TRANSLATORS: The squares of a row that superqueens above attack as knights do.
+    std::string knight() const { return names_.say_in("direction", "knight"); }
     std::string blocked() const { return names_.say("1 = blocked"); }
 
     /// The row whose call executes the event; after a placed queen has updated the words, the row below it.

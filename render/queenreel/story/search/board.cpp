@@ -144,7 +144,7 @@ void SearchBoard::draw_staircases(BoardPanel& board, const SearchEvent& event) c
         const Square from{row - 1, event.columns[static_cast<std::size_t>(row) - 1]};
         const Square to{row, event.columns[static_cast<std::size_t>(row)]};
         if (row != half && from.column >= 0 && to.column == from.column + 2)
-            board.annotations.arrows.push_back({from.row, from.column, to.row, to.column, blue});
+            board.annotations.arrows.push_back({pair_of(from, to), blue});
     }
     constexpr double half_turn = 180;
     const bool turns = size_ - size_ % 2 > 0 && (size_ - size_ % 2) % 6 == 2 && size_ > 3;

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <utility>
 
 #include "queenreel/solvers/population.h"
@@ -20,7 +21,12 @@ class Breeding : public SearchPanel {
     explicit Breeding(const SearchSubject& subject) : size_(subject.n), words_(subject.names.words()) {}
 
     PanelSlot slot() const override {
-        return {.kind = PanelKind::boards, .title = {}, .rows = 2, .columns = size_, .notes = 1};
+        return {.kind = PanelKind::boards,
+                .title = {},
+                .rows = 2,
+                .columns = size_,
+                .notes = 1,
+                .names = width_in_letters(note(size_ * (size_ - 1) / 2))};
     }
 
     void follow(const SearchEvent& event) override {
@@ -30,9 +36,9 @@ class Breeding : public SearchPanel {
             return;
         const Population& population = *event.population;
         const auto worst = std::ranges::max_element(population.individuals, {}, &Individual::conflicts);
-        extremes_ = {.boards = {board(population, population.best)}};
+        extremes_ = {.boards = {board(population, population.best, words_.say("Fittest"))}};
         if (const auto at = static_cast<int>(worst - population.individuals.begin()); at != population.best)
-            extremes_.boards.push_back(board(population, at));
+            extremes_.boards.push_back(board(population, at, words_.say("Least fit")));
     }
 
     Panel look(const SearchEvent& event, Tempo tempo) const override {
@@ -54,12 +60,19 @@ class Breeding : public SearchPanel {
 
   private:
     SmallBoard board(const Population& population, int index) const {
+        return board(population, index, words_.say("Board {number}", {index + 1}));
+    }
+
+    SmallBoard board(const Population& population, int index, std::string label) const {
         const Individual& individual = population.individuals[static_cast<std::size_t>(index)];
         return {.board = queens_board(size_, individual.columns),
-                .label = words_.say("Board {number}", {index + 1}),
-                .notes = {words_.say_n(individual.conflicts, "{count} pair: fitness {fitness}",
-                                       "{count} pairs: fitness {fitness}",
-                                       {fitness_in_words(words_, individual.conflicts)})}};
+                .label = std::move(label),
+                .notes = {note(individual.conflicts)}};
+    }
+
+    std::string note(int pairs) const {
+        return words_.say_n(pairs, "{count} pair: fitness {fitness}", "{count} pairs: fitness {fitness}",
+                            {fitness_in_words(words_, pairs)});
     }
 
     /// Cuts a parent above `row` and fades the queens in the rows from `first` to before `end`, which it does

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -18,10 +17,10 @@ class Code : public SearchPanel {
             lines_ = listing_->lines;
             return;
         }
+        const auto written = subject.solver->pseudocode;
         std::vector<std::string> needed;
-        for (const std::string_view written : subject.solver->pseudocode) {
-            std::string line = code_line(written, subject.names, subject.puzzle.rule());
-            const bool is_needed = !line.empty() || written.empty();
+        for (std::string& line : code_lines(*subject.solver, subject.names, subject.puzzle.rule())) {
+            const bool is_needed = !line.empty() || written[shown_.size()].empty();
             shown_.push_back(is_needed ? static_cast<int>(needed.size()) : -1);
             if (is_needed)
                 needed.push_back(std::move(line));
@@ -30,13 +29,13 @@ class Code : public SearchPanel {
     }
 
     PanelSlot slot() const override {
-        std::size_t longest = 1;
+        int longest = 1;
         for (const std::string& line : lines_)
-            longest = std::max(longest, line.size());
+            longest = std::max(longest, width_in_letters(line));
         return {.kind = PanelKind::code,
                 .title = {},
                 .rows = static_cast<int>(lines_.size()),
-                .columns = static_cast<int>(longest)};
+                .columns = longest};
     }
 
     void follow(const SearchEvent& /*event*/) override {}

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "queenreel/base/text.h"
 #include "queenreel/story/search/conflict_count.h"
 #include "queenreel/story/search/panel.h"
 

@@ -8,7 +8,6 @@
 
 #include "queenreel/puzzle/attacks.h"
 #include "queenreel/story/boards.h"
-#include "queenreel/story/wording.h"
 
 namespace queenreel {
 namespace {

@@ -55,8 +55,8 @@ class DomainSizes : public SearchPanel {
     };
 
     /// `tried`: the number of remaining candidates, from the left, that were tried.
-    StatePanel::Row cells(int row, const Candidates& candidates, int tried) const {
-        StatePanel::Row domain{.name = names_.row(row), .cells = {}};
+    StatePanel::Row cells(int row, const Candidates& candidates, int tried, std::string value) const {
+        StatePanel::Row domain{.name = names_.row(row), .cells = {}, .value = std::move(value)};
         for (Square square{row, 0}; square.column < names_.size(); ++square.column) {
             Fill fill = candidates.before.has(square) ? Fill::done : Fill::off;
             if (candidates.now.has(square))
@@ -70,39 +70,32 @@ class DomainSizes : public SearchPanel {
                            Tempo tempo) const {
         const auto r = static_cast<std::size_t>(row);
         const bool has_queen = r < event.columns.size() && event.columns[r] >= 0;
-        const int before = candidates.before.in({row, -1});
-        const int now = candidates.now.in({row, -1});
+        const std::string before = std::to_string(candidates.before.in({row, -1}));
+        const std::string now = std::to_string(candidates.now.in({row, -1}));
         if (tempo == Tempo::hurried && !has_queen)
-            return with_value(cells(row, {candidates.now, candidates.now}, 0), std::to_string(now));
+            return cells(row, {candidates.now, candidates.now}, 0, now);
         const bool is_about =
             tempo == Tempo::stepwise && event.square.row == row && !silent_.is_past(event) &&
             (event.kind == Kind::placed || event.kind == Kind::removed || event.kind == Kind::wiped_out);
         if (is_about && event.kind == Kind::placed) {
             // Shows the row as it was when it was chosen.
-            StatePanel::Row domain = cells(row, {candidates.before, candidates.before}, tries_.earlier());
+            StatePanel::Row domain =
+                cells(row, {candidates.before, candidates.before}, tries_.earlier(), before);
             domain.cells[static_cast<std::size_t>(event.square.column)].fill = Fill::lit;
             domain.lit = true;
-            return with_value(std::move(domain), std::to_string(before));
+            return domain;
         }
         if (has_queen)
-            return with_value(
-                {.name = names_.row(row),
-                 .cells = std::vector<StatePanel::Cell>(static_cast<std::size_t>(names_.size()))},
-                names_.say("queen"));
+            return {.name = names_.row(row),
+                    .cells = std::vector<StatePanel::Cell>(static_cast<std::size_t>(names_.size())),
+                    .value = names_.say("queen")};
         if (is_about) {
             const int tried = event.kind == Kind::removed ? tries_.earlier() : 0;
-            StatePanel::Row domain = cells(row, {candidates.now, candidates.now}, tried);
+            StatePanel::Row domain = cells(row, {candidates.now, candidates.now}, tried, now);
             domain.lit = true;
-            return with_value(std::move(domain), std::to_string(now));
+            return domain;
         }
-        return with_value(
-            cells(row, candidates, 0),
-            now == before ? std::to_string(now) : std::to_string(before) + " → " + std::to_string(now));
-    }
-
-    static StatePanel::Row with_value(StatePanel::Row bar, std::string value) {
-        bar.value = std::move(value);
-        return bar;
+        return cells(row, candidates, 0, now == before ? now : before + " → " + now);
     }
 
     BoardNames names_;

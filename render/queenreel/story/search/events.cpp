@@ -56,6 +56,7 @@ Moment SearchMoments::of_choice(SilentStep step, const EventFacts& next) {
     Moment moment = counted(MomentKind::choice, way);
     skipped_ |= next.skips_rows;
     moment.answers = way == guided && next.chooses_row && !skipped_ && ++rows_chosen_ < choices_told_;
+    moment.is_spare = way == unguided || way == next_square || (moment.answers && rows_chosen_ == 1);
     has_told_choice_ = moment.is_set_piece();
     return moment;
 }
@@ -94,8 +95,9 @@ Moment SearchMoments::of(const EventFacts& event) {
             // the first test.
             if (backtracks_ && !was_refused)
                 moment.answers = moment.occurrence++ == 1;
-            moment.answers |= std::exchange(has_told_choice_, false);
-            moment.is_spare = tested_ && !was_refused;
+            const bool was_chosen = std::exchange(has_told_choice_, false);
+            moment.answers |= was_chosen;
+            moment.is_spare = was_chosen || (tested_ && !was_refused);
             return moment;
         }
         case Kind::removed:

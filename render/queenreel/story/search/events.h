@@ -82,7 +82,8 @@ struct KeptEvent {
 /// after them shows the same. A choice made at the start differs from one guided by ruled-out squares, from
 /// the next square in the same row, and from the first choice that skips rows without a queen; up to that
 /// one, choices of rows are shown in full. A choice that is shown in full also shows its placed queen in
-/// full.
+/// full; that queen is spare, like the choices that teach least: the one at the start, the first guided one
+/// of a row, and the next square.
 class SearchMoments {
   public:
     explicit SearchMoments(Approach approach) : backtracks_(approach == Approach::backtracking) {}
@@ -90,7 +91,7 @@ class SearchMoments {
     /// The dead end before the next event, if there is one. Call before of().
     std::optional<Moment> dead_end(const EventFacts& next);
 
-    /// The moment of a silent step before the next event that is not a lead-in: see is_lead_in().
+    /// The moment of a silent step before the next event. Calls and returns have none: SearchBeat::lead_ins.
     Moment of(SilentStep step, const EventFacts& next);
 
     /// The moment of the next event.

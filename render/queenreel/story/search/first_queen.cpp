@@ -2,16 +2,14 @@
 
 #include <algorithm>
 
-#include "queenreel/story/search/repetition.h"
-
 namespace queenreel {
 
 using Kind = SearchEvent::Kind;
 
 void FirstQueen::follow(const SearchEvent& event) {
+    begun_.follow(event);
     if (search_.profile.approach != Approach::backtracking)
         return;
-    went_back_ = went_back_ || event.kind == Kind::removed || event.kind == Kind::wiped_out;
     if (event.kind != Kind::placed || std::ranges::count_if(event.columns, [](int c) { return c >= 0; }) != 1)
         return;
     if (queen_.row >= 0)
@@ -25,20 +23,9 @@ std::string FirstQueen::line(Square queen) const {
                                                  : search_.names.column(queen.column);
 }
 
-std::string FirstQueen::brisk_in_words() const {
-    return goes_on() ? search_.names.say("Row after row: the first free square from the left")
-                     : repeated_steps(search_);
-}
-
 std::string FirstQueen::hurried_in_words() const {
     return before_ ? search_.names.say("First queen on {line}", {line(queen_)})
-                   : repeated_steps_faster(search_);
-}
-
-/// Whether it has only ever searched the next row.
-bool FirstQueen::goes_on() const {
-    return !went_back_ && search_.profile.approach == Approach::backtracking &&
-           search_.profile.tests == Tests::empty_squares;
+                   : repeated_steps_faster(search_, begun_);
 }
 
 }  // namespace queenreel

@@ -44,13 +44,18 @@ SearchFrameBuilder::SearchFrameBuilder(const StoryOptions& options, const ToldSe
     : teller_(teller),
       solver_(*options.solver),
       names_(search.names),
-      settings_(settings),
+      marks_(settings.marks),
       captions_(options.captions),
+      said_(teller, search.names, settings.calm),
       board_(options.puzzle(), search.profile, *options.solver),
       panels_(std::move(panels)) {
     for (std::size_t i = 0; i < panels_.size(); ++i)
         if (!options.panels && panels_[i]->slot().kind == PanelKind::map)
             overview_panel_ = i;
+    has_tree_that_stays_ = std::ranges::any_of(panels_, [](const auto& panel) {
+        const PanelSlot slot = panel->slot();
+        return slot.kind == PanelKind::tree && slot.stays;
+    });
 }
 
 void SearchFrameBuilder::follow(const SearchEvent& event) {
@@ -170,7 +175,7 @@ std::vector<LeadIn> SearchFrameBuilder::lead_ins(const SearchBeat& beat, const S
         lead_in.board.lit_row = called.value_or(lead_in.board.lit_row);
         lead_in.duration = each;
         if (solves)
-            lead_in.caption = caption_;
+            lead_in.caption = said_.last();
         for (std::size_t i = 0; i < panels_.size(); ++i)
             lead_in.panels.push_back(i == overview_panel_ ? MapPanel{}
                                                           : panels_[i]->look(event, Tempo::stepwise));
@@ -207,16 +212,17 @@ Frame SearchFrameBuilder::look(const SearchBeat& beat, const SearchEvent& event,
     changes_ = 0;
     frame.hurried = showing.speed > 1;
     const std::uint64_t from = is_population_ ? overview_of_population_from : overview_from;
-    // The whole map stays until the end.
+    // The whole map stays until the end. Beside a tree that stays, it stays at told moments, too.
     const bool ends = event.kind == Kind::exhausted || event.kind == Kind::gave_up;
-    overview_ = frame.hurried ? overview_ || showing.speed >= from : overview_ && ends;
+    const bool stays = ends || has_tree_that_stays_;
+    overview_ = frame.hurried ? overview_ || showing.speed >= from : overview_ && stays;
     frame.overview = overview_;
     for (std::size_t i = 0; i < panels_.size(); ++i)
         frame.panels.push_back(i == overview_panel_ && !frame.overview ? MapPanel{}
                                                                        : panels_[i]->look(event, tempo));
     if (captions_)
-        frame.caption = caption(beat, event, showing);
-    told_ |= beat.in_full && showing.brisk.count() == 0;
+        frame.caption = said_.caption(beat, event, showing);
+    said_.follow(beat, showing);
     frame.title = words.title(event, events_);
     frame.talk = beat.part == SearchBeat::Part::saving
                      ? talk_of_saving(names_, beat.words)
@@ -234,63 +240,16 @@ Frame SearchFrameBuilder::numbered(Frame frame, const Showing& showing) {
     frame.event = events_;
     frame.duration = showing.duration;
     hurried_ = showing.speed > 1;
-    said_for_ = (frame.caption == caption_ ? said_for_ : std::chrono::microseconds{0}) + showing.duration;
-    caption_ = frame.caption;
+    said_.show(frame.caption, showing.duration);
     return frame;
-}
-
-/// The full caption if it is new or if there is time for it. In a hurried part, a solution is announced only
-/// if the previous caption has been read.
-std::string SearchFrameBuilder::caption(const SearchBeat& beat, const SearchEvent& event,
-                                        const Showing& showing) const {
-    const SearchWords& words = teller_.words();
-    const bool hurries = showing.speed > 1;
-    const bool silent = beat.part == SearchBeat::Part::silent || beat.part == SearchBeat::Part::saving ||
-                        beat.part == SearchBeat::Part::breeding;
-    const bool solves = event.kind == Kind::solution && !silent;
-    std::string in_full = silent ? beat.words : words.caption(event);
-    const bool is_readable = showing.duration >= reading_time(in_full);
-    if (hurries)
-        return solves && is_readable && is_said() ? in_full : words.hurried();
-    if (showing.brisk.count() > 0) {
-        const std::string brisk = brisk_caption(event, showing);
-        const std::chrono::microseconds left = showing.brisk - showing.duration;
-        const bool is_followed = left.count() == 0 || left >= reading_time(brisk);
-        return solves && is_readable && is_followed && is_said() ? in_full : brisk;
-    }
-    if (silent || ((beat.in_full || settings_.calm || solves) && is_readable))
-        return in_full;
-    if (showing.brief && beat.in_full)
-        return words.in_brief(event);
-    std::string standing;
-    words.standing(event, standing);
-    return standing;
-}
-
-/// The caption of a set piece stays until it is read, if it also applies to this event. Before the first set
-/// piece, nothing can have been repeated.
-std::string SearchFrameBuilder::brisk_caption(const SearchEvent& event, const Showing& showing) const {
-    std::string standing;
-    teller_.words().standing(event, standing);
-    if (standing == caption_ && !is_said())
-        return caption_;
-    if (!told_)
-        return standing;
-    std::string brisk = teller_.words().brisk();
-    return brisk == caption_ || showing.brisk >= reading_time(brisk) ? brisk
-                                                                     : names_.say("The same steps again");
 }
 
 BoardPanel SearchFrameBuilder::board(const SearchEvent& event, Tempo tempo) const {
     const bool nameless = event.kind == Kind::wiped_out && event.square == Square{-1, -1};
-    if (tempo == Tempo::hurried) {
-        BoardPanel passing = passing_board(names_.size(), event);
-        return passing;
-    }
-    if (nameless)
+    if (nameless || tempo == Tempo::hurried)
         return passing_board(names_.size(), event);
-    BoardPanel panel = settings_.marks == BoardMarks::knowledge ? board_.look(event, tempo)
-                                                                : event_board(board_.puzzle(), event);
+    BoardPanel panel =
+        marks_ == BoardMarks::knowledge ? board_.look(event, tempo) : event_board(board_.puzzle(), event);
     if (event.kind == Kind::wiped_out)
         add_attackers(panel, event, board_.puzzle());
     if (event.kind <= Kind::wiped_out)

@@ -9,6 +9,7 @@
 
 #include "queenreel/frame/frame.h"
 #include "queenreel/story/search/board.h"
+#include "queenreel/story/search/captions.h"
 #include "queenreel/story/search/panel.h"
 #include "queenreel/story/search/teller.h"
 #include "queenreel/story/story.h"
@@ -60,28 +61,22 @@ class SearchFrameBuilder {
     void note_change(const SearchEvent& event);
     BoardPanel board(const SearchEvent& event, Tempo tempo) const;
     int called_row(const SearchEvent& placed) const;
-    /// Whether the last frame's caption has been shown long enough to read.
-    bool is_said() const { return said_for_ >= reading_time(caption_); }
-
-    std::string brisk_caption(const SearchEvent& event, const Showing& showing) const;
-    std::string caption(const SearchBeat& beat, const SearchEvent& event, const Showing& showing) const;
 
     const SearchTeller& teller_;
     const Solver& solver_;
     BoardNames names_;
-    Settings settings_;
+    BoardMarks marks_;
     bool captions_;
+    SearchCaptions said_;
     SearchBoard board_;
     std::vector<std::unique_ptr<SearchPanel>> panels_;
     std::uint64_t events_ = 0;
     std::uint64_t shown_ = 0;
     bool started_ = false;  // an event was shown
-    bool told_ = false;     // a set piece was shown
     bool hurried_ = false;  // of the last frame
     bool overview_ = false;
     std::optional<std::size_t> overview_panel_{};
-    std::string caption_;                    // the last frame's caption …
-    std::chrono::microseconds said_for_{0};  // … and how long it has been shown
+    bool has_tree_that_stays_ = false;
 
     // Since the last picture:
     std::uint64_t changes_ = 0;   // changes of the board

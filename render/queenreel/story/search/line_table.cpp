@@ -18,12 +18,17 @@ constexpr LineTable rows_table{LineKind::row, as_many_as_rows, [](int, Square sq
 constexpr LineTable columns_table{LineKind::column, as_many_as_rows,
                                   [](int, Square square) { return square.column; }};
 
-constexpr std::array tables_on_board{
-    rows_table, columns_table,
-    LineTable{LineKind::diagonal, [](int n) { return 2 * n - 1; },
-              [](int n, Square square) { return square.column - square.row + n - 1; }},
-    LineTable{LineKind::antidiagonal, [](int n) { return 2 * n - 1; },
-              [](int, Square square) { return square.column + square.row; }}};
+constexpr LineTable diagonals_table{LineKind::diagonal, [](int n) { return 2 * n - 1; },
+                                    [](int n, Square square) { return square.column - square.row + n - 1; }};
+constexpr LineTable antidiagonals_table{LineKind::antidiagonal, [](int n) { return 2 * n - 1; },
+                                        [](int, Square square) { return square.column + square.row; }};
+
+constexpr std::array tables_on_board{rows_table, columns_table, diagonals_table, antidiagonals_table};
+
+constexpr std::array tables_of_superqueens{
+    rows_table, columns_table, diagonals_table, antidiagonals_table,
+    LineTable{
+        .kind = LineKind::column, .boxes = as_many_as_rows, .box = columns_table.box, .of_knights = true}};
 
 // Antidiagonals begin with the one whose rows and columns, counted from 1, sum up to n or 2n.
 constexpr std::array tables_on_torus{
@@ -44,13 +49,34 @@ bool is_difference(const BoardNames& names, const LineTable& lines) {
     return (lines.kind == LineKind::diagonal) != (names.numbering() == Numbering::chess);
 }
 
-/// The first table in which the square and its attacker have the same box.
-LineKind rejecting_table(const Puzzle& puzzle, const SearchEvent& event) {
+/// Returns true for the first table in which the square and its attacker have the same box; if there is none,
+/// for that of knight's squares.
+bool rejects(const Puzzle& puzzle, const SearchEvent& event, const LineTable& lines) {
+    const auto same = [&](const LineTable& table) {
+        return !table.of_knights &&
+               table.box(puzzle.size(), event.square) == table.box(puzzle.size(), event.attacker);
+    };
     const auto all = line_tables(puzzle.rule());
-    const auto same = std::ranges::find_if(all, [&](const LineTable& table) {
-        return table.box(puzzle.size(), event.square) == table.box(puzzle.size(), event.attacker);
-    });
-    return (same == all.end() ? all.front() : *same).kind;
+    const auto first = std::ranges::find_if(all, same);
+    return first == all.end() ? lines.of_knights : first->kind == lines.kind && same(lines);
+}
+
+/// The squares of the row shown that the queens of an event and the given queens attack as knights.
+std::vector<bool> knights_squares(const Puzzle& puzzle, const SearchEvent& event) {
+    const int n = puzzle.size();
+    const int row = knights_row(event);
+    std::vector<bool> squares(static_cast<std::size_t>(n));
+    const auto add = [&](Square queen) {
+        for (const auto [down, right] : knight_moves) {
+            const int column = queen.column + right;
+            if (queen.column >= 0 && queen.row + down == row && row < n && column >= 0 && column < n)
+                squares[static_cast<std::size_t>(column)] = true;
+        }
+    };
+    for (int above = 0; const int column : event.columns)
+        add({above++, column});
+    std::ranges::for_each(puzzle.givens().queens, add);
+    return squares;
 }
 
 }  // namespace
@@ -61,15 +87,17 @@ std::span<const LineTable> line_tables(AttackRule rule) {
             return tables_on_torus;
         case AttackRule::rooks:
             return tables_of_rooks;
-        case AttackRule::queens:
         case AttackRule::superqueens:
+            return tables_of_superqueens;
+        case AttackRule::queens:
             break;
     }
     return tables_on_board;
 }
 
 std::string table_name(const BoardNames& names, const LineTable& lines) {
-    return lines.kind == LineKind::row        ? names.rows()
+    return lines.of_knights                   ? names.say("knight's squares")
+           : lines.kind == LineKind::row      ? names.rows()
            : lines.kind == LineKind::column   ? names.columns()
            : lines.kind == LineKind::diagonal ? names.say("diagonals")
                                               : names.say("antidiagonals");
@@ -107,11 +135,12 @@ std::string line_sum(const BoardNames& names, const LineTable& lines, Square squ
 bool touches(const Puzzle& puzzle, const SearchEvent& event, const LineTable& lines) {
     switch (event.kind) {
         case Kind::tested:
+            return true;
         case Kind::placed:
         case Kind::removed:
-            return true;
+            return !lines.of_knights;
         case Kind::rejected:
-            return lines.kind == rejecting_table(puzzle, event);
+            return rejects(puzzle, event, lines);
         case Kind::wiped_out:
         case Kind::restarted:
         case Kind::generation:
@@ -124,7 +153,17 @@ bool touches(const Puzzle& puzzle, const SearchEvent& event, const LineTable& li
     return false;
 }
 
+int knights_row(const SearchEvent& event) {
+    const bool is_about_square = event.kind == Kind::tested || event.kind == Kind::rejected ||
+                                 event.kind == Kind::placed || event.kind == Kind::removed;
+    if (!is_about_square)
+        return static_cast<int>(event.columns.size());
+    return event.square.row + (event.kind == Kind::placed ? 1 : 0);
+}
+
 std::vector<bool> taken_lines(const Puzzle& puzzle, const SearchEvent& event, const LineTable& lines) {
+    if (lines.of_knights)
+        return knights_squares(puzzle, event);
     const int n = puzzle.size();
     std::vector<bool> boxes(static_cast<std::size_t>(lines.boxes(n)));
     for (int row = 0; const int column : event.columns) {

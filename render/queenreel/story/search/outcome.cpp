@@ -3,8 +3,6 @@
 #include <utility>
 #include <variant>
 
-#include "queenreel/story/wording.h"
-
 namespace queenreel {
 
 using Kind = SearchEvent::Kind;

@@ -5,7 +5,6 @@
 #include "queenreel/solvers/population.h"
 #include "queenreel/story/search/breeding_steps.h"
 #include "queenreel/story/search/conflict_count.h"
-#include "queenreel/story/wording.h"
 
 namespace queenreel {
 

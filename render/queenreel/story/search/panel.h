@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -70,7 +71,7 @@ std::unique_ptr<SearchPanel> make_panel(const SearchSubject& subject) {
 }
 
 /// A row of the table of a search's panels. To add one, write a file that defines its row, and name the row
-/// below and in panel.cpp. If several rows have the same kind, the first that suits is used.
+/// below, twice. If several rows have the same kind, the first that suits is used.
 struct SearchPanelRow {
     PanelKind kind;
     bool (*suits)(const Solver& solver, const SearchProfile& profile);  ///< whether it has anything to show
@@ -90,20 +91,26 @@ extern const SearchPanelRow tree_row;
 extern const SearchPanelRow curve_row;
 extern const SearchPanelRow breeding_row;
 extern const SearchPanelRow wall_row;
-extern const SearchPanelRow tables_row;
 extern const SearchPanelRow bit_words_row;
 extern const SearchPanelRow domain_sizes_row;
 extern const SearchPanelRow cover_row;
 extern const SearchPanelRow odometer_row;
 extern const SearchPanelRow line_tables_row;
+extern const SearchPanelRow lines_taken_row;
 extern const SearchPanelRow formula_row;
 extern const SearchPanelRow legend_row;
 extern const SearchPanelRow map_row;
 
+/// The panels of the search story, in the order in which they are shown.
+inline constexpr std::array search_rows{&code_row,     &bit_words_row, &domain_sizes_row, &cover_row,
+                                        &wall_row,     &odometer_row,  &line_tables_row,  &formula_row,
+                                        &stack_row,    &counters_row,  &tree_row,         &curve_row,
+                                        &breeding_row, &map_row,       &legend_row};
+
 /// The rows of the panels to show: those of `wanted`, or by default all of `possible` that suit the solver
 /// and are shown by default. Throws StoryError for a wanted panel that does not suit.
 std::vector<const SearchPanelRow*> search_panel_rows(const std::optional<std::vector<PanelKind>>& wanted,
-                                                     std::span<const PanelKind> possible,
+                                                     std::span<const SearchPanelRow* const> possible,
                                                      const Solver& solver, const SearchProfile& profile);
 
 }  // namespace queenreel

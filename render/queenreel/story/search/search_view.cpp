@@ -1,7 +1,6 @@
 #include "queenreel/story/search/search_view.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
 
 #include "queenreel/story/search/questions.h"
@@ -9,36 +8,17 @@
 namespace queenreel {
 namespace {
 
-/// Why a solver's code and panels would show something false by a rule other than the queens', worded to
-/// follow its name; empty if they would not.
-std::string_view why_not(const Solver& solver, AttackRule rule) {
-    const bool knights = rule == AttackRule::superqueens;
-    switch (solver.keeps) {
-        case Keeps::nothing:
-        case Keeps::domains:
-        case Keeps::cover:
-            return "";
-        case Keeps::words:
-            return knights ? " has words of columns and diagonals, but none of a knight's moves" : "";
-        case Keeps::tables:
-            return knights ? " has tables of columns and diagonals, but none of a knight's moves" : "";
-        case Keeps::digits:
-        case Keeps::formula:
-        case Keeps::swaps:
-            break;
-    }
-    return " shows only the lines of chess queens";
+/// Returns true if a solver's code and panels would be false for pieces other than chess queens.
+bool shows_queens_alone(const Solver& solver) {
+    return solver.keeps == Keeps::digits || solver.keeps == Keeps::formula || solver.keeps == Keeps::swaps;
 }
 
 /// Throws StoryError for a rule that code or panels would say something false of.
 void check_rule(const StoryOptions& options) {
-    if (options.rule == AttackRule::queens)
-        return;
-    const std::string_view why = why_not(*options.solver, options.rule);
-    if (why.empty())
+    if (options.rule == AttackRule::queens || !shows_queens_alone(*options.solver))
         return;
     StoryError error(options.events ? StoryOption::events : StoryOption::solver,
-                     std::string(options.solver->name) + std::string(why));
+                     std::string(options.solver->name) + " shows only the lines of chess queens");
     if (!options.events)
         error.solvers = {"backtracking"};
     throw error;

@@ -18,11 +18,6 @@ enum class SilentStep : std::uint8_t {
     go_back,  ///< the call has nothing left to try
 };
 
-/// Whether a step has no caption of its own: it takes the first part of the next beat's time.
-inline bool is_lead_in(SilentStep step) {
-    return step == SilentStep::call || step == SilentStep::go_back;
-}
-
 /// Finds the silent steps between events from the pseudocode lines that a solver has for them. Call follow()
 /// with every event. O(1) memory.
 class SilentSteps {

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "queenreel/solvers/pseudocode.h"
 #include "queenreel/story/search/panel.h"
@@ -13,8 +15,9 @@ using Kind = SearchEvent::Kind;
 /// row 3. Other parameters are omitted; without a row parameter, the call is always "search(...)".
 class Call {
   public:
-    Call(const Solver& solver, const BoardNames& names) {
-        const std::string_view head = solver.pseudocode.empty() ? "" : solver.pseudocode.front();
+    Call(const Solver& solver, const BoardNames& names) : before_(names.say_in("code", "search()")) {
+        const std::vector<std::string> lines = translated_code(solver, names);
+        const std::string_view head = lines.empty() ? "" : std::string_view(lines.front());
         const std::size_t open = head.find('(');
         const std::size_t close = head.find(')');
         if (open >= close || close == std::string_view::npos || close > longest_)
@@ -23,7 +26,8 @@ class Call {
         takes_row_ = head.substr(open + 1).starts_with(row);
         if (takes_row_) {
             before_ = code_line(head.substr(0, open + 1), names);
-            after_ = head[open + 1 + row.size()] == ')' ? ")" : ", ...)";
+            const std::string_view rest = head.substr(open + 1 + row.size());
+            after_ = rest.starts_with(')') ? ")" : rest.starts_with(arabic_comma) ? "، ...)" : ", ...)";
         } else {
             before_ = code_line(head.substr(0, open + 1), names) + "...)";
             after_.clear();
@@ -36,8 +40,9 @@ class Call {
 
   private:
     static constexpr std::size_t longest_ = 40;  // of an unknown solver's, which may be anything
+    static constexpr std::string_view arabic_comma = "،";
 
-    std::string before_ = "search()";
+    std::string before_;
     std::string after_{};
     bool takes_row_ = false;
 };

@@ -4,8 +4,6 @@
 #include <string>
 #include <utility>
 
-#include "queenreel/base/text.h"
-
 namespace queenreel {
 
 namespace {

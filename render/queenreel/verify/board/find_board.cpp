@@ -11,7 +11,6 @@
 
 #include "queenreel/verify/board/grid.h"
 #include "queenreel/verify/board/lattice.h"
-#include "queenreel/verify/board/single_square.h"
 #include "queenreel/verify/read/source.h"
 
 namespace queenreel::judge {
@@ -153,7 +152,8 @@ std::vector<Grid> with_others(const Picture& picture, const Edges& edges, const 
 
 }  // namespace
 
-Grid find_board(const Picture& picture) {
+Grid find_board(const Picture& given) {
+    const Picture picture = side_by_side(given);
     const Edges edges(picture, part_of_one);
     if (const auto grid = find_checkered(picture, edges.x, edges.y, min_side))
         return *grid;
@@ -164,7 +164,8 @@ Grid find_board(const Picture& picture) {
     refuse_boardless(picture);
 }
 
-std::vector<Grid> find_boards(const Picture& picture) {
+std::vector<Grid> find_boards(const Picture& given) {
+    const Picture picture = side_by_side(given);
     const Edges clear(picture, part_of_one);
     const Edges all(picture, part_of_several);
     const auto large = find_checkered(picture, clear.x, clear.y, min_side);

@@ -22,7 +22,7 @@ using Border = std::array<Shade, points>;
 /// Returns the shades at a distance from the square's sides, in pixels.
 Border points_inside(const Picture& picture, const Grid& grid, Square square, double in_x, double in_y) {
     const auto pixel = [](double position, int length) {
-        return std::clamp(static_cast<int>(std::floor(position)), 0, length - 1);
+        return static_cast<int>(std::clamp(position, 0.0, length - 1.0));
     };
     const double left = grid.x + square.column * grid.width;
     const double top = grid.y + square.row * grid.height;

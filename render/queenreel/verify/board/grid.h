@@ -63,4 +63,9 @@ std::vector<Grid> find_boards(const Picture& picture);
 /// Whether `picture` shows a board with at least two squares per side.
 bool has_checkered_board(const Picture& picture);
 
+/// Finds the board of one square: the greatest square with one shade along its border, surrounded by another
+/// shade or the picture's end.
+std::optional<Grid> find_single_square(const Picture& picture, const std::vector<int>& x_edges,
+                                       const std::vector<int>& y_edges);
+
 }  // namespace queenreel::judge

@@ -103,6 +103,26 @@ struct Picture {
     }
 };
 
+/// Returns a picture with the same shades in bytes of its own, four for each pixel, which at() reads at once.
+/// That is worth a copy where each pixel is looked at many times.
+inline Picture side_by_side(const Picture& picture) {
+    if (picture.pixels)
+        return picture;
+    constexpr std::ptrdiff_t step = sizeof(Shade);
+    const auto bytes =
+        std::make_shared<std::vector<std::uint8_t>>(step * picture.width * std::size_t(picture.height));
+    auto* next = bytes->data();
+    for (int y = 0; y < picture.height; ++y)
+        for (int x = 0; x < picture.width; ++x, next += step)
+            std::memcpy(next, picture.at(x, y).data(), step);
+    Picture same = picture;
+    for (std::size_t i = 0; i < same.channels.size(); ++i)
+        same.channels[i] = {bytes->data() + i, step * picture.width, step};
+    same.pixels = bytes->data();
+    same.owner = bytes;
+    return same;
+}
+
 /// Returns a picture of `pixels`, four bytes each, row by row: red, green, blue, alpha.
 inline Picture picture_of_rgba(std::vector<std::uint8_t> pixels, int width, int height) {
     constexpr int channels = 4;

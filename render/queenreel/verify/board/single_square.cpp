@@ -1,4 +1,4 @@
-#include "queenreel/verify/board/single_square.h"
+#include "queenreel/verify/board/grid.h"
 
 #include <algorithm>
 

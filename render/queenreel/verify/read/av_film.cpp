@@ -14,7 +14,6 @@ extern "C" {
 #include <string_view>
 
 #include "queenreel/verify/read/av.h"
-#include "queenreel/verify/read/containers.h"
 
 namespace queenreel::judge {
 namespace {

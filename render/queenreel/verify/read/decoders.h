@@ -51,4 +51,13 @@ void read_mp4(const Input& input, FilmCheck& film);
 /// Decodes the video track of a WebM or other Matroska file.
 void read_webm(const Input& input, FilmCheck& film);
 
+/// Checks the boxes of an MP4's top level (ISO/IEC 14496-12, section 4.2). Throws UnreadableError if one
+/// extends past the end of the file, or if the index (moov) or the pictures (mdat) are missing.
+void check_boxes(const Input& input);
+
+/// Checks the top-level elements of a Matroska or WebM file (RFC 8794, section 6) and those of its Segment.
+/// Throws UnreadableError if one extends past the end of the file or of the Segment, if the pictures
+/// (Cluster) are missing, or if the Segment has no size, as in an unfinished broadcast.
+void check_elements(const Input& input);
+
 }  // namespace queenreel::judge

@@ -4,6 +4,8 @@
 #include <cctype>
 #include <string>
 
+#include "queenreel/base/table.h"
+#include "queenreel/base/text.h"
 #include "queenreel/verify/read/decoders.h"
 #include "queenreel/verify/read/line_format.h"
 #include "queenreel/verify/read/plain_line.h"
@@ -13,20 +15,11 @@ namespace {
 
 constexpr std::string_view space = " \t\r\n";
 
-std::string extension_of(std::string_view path) {
-    const std::size_t dot = path.rfind('.');
-    std::string extension(dot == std::string_view::npos ? "" : path.substr(dot + 1));
-    std::transform(extension.begin(), extension.end(), extension.begin(),
-                   [](unsigned char letter) { return std::tolower(letter); });
-    return extension;
-}
-
 FileKind kind_of_extension(std::string_view path) {
-    const std::string extension = extension_of(path);
-    for (const FileKindRow& row : file_kinds())
-        if (extension == row.name)
-            return row.kind;
-    return FileKind::unknown;
+    const std::size_t dot = path.rfind('.');
+    const FileKindRow* row =
+        dot == std::string_view::npos ? nullptr : find_row(file_kinds(), lower_case(path.substr(dot + 1)));
+    return row ? row->kind : FileKind::unknown;
 }
 
 bool contains(std::string_view text, std::string_view what) {
@@ -34,8 +27,7 @@ bool contains(std::string_view text, std::string_view what) {
 }
 
 FileKind kind_of_markup(std::string_view text) {
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(), [](unsigned char letter) { return std::tolower(letter); });
+    const std::string lower = lower_case(text);
     const bool is_page = contains(lower, "<table") || contains(lower, "<html") || lower.starts_with("<style");
     return is_page && !contains(lower, "<svg") ? FileKind::html : FileKind::svg;
 }

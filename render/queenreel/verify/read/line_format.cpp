@@ -6,6 +6,8 @@
 #include <charconv>
 #include <utility>
 
+#include "queenreel/base/parse.h"
+#include "queenreel/base/text.h"
 #include "queenreel/puzzle/notation.h"
 #include "queenreel/verify/read/plain_line.h"
 
@@ -20,11 +22,7 @@ std::optional<int> parse_int(std::string_view text) {
 
 std::vector<std::string_view> fields_of(std::string_view line) {
     std::vector<std::string_view> fields;
-    for (std::size_t comma = 0; comma != std::string_view::npos;) {
-        comma = line.find(',');
-        fields.push_back(trim(line.substr(0, comma)));
-        line.remove_prefix(comma == std::string_view::npos ? line.size() : comma + 1);
-    }
+    std::ranges::transform(split_list(line), std::back_inserter(fields), trim);
     return fields;
 }
 
@@ -47,11 +45,6 @@ bool is_digits(std::string_view text) {
 /// Returns a square's letters.
 std::string_view file_of(std::string_view square) {
     return square.substr(0, square.find_first_of("0123456789"));
-}
-
-void replace_all(std::string& text, std::string_view what, std::string_view by) {
-    for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += by.size())
-        text.replace(at, what.size(), by);
 }
 
 /// Whether a text may follow the piece placement of a FEN: it is empty, or the side to move and at most four
@@ -140,9 +133,9 @@ Parsed board_of_rows(const std::vector<std::string>& rows, char queen, char empt
 std::string plain_row(std::string_view line) {
     std::string plain(line);
     for (const std::string_view queen : {"♛", "♕"})
-        replace_all(plain, queen, "Q");
+        plain = replaced(std::move(plain), queen, "Q");
     for (const std::string_view empty : {"·", "□", "■", "_", "-"})
-        replace_all(plain, empty, ".");
+        plain = replaced(std::move(plain), empty, ".");
     return plain;
 }
 

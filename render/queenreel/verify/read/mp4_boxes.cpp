@@ -1,4 +1,4 @@
-#include "queenreel/verify/read/containers.h"
+#include "queenreel/verify/read/decoders.h"
 
 #include <set>
 #include <string>

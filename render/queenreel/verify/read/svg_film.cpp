@@ -9,6 +9,7 @@
 #include <map>
 #include <system_error>
 
+#include "queenreel/base/parse.h"
 #include "queenreel/verify/read/source.h"
 
 namespace queenreel::judge {
@@ -44,18 +45,6 @@ std::string_view without(std::string_view text, std::string_view ending) {
     return text.ends_with(ending) ? text.substr(0, text.size() - ending.size()) : text;
 }
 
-/// Splits a text at a character.
-std::vector<std::string_view> split(std::string_view text, char at) {
-    std::vector<std::string_view> parts;
-    while (true) {
-        const std::size_t end = text.find(at);
-        parts.push_back(text.substr(0, end));
-        if (end == std::string_view::npos)
-            return parts;
-        text.remove_prefix(end + 1);
-    }
-}
-
 }  // namespace
 
 bool SvgFilm::is_one(std::string_view document) {
@@ -86,13 +75,13 @@ void SvgFilm::read_animations(std::string_view style) {
             const std::string_view declarations = between(style, inside, "", "}");
             at = inside;
             Keyframe keyframe;
-            for (const std::string_view declaration : split(declarations, ';')) {
+            for (const std::string_view declaration : split_list(declarations, ';')) {
                 const std::size_t colon = declaration.find(':');
                 const std::string_view value = declaration.substr(std::min(colon + 1, declaration.size()));
                 if (declaration.starts_with("opacity:")) {
                     keyframe.opacity = number(value);
                 } else if (declaration.starts_with("translate:")) {
-                    const auto lengths = split(value, ' ');
+                    const auto lengths = split_list(value, ' ');
                     keyframe.across = number(without(lengths.front(), "px"));
                     keyframe.down = lengths.size() > 1 ? number(without(lengths[1], "px")) : 0;
                     animation.moves = true;
@@ -100,7 +89,7 @@ void SvgFilm::read_animations(std::string_view style) {
                     refuse(fmt::format("changes '{}'", declaration.substr(0, 40)));
                 }
             }
-            for (const std::string_view time : split(times, ',')) {
+            for (const std::string_view time : split_list(times)) {
                 keyframe.at = number(without(time, "%")) / 100;
                 animation.keyframes.push_back(keyframe);
                 if (keyframe.at < 1)

@@ -66,6 +66,7 @@ void read_trace(Source& source, BoardCheck& check) {
         check.check_size(trace.n(), {"line", 1, {}});
         if (!check.check_rule(trace.puzzle().rule(), {"line", 1, {}}))
             return;
+        check.take_givens(trace.puzzle().givens());
         std::uint64_t number = 0;
         for (const SearchEvent& event : trace.events()) {
             ++check.report().events;

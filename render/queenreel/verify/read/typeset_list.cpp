@@ -1,7 +1,7 @@
+#include "queenreel/base/text.h"
 #include "queenreel/verify/read/text_readers.h"
 
 #include <algorithm>
-#include <cctype>
 #include <optional>
 #include <string>
 #include <utility>
@@ -99,8 +99,7 @@ class Tables {
     explicit Tables(BoardCheck& check) : check_(check) {}
 
     void tag(std::string_view tag) {
-        std::string name(tag.substr(0, tag.find_first_of(" \t\r\n")));
-        std::ranges::transform(name, name.begin(), [](unsigned char letter) { return std::tolower(letter); });
+        const std::string name = lower_case(tag.substr(0, tag.find_first_of(" \t\r\n")));
         if (name == "table") {
             end(false);
             rows_.emplace();

@@ -1,9 +1,9 @@
+#include "queenreel/base/parse.h"
 #include "queenreel/verify/read/decoders.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <memory>
 #include <sstream>
 #include <string>
@@ -31,14 +31,11 @@ struct Y4mHeader {
 };
 
 std::int64_t number_of(std::string_view text) {
-    std::int64_t number = 0;
-    const char* const begin = text.data();
-    const char* const end = begin + text.size();
-    const auto [last, error] = std::from_chars(begin, end, number);
     constexpr std::int64_t max = 1 << 30;
-    if (error != std::errc() || last != end || number < 1 || number > max)
+    const auto read = queenreel::number<std::int64_t>(text);
+    if (!read || *read < 1 || *read > max)
         throw UnreadableError(fmt::format("damaged: its first line has {} in place of a number", text));
-    return number;
+    return *read;
 }
 
 Y4mHeader header_of(const std::string& line) {

@@ -1,14 +1,15 @@
 #include "queenreel/catalog/catalog.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
 #include <chrono>
 #include <nlohmann/json.hpp>
+#include <vector>
 
 #include "queenreel/base/quantities.h"
-#include "queenreel/base/text.h"
 #include "queenreel/boards/solution_format.h"
 #include "queenreel/catalog/presets.h"
 #include "queenreel/encode/format.h"
@@ -22,6 +23,9 @@
 #include "queenreel/timing/pace.h"
 #include "queenreel/timing/transition.h"
 #include "queenreel/words/language.h"
+#include "queenreel/words/said.h"
+#include "queenreel/words/said_again.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace {
@@ -131,25 +135,44 @@ constexpr std::array lists{
     NameList{"languages", [] { return rows_of(languages()); }},
 };
 
+/// Translates a summary into the language of messages.
+std::string said_summary(const std::string& english) {
+    constexpr auto filled = std::to_array<std::string_view>(
+        {message("writes a trace of a search in {language}"), message("{solver} in {language}")});
+    if (const std::string_view text = translated(english); text != english)
+        return std::string(text);
+    return said_again(english, filled).value_or(english);
+}
+
+/// Describes a solver: its sizes, the solutions it finds and its unit of work.
+std::string solver_details(const Json& row) {
+    const int min = row["min_n"].get<int>();
+    const std::string max = said_number(row["max_n"].get<std::uint64_t>());
+    const auto& looks_at = row["looks_at"].get_ref<const std::string&>();
+    return row["complete"].get<bool>()
+               ? said("n from {min} to {max}, finds all; a look is at {what}", min, max, translated(looks_at))
+               : said("n from {min} to {max}, finds one; a look is at {what}", min, max,
+                      translated(looks_at));
+}
+
 /// A second line for details beyond the summary; may be empty.
 std::string second_line(const Json& row) {
     if (row.contains("options"))
         return row["options"];
     if (row.contains("complete"))
-        return fmt::format("n from {} to {}, finds {}; a look is at {}", row["min_n"].get<int>(),
-                           grouped(row["max_n"].get<std::uint64_t>()),
-                           row["complete"].get<bool>() ? "all" : "one",
-                           row["looks_at"].get_ref<const std::string&>());
-    if (row.contains("hold_seconds"))
-        return fmt::format("held for {} s{}", row["hold_seconds"].get<double>(),
-                           row["must_be_seen"].get<bool>() ? ", never left out" : "");
+        return solver_details(row);
+    if (row.contains("hold_seconds")) {
+        const std::string seconds = fmt::format("{}", row["hold_seconds"].get<double>());
+        return row["must_be_seen"].get<bool>() ? said("held for {seconds} s, never left out", seconds)
+                                               : said("held for {seconds} s", seconds);
+    }
     if (!row.contains("panels"))
         return "";
-    std::string text = fmt::format("solver: {}", row["default_solver"].get_ref<const std::string&>());
-    for (const Json& panel : row["panels"])
-        text += fmt::format("{}{}", &panel == &row["panels"].front() ? "; panels: " : ", ",
-                            panel.get_ref<const std::string&>());
-    return text;
+    const auto& solver = row["default_solver"].get_ref<const std::string&>();
+    const auto panels = row["panels"].get<std::vector<std::string>>();
+    return panels.empty() ? said("solver: {solver}", solver)
+                          : said("solver: {solver}; panels: {names}", solver,
+                                 fmt::format("{}", fmt::join(panels, ", ")));
 }
 
 }  // namespace
@@ -168,7 +191,7 @@ std::string names_text(const Json& rows, std::size_t indent) {
         const std::string what_for = row.contains("for") ? fmt::format("{:<9}", cell("for")) : "";
         const std::string head = fmt::format("{:{}}{:<{}}  {}", "", indent, cell("name"), width, what_for);
         const std::string_view before = std::string_view(head).substr(0, head.find_last_not_of(' ') + 1);
-        text += two_columns(before, head.size(), cell("summary"));
+        text += two_columns(before, head.size(), said_summary(cell("summary")));
         if (const std::string second = second_line(row); !second.empty())
             text += two_columns("", indent + width + 2, second);
     }

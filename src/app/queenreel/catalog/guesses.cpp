@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 
 #include "queenreel/base/parse.h"
 
@@ -35,6 +36,10 @@ constexpr auto option_table = std::to_array<Guess>({
     {"stats statistics bench benchmark profile timing verbose-stats",
      "for nodes, looks and time: queenreel compare 8"},
     {"n size-n board-size", "the board size comes right after the command: queenreel solve 8"},
+    {"size",
+     "the board size comes right after the command: queenreel solve 8; for paper: queenreel sheet 8 --page "
+     "a1"},
+    {"o output", "it prints; to keep that: queenreel solve 8 > solutions.txt"},
     {"queens",
      "--place has queens to start from; to prove a placement: echo a1,b2 | queenreel verify -n 8 -"},
     {"empty blank", "for an empty board: queenreel render 8 --queens none"},
@@ -125,6 +130,7 @@ constexpr auto value_table = std::to_array<Guess>({
      "story"},
     {"random", "for any one: queenreel solve 8 --random", "solution"},
     {"random", "for any solution: queenreel solve 8 --random", "solver"},
+    {"jsonl json trace", "the trace of a search of your own is --events mine.jsonl", "solver"},
     {"fonts", "there is no choice of fonts", "list"},
     {"colors", "see the themes: queenreel list themes --json", "list"},
     {"tree", "for the search tree: queenreel render 4 --story search --panels tree --select end", "chart"},
@@ -140,6 +146,7 @@ constexpr auto command_table = std::to_array<Guess>({
     {"man manual", "did you mean man queenreel, or queenreel help?"},
     {"next", "did you mean queenreel solve 8 --after 04752613?"},
     {"random", "did you mean queenreel solve 8 --random?"},
+    {"explain why", "did you mean echo a1,b2 | queenreel verify -n 8 -?"},
     {"complete finish", "did you mean queenreel solve 8 --place a1?"},
     {"grid montage thumbnails", "did you mean queenreel sheet 8?"},
     {"tree", "did you mean queenreel render 4 --story search --panels tree --select end?"},
@@ -165,7 +172,10 @@ std::string_view option_guess(std::string_view word) {
 }
 
 std::string_view value_guess(std::string_view option, std::string_view value) {
-    return answer_in(value_table, option, value);
+    if (const std::string_view answer = answer_in(value_table, option, value); !answer.empty())
+        return answer;
+    const std::size_t dot = value.rfind('.');  // before the end of a file's name
+    return dot == std::string_view::npos ? "" : answer_in(value_table, option, value.substr(dot + 1));
 }
 
 std::string_view command_guess(std::string_view word) {

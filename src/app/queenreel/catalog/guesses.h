@@ -15,7 +15,8 @@ struct Guess {
 /// The answer to a word in place of an option, without dashes; empty for an unknown word.
 std::string_view option_guess(std::string_view word);
 
-/// The answer to an invalid value of an option; empty for an unknown one.
+/// The answer to an invalid value of an option; for a file's name, that to its extension. Empty if the value
+/// is not known.
 std::string_view value_guess(std::string_view option, std::string_view value);
 
 /// The answer to a word in place of a command; empty for an unknown word.

@@ -1,9 +1,11 @@
 #include <unistd.h>
 
+#include <cstdlib>
 #include <string>
 #include <vector>
 
 #include "queenreel/cli/command.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/terminal/console.h"
 #include "queenreel/terminal/no_memory.h"
 #include "queenreel/terminal/signals.h"
@@ -14,5 +16,8 @@ int main(int count, char** words) {
     queenreel::catch_signals();
     queenreel::Console console(STDOUT_FILENO, STDERR_FILENO);
     const std::vector<std::string> line(words + (count > 0 ? 1 : 0), words + count);
+    // Other programs read completions and the texts of --generate, so these stay English.
+    if (line.empty() || (line.front() != "--complete" && line.front() != "--generate"))
+        queenreel::speak(queenreel::language_of_messages([](const char* name) { return std::getenv(name); }));
     return queenreel::run_program(line, console);
 }

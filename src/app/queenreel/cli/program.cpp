@@ -11,11 +11,12 @@
 #include <stdexcept>
 #include <system_error>
 
-#include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
 #include "queenreel/catalog/guesses.h"
 #include "queenreel/cli/docs/docs.h"
 #include "queenreel/cli/errors.h"
+#include "queenreel/cli/heard.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/io/wait.h"
 #include "queenreel/messages/output_message.h"
 #include "queenreel/messages/story_message.h"
@@ -35,7 +36,7 @@ std::string film_versions() {
     try {
         return module_function<const char*()>("queenreel-film", "queenreel_film_versions")();
     } catch (const UnavailableError&) {
-        return "libav not available: no films";
+        return said("libav not available: no films");
     }
 }
 
@@ -44,7 +45,7 @@ std::string serve_version() {
     try {
         return server_version();
     } catch (const UnavailableError&) {
-        return "libmicrohttpd not available: no pages are served";
+        return said("libmicrohttpd not available: no pages are served");
     }
 }
 
@@ -60,12 +61,12 @@ const Command& parse_command(std::string_view name) {
         return *command;
     const std::string_view word = name.substr(std::min(name.find_first_not_of('-'), name.size()));
     if (const std::string_view guessed = option_guess(word); name.starts_with('-') && !guessed.empty())
-        throw UsageError(fmt::format("{}: no such option; {}", name, guessed));
+        throw UsageError(said("{option}: no such option; {advice}", name, said_of(guessed)));
     if (name.starts_with('-'))
         throw UsageError(
-            fmt::format("{0}: options come after the command; write queenreel COMMAND {0}", name));
+            said("{option}: options come after the command; write queenreel COMMAND {option}", name));
     throw UsageError(
-        fmt::format("{}: no such command; {}", name.empty() ? "''" : name, command_advice(name)));
+        said("{command}: no such command; {advice}", name.empty() ? "''" : name, command_advice(name)));
 }
 
 /// The option tables of the other commands.
@@ -85,13 +86,13 @@ bool take_all(std::vector<std::string>& words) {
 ExitCode help(std::vector<std::string> words, Console& console) {
     const bool all = take_all(words);
     if (words.size() > 1)
-        throw UsageError(fmt::format("{}: help takes one command at a time; leave it out", words[1]));
+        throw UsageError(said("{word}: help takes one command at a time; leave it out", words[1]));
     if (words.empty() || words[0] == "help")
         console.print(program_help());
     else if (words[0] == "trace")
-        console.print(trace_help());
+        console.print(said_topic(trace_help()));
     else if (words[0] == "reel")
-        console.print(reel_help());
+        console.print(said_topic(reel_help()));
     else if (const std::string text = option_help(words[0]); !text.empty())
         console.print(text);
     else if (all)
@@ -142,8 +143,8 @@ int complete(std::span<const std::string> words, Console& console) {
 
 ExitCode run(std::span<const std::string> words, Console& console) {
     if (words.empty())
-        throw UsageError(fmt::format("COMMAND: the command is missing; {}, or see queenreel --help",
-                                     choices("", row_names(commands()))));
+        throw UsageError(said("COMMAND: the command is missing; {advice}, or see queenreel --help",
+                              said_choices("", row_names(commands()))));
     const std::string& first = words[0];
     if (first == "help")
         return help({words.begin() + 1, words.end()}, console);
@@ -151,7 +152,7 @@ ExitCode run(std::span<const std::string> words, Console& console) {
         return help({words.begin() + 1, words.end()}, console);
     if (first == "--version" || first == "-V" || first == "version") {
         if (words.size() > 1)
-            throw UsageError(fmt::format("{}: {} takes nothing more; leave it out", words[1], first));
+            throw UsageError(said("{word}: {first} takes nothing more; leave it out", words[1], first));
         console.print(version_text());
         return ExitCode::done;
     }
@@ -159,8 +160,8 @@ ExitCode run(std::span<const std::string> words, Console& console) {
         if (words.size() != 2) {
             const std::vector<std::string> names = generated_names();
             throw UsageError(
-                fmt::format("--generate: it takes one name; {}",
-                            choices("", std::vector<std::string_view>(names.begin(), names.end()))));
+                said("--generate: it takes one name; {advice}",
+                     said_choices("", std::vector<std::string_view>(names.begin(), names.end()))));
         }
         console.print(generated(words[1]));
         return ExitCode::done;
@@ -185,7 +186,7 @@ const Command* find_command(std::string_view name) {
 
 int reported(const std::function<ExitCode()>& action, Console& console) {
     const auto fail = [&](ExitCode code, std::string_view line) {
-        console.error(line);
+        console.error(heard(line));
         return static_cast<int>(code);
     };
     try {
@@ -226,8 +227,8 @@ int reported(const std::function<ExitCode()>& action, Console& console) {
     } catch (const std::filesystem::filesystem_error& error) {
         return fail(ExitCode::failed, error.what());
     } catch (const std::system_error& error) {
-        return fail(ExitCode::failed, fmt::format("system: {}; close other programs, or raise its limits",
-                                                  error.code().message()));
+        return fail(ExitCode::failed, said("system: {reason}; close other programs, or raise its limits",
+                                           said_reason(error.code().value())));
     } catch (const std::exception& error) {
         return fail(ExitCode::failed, error.what());
     }
@@ -237,8 +238,9 @@ int run_program(std::span<const std::string> words, Console& console) {
     if (!words.empty() && words[0] == "--complete")
         return complete(words.subspan(1), console);
     const LongWaits announced([&](const std::string& name) {
-        console.note(fmt::format("{}: waiting for another program to write to it; Ctrl+C gives up", name));
+        console.note(said("{name}: waiting for another program to write to it; Ctrl+C gives up", name));
     });
+    forget_missing_letters();  // those of the command before, where a reel has several
     try {
         return reported(
             [&] {

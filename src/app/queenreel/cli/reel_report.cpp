@@ -1,7 +1,6 @@
 #include "queenreel/cli/reel_report.h"
 
-#include <fmt/format.h>
-
+#include <array>
 #include <cstddef>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -9,17 +8,30 @@
 #include <string_view>
 
 #include "queenreel/base/json.h"
-#include "queenreel/base/text.h"
+#include "queenreel/cli/speech.h"
+#include "queenreel/words/said_again.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace {
 
+/// Why an output is made, as JSON has it in English.
+constexpr auto reasons = std::to_array<std::string_view>({
+    message("new"),
+    message("made by version {version}"),
+    message("its options changed"),
+    message("a file it is made of changed"),
+    message("asked for with --force"),
+    message("{file} changed"),
+    message("{file} is missing"),
+});
+
 /// The first file of an output and the number of others.
 std::string files_text(const ReelFolder& folder, const std::set<std::string>& files) {
     if (files.empty())
-        return "no file";
+        return said("no file");
     const std::string first = folder.shown(*files.begin());
-    return files.size() == 1 ? first : fmt::format("{} and {} more", first, files.size() - 1);
+    return files.size() == 1 ? first : said("{first} and {count} more", first, files.size() - 1);
 }
 
 Json job_json(const ReelFolder& folder, const ReelJob& job, const std::set<std::string>& files) {
@@ -49,20 +61,20 @@ void print_json(const ReelReport& report, Console& console) {
 
 void print_lines(const ReelReport& report, Console& console) {
     const std::size_t kept = report.jobs.size() - report.stale.size();
-    const std::string_view done = report.files.empty() ? "would be made" : "made";
     const auto print = [&](std::string_view line) { console.print(printable(line) + "\n"); };
     for (std::size_t i = 0; i < report.stale.size(); ++i) {
         const ReelJob& job = *report.stale[i];
-        const std::string files =
-            report.files.empty() ? ":"
-                                 : fmt::format(" {}:", files_text(report.opened.folder, report.files[i]));
-        print(fmt::format("{}: {}{} {}", job.request->table->name, done, files, job.why));
+        const std::string why = said_again(job.why, reasons).value_or(job.why);
+        print(report.files.empty() ? said("{output}: would be made: {why}", job.request->table->name, why)
+                                   : said("{output}: made {files}: {why}", job.request->table->name,
+                                          files_text(report.opened.folder, report.files[i]), why));
     }
     if (report.stale.empty())
-        print(fmt::format("{}: nothing to do, {} up to date", report.opened.reel.path,
-                          kept == 1 ? "its output is" : fmt::format("all {} outputs are", kept)));
+        print(said_n(kept, "{reel}: nothing to do, its output is up to date",
+                     "{reel}: nothing to do, all {count} outputs are up to date", report.opened.reel.path,
+                     kept));
     else if (kept > 0)
-        print(fmt::format("{} up to date", counted(kept, "other")));
+        print(said_n(kept, "{count} other up to date", "{count} others up to date", kept));
 }
 
 }  // namespace queenreel

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "queenreel/cli/speech.h"
 #include "queenreel/encode/alt_text.h"
 #include "queenreel/encode/errors.h"
 #include "queenreel/encode/relay.h"
@@ -15,6 +16,7 @@
 #include "queenreel/terminal/progress.h"
 #include "queenreel/terminal/signals.h"
 #include "queenreel/theme/contrasts.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace {
@@ -22,8 +24,21 @@ namespace {
 void check_standard_output(const OutputOptions& options, const Console& console) {
     if (options.target == "-" && console.prints_to_terminal() && !options.format->is_source)
         throw UsageError(
-            fmt::format("--output: standard output is a terminal, and {} is not text; redirect it",
-                        options.format->name));
+            said("--output: standard output is a terminal, and {format} is not text; redirect it",
+                 options.format->name));
+}
+
+/// The colors of a user's own theme that are hard to tell apart; nothing if there are none.
+std::optional<std::string> contrast_note(const Theme& theme) {
+    if (find_theme(theme.name))
+        return std::nullopt;
+    std::string pairs;
+    for (const WeakContrast& weak : weak_contrasts(theme)) {
+        const std::string pair = said("{one} and {other} ({contrast:.1f}, should be {min:.1f})", weak.one,
+                                      weak.other, weak.contrast, weak.min);
+        pairs.append(pairs.empty() ? "" : translated(", ")).append(pair);
+    }
+    return pairs.empty() ? std::nullopt : std::optional(said("theme: too little contrast: {pairs}", pairs));
 }
 
 /// The open output of pictures.
@@ -46,7 +61,10 @@ Opened open(const Pictures& pictures, const OutputOptions& options, const Pictur
 /// What remains of the output and how to continue; empty if nothing does.
 std::string standing_of(const Output& output, const Pictures& pictures) {
     const std::string standing = standing_text(output, pictures.files);
-    return standing.empty() ? "" : standing + (pictures.resumes ? "; add --resume to go on" : "; they stay");
+    if (standing.empty())
+        return "";
+    return pictures.resumes ? said("{files}; add --resume to go on", standing)
+                            : said("{files}; they stay", standing);
 }
 
 /// Ends the output early; complete files stay.
@@ -75,7 +93,7 @@ std::string standing_of(const Output& output, const Pictures& pictures) {
 
 void put_all(Pictures& pictures, Generator<Frame>::Iterator frame, Output& output, Written& written,
              Console& console) {
-    Progress progress(console, "pictures", pictures.total);
+    Progress progress(console, message("pictures"), pictures.total);
     try {
         for (; frame != pictures.frames.end(); ++frame) {
             check_interrupted();

@@ -150,8 +150,7 @@ void write_record(const std::string& path, const Made& made) {
     const fs::path whole(path);
     OutputFile file(std::make_shared<const Folder>(whole.parent_path()), whole.filename().string(),
                     Existing::replace);
-    const std::string text = json_text(json_of(made), 1) + "\n";
-    file.write(std::as_bytes(std::span(text)));
+    file.write_text(json_text(json_of(made), 1) + "\n");
     file.prepare();
     file.publish();
     file.settle();

@@ -9,6 +9,8 @@
 #include <set>
 
 #include "queenreel/terminal/progress.h"
+#include "queenreel/words/said.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace {
@@ -31,14 +33,14 @@ void check_existing(const Making& making, const std::string& path) {
             if (is_as_made(path, file->second))
                 return;
             throw ReelFileError(
-                fmt::format("{}: it was changed after it was made; keep it under another name, or "
-                            "replace it with --force",
-                            making.folder.shown(path)));
+                said("{file}: it was changed after it was made; keep it under another name, or replace it "
+                     "with --force",
+                     making.folder.shown(path)));
         }
     throw ReelFileError(
-        fmt::format("{}: it exists, and {} did not make it; keep it under another name, or replace it "
-                    "with --force",
-                    making.folder.shown(path), making.reel.path));
+        said("{file}: it exists, and {reel} did not make it; keep it under another name, or replace it with "
+             "--force",
+             making.folder.shown(path), making.reel.path));
 }
 
 /// A child's message without the stage's prefix in paths.
@@ -67,9 +69,9 @@ OutputPaths run_jobs(const Making& making, const ReelWork& work, const Stage& st
     std::vector<ChildLine> lines;
     for (std::size_t i = 0; i < making.jobs.size(); ++i)
         lines.push_back(staged_line(*making.jobs[i]->request, stage.folder_of(i)));
-    Progress progress(console, "outputs", making.jobs.size());
+    Progress progress(console, message("outputs"), making.jobs.size());
     std::optional<ReelJobError> failure;
-    run_children(work.run, lines, work.at_once, [&](std::size_t i, const ChildEnd& end) {
+    run_children(work.run, lines, work.at_once, [&](std::size_t i, const ProcessEnd& end) {
         progress.step();
         making.jobs[i]->seconds = end.seconds;
         const auto message = [&](const std::string& text) {
@@ -81,7 +83,7 @@ OutputPaths run_jobs(const Making& making, const ReelWork& work, const Stage& st
                 console.note(message(note));
         } else if (!failure) {
             failure.emplace(end.code,
-                            message(end.notes.empty() ? fmt::format("it ended with status {}", end.code)
+                            message(end.notes.empty() ? said("it ended with status {code}", end.code)
                                                       : end.notes.back()));
         }
         return !failure;
@@ -102,8 +104,8 @@ void check_files(const Making& making, const OutputPaths& files, Existing existi
             const ReelTable& table = *making.jobs[i]->request->table;
             if (const auto [owner, is_new] = owners.emplace(path, table.name); !is_new)
                 throw ReelFileError(making.reel.message(
-                    table.place, fmt::format("[{}] {}: [{}] has the same file; name another", table.name,
-                                             making.folder.shown(path), owner->second)));
+                    table.place, said("[{output}] {file}: [{other}] has the same file; name another",
+                                      table.name, making.folder.shown(path), owner->second)));
             if (existing == Existing::keep)
                 check_existing(making, path);
         }

@@ -6,6 +6,8 @@
 #include <map>
 #include <vector>
 
+#include "queenreel/words/said.h"
+
 namespace queenreel {
 namespace {
 
@@ -71,8 +73,8 @@ void check_different(const Reel& reel, const ReelFolder& folder,
         for (const std::string& path : paths)
             if (!path.empty() && !owners.emplace(path, table.name).second)
                 throw ReelError(reel.message(
-                    table.place, fmt::format("[{}] {}: [{}] has the same file; name another", table.name,
-                                             relative(folder, path), owners.at(path))));
+                    table.place, said("[{output}] {file}: [{other}] has the same file; name another",
+                                      table.name, relative(folder, path), owners.at(path))));
     }
 }
 

@@ -25,7 +25,7 @@ void with_previews(const ReelFolder& folder, std::span<ReelJob* const> jobs, Chi
             fs::create_directories(stage.folder_of(i) + fs::path(written.path).parent_path().string());
         lines.push_back({.words = long_ones[i]->preview_words(stage.folder_of(i)), .printed = ""});
     }
-    run_children(run, lines, at_once, [](std::size_t, const ChildEnd&) { return true; });
+    run_children(run, lines, at_once, [](std::size_t, const ProcessEnd&) { return true; });
     Previews previews;
     for (std::size_t i = 0; i < long_ones.size(); ++i)
         for (const std::string& path : stage.targets(i))

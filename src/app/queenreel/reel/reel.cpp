@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "queenreel/base/text.h"
+#include "queenreel/words/said.h"
 
 namespace queenreel {
 namespace {
@@ -36,8 +37,8 @@ ReelEntry entry_of(const Reel& reel, const toml::key& key, const toml::node& nod
         if (!text)
             throw ReelError(reel.message(
                 place_of(value.source()),
-                fmt::format("{}: it is no value of an option; give text, a number, true, false or an array",
-                            entry.key)));
+                said("{key}: it is no value of an option; give text, a number, true, false or an array",
+                     entry.key)));
         entry.values.push_back(*std::move(text));
     };
     if (const auto* flag = node.as_boolean()) {
@@ -66,11 +67,11 @@ ReelTable table_of(const Reel& reel, const toml::key& key, const toml::table& ta
     ReelTable output{.name = std::string(key.str()), .place = place_of(key.source())};
     for (const auto& [name, node] : table) {
         if (node.is_table())
-            throw ReelError(
-                reel.message(place_of(name.source()),
-                             fmt::format("{}: a table in a table; write [{}] alone, or \"{}.{}\" in "
-                                         "quotes",
-                                         name.str(), name.str(), key.str(), name.str())));
+            throw ReelError(reel.message(
+                place_of(name.source()),
+                said("{name}: a table in a table; write [{name}] alone, or \"{table}.{name}\" in "
+                     "quotes",
+                     name.str(), key.str())));
         output.entries.push_back(entry_of(reel, name, node));
     }
     sort_by_place(output.entries);
@@ -113,9 +114,8 @@ Reel parse_reel(std::string path, std::string_view text) {
     try {
         file = toml::parse(text, reel.path);
     } catch (const toml::parse_error& error) {
-        throw ReelError(
-            reel.message(place_of(error.source()),
-                         fmt::format("{}; write lines such as size = 480", excerpt(error.description()))));
+        throw ReelError(reel.message(place_of(error.source()), said("{why}; write lines such as size = 480",
+                                                                    excerpt(error.description()))));
     }
     for (const auto& [key, node] : file)
         if (const toml::table* table = node.as_table())

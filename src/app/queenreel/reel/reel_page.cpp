@@ -81,7 +81,7 @@ const look = async () => {
                 else if (old.outerHTML !== figure.outerHTML) old.replaceWith(figure);
             }
         }
-    } catch { /* between two looks the server was exchanged */ }
+    } catch { /* the program ended, or begins again */ }
     setTimeout(look, 100);
 };
 look();
@@ -172,9 +172,11 @@ ReelPage::ReelPage(std::string reel, PolicyOf policy_of)
 
 void ReelPage::show(const Previews& previews) {
     std::vector<ServedFile> files = Pages(reel_, policy_of_, previews).files();
-    const int port = server_ ? server_->port() : 0;
     stop();
-    server_ = std::make_unique<Server>(std::move(files), port);
+    if (server_)
+        server_->serve(std::move(files));
+    else
+        server_ = std::make_unique<Server>(std::move(files), 0);
     ending_ = Descriptor(checked(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK), "make"));
     serving_ = std::thread([this] {
         try {
@@ -190,7 +192,6 @@ void ReelPage::stop() {
     const std::uint64_t now = 1;
     [[maybe_unused]] const auto written = ::write(ending_.number(), &now, sizeof now);
     serving_.join();
-    server_.reset();
 }
 
 }  // namespace queenreel

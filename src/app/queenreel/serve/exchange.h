@@ -32,6 +32,10 @@ class Exchange {
     /// Does everything that can be done now: accepts, reads, answers, and drops slow connections. Returns the
     /// time after which it must be called again even if descriptor() is not readable.
     virtual std::chrono::milliseconds work() = 0;
+
+    /// Serves other files from now on, not during work(). Answers that are on their way are sent as they
+    /// were.
+    virtual void serve(std::vector<ServedFile> files) = 0;
 };
 
 /// An event loop for a socket that listens at `port`. Throws std::runtime_error if the library fails.

@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "queenreel/serve/exchange.h"
@@ -30,6 +31,10 @@ class Server {
     /// Answers requests until the descriptor `stop` is readable, or forever if it is negative. Throws what
     /// the callback for waits throws (io/wait.h), which is called at least ten times a second.
     void run(int stop = -1);
+
+    /// Serves other files from now on, not during run(). Callers stay connected, and answers that are on
+    /// their way are sent as they were.
+    void serve(std::vector<ServedFile> files) { exchange_->serve(std::move(files)); }
 
   private:
     int port_ = 0;

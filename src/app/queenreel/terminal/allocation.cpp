@@ -9,7 +9,6 @@
 #include <cerrno>
 #include <cstddef>
 #include <cstdlib>
-#include <cstring>
 #include <new>
 
 #include "queenreel/base/refused_memory.h"

@@ -87,14 +87,14 @@ class Children {
     }
 
     /// Waits for one of them. Throws Interrupted.
-    std::pair<std::size_t, ChildEnd> wait() {
+    std::pair<std::size_t, ProcessEnd> wait() {
         while (true) {
             check_interrupted();
             for (auto child = all_.begin(); child != all_.end(); ++child) {
                 int status = 0;
                 if (waitpid(child->first, &status, WNOHANG) != child->first)
                     continue;
-                ChildEnd end{
+                ProcessEnd end{
                     .code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status),
                     .notes = lines_of_file(child->second.errors.number()),
                     .seconds = std::chrono::duration<double>(Clock::now() - child->second.begin).count()};
@@ -114,7 +114,7 @@ class Children {
 }  // namespace
 
 void run_children(ChildProgram program, const std::vector<ChildLine>& lines, int at_once,
-                  const std::function<bool(std::size_t line, const ChildEnd& end)>& ended) {
+                  const std::function<bool(std::size_t line, const ProcessEnd& end)>& ended) {
     Children children(program);
     std::size_t next = 0;
     bool goes_on = true;

@@ -16,7 +16,7 @@ struct ChildLine {
 };
 
 /// The end of a process.
-struct ChildEnd {
+struct ProcessEnd {
     int code = 0;                    ///< its exit code, or 128 + the signal that ended it
     std::vector<std::string> notes;  ///< its lines on standard error, without the program's name
     double seconds = 0;
@@ -29,6 +29,6 @@ using ChildProgram = int (*)(std::span<const std::string> words, Console& consol
 /// single-threaded. Calls `ended` with the index of each when it ends; its result says whether to start more.
 /// Throws Interrupted when all have ended, and SystemError.
 void run_children(ChildProgram program, const std::vector<ChildLine>& lines, int at_once,
-                  const std::function<bool(std::size_t line, const ChildEnd& end)>& ended);
+                  const std::function<bool(std::size_t line, const ProcessEnd& end)>& ended);
 
 }  // namespace queenreel

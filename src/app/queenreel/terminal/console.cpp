@@ -15,6 +15,7 @@
 #include "queenreel/io/error.h"
 #include "queenreel/io/wait.h"
 #include "queenreel/terminal/signals.h"
+#include "queenreel/words/said.h"
 
 namespace queenreel {
 namespace {
@@ -30,8 +31,9 @@ bool is_terminal(int descriptor) {
     if (number == EPIPE)
         throw SystemError("standard output", number);
     if (number == EBADF)
-        throw OutputError("standard output: it is closed; redirect it to a file or a pipe");
-    throw OutputError(fmt::format("standard output: {}; nothing more was written", std::strerror(number)));
+        throw OutputError(said("standard output: it is closed; redirect it to a file or a pipe"));
+    throw OutputError(
+        said("standard output: {reason}; nothing more was written", translated(std::strerror(number))));
 }
 
 /// Replaces the middle of a text longer than `most` bytes with an ellipsis; two thirds of the rest come from

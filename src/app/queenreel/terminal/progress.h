@@ -13,7 +13,7 @@ namespace queenreel {
 /// The progress of a task, shown on a terminal at most ten times a second and erased at the end.
 class Progress {
   public:
-    /// `unit`: a plural noun such as "pictures"; `total`: nothing if unknown.
+    /// `unit`: a message that is a plural noun, such as "pictures"; `total`: nothing if unknown.
     Progress(Console& console, std::string_view unit, std::optional<std::uint64_t> total);
     ~Progress();
     Progress(const Progress&) = delete;

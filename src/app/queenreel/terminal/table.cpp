@@ -1,13 +1,14 @@
 #include "queenreel/terminal/table.h"
 
 #include <fmt/format.h>
+#include <glib.h>
 
 #include <algorithm>
 #include <iterator>
 #include <utility>
 
-#include "queenreel/base/text.h"
 #include "queenreel/terminal/progress.h"
+#include "queenreel/words/said.h"
 
 namespace queenreel {
 namespace {
@@ -24,12 +25,53 @@ std::string csv_field(const std::string& field) {
     return quoted + '"';
 }
 
+/// A character of UTF-8.
+struct Letter {
+    gunichar code;
+    std::size_t size;  ///< bytes
+};
+
+/// A byte that is not UTF-8 counts as a character.
+Letter letter_at(std::string_view text, std::size_t at) {
+    const gunichar code = g_utf8_get_char_validated(text.data() + at, static_cast<gssize>(text.size() - at));
+    if (code >= 0x110000)  // errors are the largest values
+        return {static_cast<unsigned char>(text[at]), 1};
+    return {code, static_cast<std::size_t>(g_unichar_to_utf8(code, nullptr))};
+}
+
+bool is_opening(gunichar code) {
+    const GUnicodeType type = g_unichar_type(code);
+    return type == G_UNICODE_OPEN_PUNCTUATION || type == G_UNICODE_INITIAL_PUNCTUATION;
+}
+
+/// Marks that do not begin a line, and the sign for a long vowel.
+bool is_closing(gunichar code) {
+    const GUnicodeType type = g_unichar_type(code);
+    return type == G_UNICODE_CLOSE_PUNCTUATION || type == G_UNICODE_FINAL_PUNCTUATION ||
+           type == G_UNICODE_OTHER_PUNCTUATION || type == G_UNICODE_MODIFIER_LETTER;
+}
+
+/// The bytes up to the first place where a line may end: a blank, or a place beside an ideograph or kana.
+std::size_t word_size(std::string_view text) {
+    for (std::size_t at = 0; at < text.size() && text[at] != ' ';) {
+        const Letter one = letter_at(text, at);
+        at += one.size;
+        if (at == text.size() || text[at] == ' ')
+            return at;
+        const gunichar next = letter_at(text, at).code;
+        const bool wide = g_unichar_iswide(one.code) || g_unichar_iswide(next);
+        if (wide && !is_opening(one.code) && !is_closing(next))
+            return at;
+    }
+    return 0;
+}
+
 }  // namespace
 
 TableCell number_cell(std::optional<std::uint64_t> number) {
     if (!number)
         return {.text = "-", .csv = ""};
-    return {.text = grouped(*number), .csv = std::to_string(*number)};
+    return {.text = said_number(*number), .csv = std::to_string(*number)};
 }
 
 TableCell plain_cell(const std::string& text) {
@@ -46,9 +88,9 @@ std::string table_text(const std::vector<TableColumn>& columns,
                        const std::vector<std::vector<TableCell>>& rows) {
     std::vector<std::string> lines(rows.size() + 1);
     for (std::size_t column = 0; column < columns.size(); ++column) {
-        std::size_t width = columns[column].head.size();
+        std::size_t width = width_in_columns(columns[column].head);
         for (const std::vector<TableCell>& row : rows)
-            width = std::max(width, row[column].text.size());
+            width = std::max(width, width_in_columns(row[column].text));
         const auto add = [&](std::string& line, std::string_view text) {
             line += column == 0 ? fmt::format("{:<{}}", text, width) : fmt::format("  {:>{}}", text, width);
         };
@@ -94,9 +136,30 @@ std::string table_line(const std::string& table, std::size_t number) {
     return table.substr(begin, table.find('\n', begin) + 1 - begin);
 }
 
+std::size_t width_in_columns(std::string_view text) {
+    std::size_t width = 0;
+    for (std::size_t at = 0; at < text.size(); at += letter_at(text, at).size) {
+        const gunichar code = letter_at(text, at).code;
+        width += g_unichar_iszerowidth(code) ? 0 : g_unichar_iswide(code) ? 2 : 1;
+    }
+    return width;
+}
+
+std::string_view words_within(std::string_view text, std::size_t width) {
+    std::size_t end = 0;
+    while (end < text.size()) {
+        const std::size_t begin = end + (text[end] == ' ' ? 1 : 0);
+        const std::size_t next = begin + word_size(text.substr(begin));
+        if (width_in_columns(text.substr(0, next)) > width)
+            break;
+        end = next;
+    }
+    return text.substr(0, end);
+}
+
 std::string two_columns(std::string_view head, std::size_t begins, std::string_view text) {
     std::string page(head);
-    std::size_t column = head.size();
+    std::size_t column = width_in_columns(head);
     const auto new_line = [&] {
         page += "\n" + std::string(begins, ' ');
         column = begins;
@@ -105,14 +168,18 @@ std::string two_columns(std::string_view head, std::size_t begins, std::string_v
         new_line();
     else
         page.append(begins - std::exchange(column, begins), ' ');
+    bool after_blank = false;
     while (!text.empty()) {
-        const std::string_view word = text.substr(0, text.find(' '));
-        if (column > begins && column + 1 + word.size() > page_width)
+        const std::string_view word = text.substr(0, word_size(text));
+        const std::size_t width = width_in_columns(word);
+        if (column > begins && column + (after_blank ? 1 : 0) + width > page_width)
             new_line();
-        const std::string_view blank = column > begins ? " " : "";
+        const std::string_view blank = after_blank && column > begins ? " " : "";
         page.append(blank).append(word);
-        column += blank.size() + word.size();
-        text.remove_prefix(std::min(text.size(), word.size() + 1));
+        column += blank.size() + width;
+        text.remove_prefix(word.size());
+        after_blank = text.starts_with(' ');
+        text.remove_prefix(after_blank ? 1 : 0);
     }
     return page + "\n";
 }

@@ -33,10 +33,10 @@ inline Parts split(std::string_view text, char mark) {
     return {text.substr(0, at), text.substr(at + 1)};
 }
 
-/// Splits a comma-separated list: `a,b`. An empty text is a list of one empty name.
-inline std::vector<std::string_view> split_list(std::string_view text) {
+/// Splits a list, `a,b`, at its commas or another mark. An empty text is a list of one empty name.
+inline std::vector<std::string_view> split_list(std::string_view text, char mark = ',') {
     std::vector<std::string_view> names;
-    for (Parts parts = split(text, ',');; parts = split(*parts.tail, ',')) {
+    for (Parts parts = split(text, mark);; parts = split(*parts.tail, mark)) {
         names.push_back(parts.head);
         if (!parts.tail)
             return names;

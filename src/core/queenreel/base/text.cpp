@@ -37,6 +37,20 @@ std::string excerpt(std::string_view text) {
     return std::string(text.substr(0, end)) + "…";
 }
 
+std::string lower_case(std::string_view text) {
+    std::string lower(text);
+    for (char& letter : lower)
+        if (letter >= 'A' && letter <= 'Z')
+            letter = static_cast<char>(letter - 'A' + 'a');
+    return lower;
+}
+
+std::string replaced(std::string text, std::string_view part, std::string_view by) {
+    for (std::size_t at = 0; (at = text.find(part, at)) != std::string::npos; at += by.size())
+        text.replace(at, part.size(), by);
+    return text;
+}
+
 std::string alternatives(std::span<const std::string_view> names) {
     std::string text;
     for (std::size_t at = 0; at < names.size(); ++at)

@@ -27,6 +27,12 @@ std::string superscript(int number);
 /// ellipsis if more were cut off.
 std::string excerpt(std::string_view text);
 
+/// Returns the text with ASCII letters in lower case.
+std::string lower_case(std::string_view text);
+
+/// Returns the text with `by` in place of each `part`.
+std::string replaced(std::string text, std::string_view part, std::string_view by);
+
 /// Joins names as alternatives: "svg, png or pdf".
 std::string alternatives(std::span<const std::string_view> names);
 

@@ -81,8 +81,7 @@ bool consist_of(const std::vector<std::string>& lines, std::string_view letters)
 std::string with_plain_squares(std::string_view text) {
     std::string plain(text);
     for (const auto& [square, letter] : {std::pair(black_queen, "Q"), {white_queen, "Q"}, {middle_dot, "."}})
-        for (std::size_t at = 0; (at = plain.find(square, at)) != std::string::npos;)
-            plain.replace(at, square.size(), letter);
+        plain = replaced(std::move(plain), square, letter);
     return plain;
 }
 

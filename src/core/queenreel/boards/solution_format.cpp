@@ -175,6 +175,20 @@ std::string json_opening(int n) {
     return fmt::format("{{\"n\": {}, \"solutions\": [\n", n);
 }
 
+/// A format with a line for each row, and a blank line between boards.
+template <auto squares>
+constexpr SolutionFormat lines_of(std::string_view name, std::string_view summary,
+                                  decltype(SolutionFormat::read) read) {
+    return {.name = name,
+            .summary = summary,
+            .row = one_queen<squares>,
+            .between_rows = "\n",
+            .after_board = "\n",
+            .between_boards = "\n",
+            .squares = squares,
+            .read = read};
+}
+
 constexpr std::array table{
     SolutionFormat{
         .name = "list",
@@ -185,26 +199,8 @@ constexpr std::array table{
         .after_board = "]\n",
         .read = read_json,
     },
-    SolutionFormat{
-        .name = "grid",
-        .summary = "a board of . and Q, a blank line between boards",
-        .row = one_queen<grid_squares>,
-        .between_rows = "\n",
-        .after_board = "\n",
-        .between_boards = "\n",
-        .squares = grid_squares,
-        .read = read_grid,
-    },
-    SolutionFormat{
-        .name = "matrix",
-        .summary = "a board of 0 and 1, a blank line between boards",
-        .row = one_queen<matrix_squares>,
-        .between_rows = "\n",
-        .after_board = "\n",
-        .between_boards = "\n",
-        .squares = matrix_squares,
-        .read = read_matrix,
-    },
+    lines_of<grid_squares>("grid", "a board of . and Q, a blank line between boards", read_grid),
+    lines_of<matrix_squares>("matrix", "a board of 0 and 1, a blank line between boards", read_matrix),
     SolutionFormat{
         .name = "fen",
         .summary = "the piece placement of a chess position, Q7/4Q3/…",
@@ -243,16 +239,8 @@ constexpr std::array table{
                    .opening = json_opening,
                    .closing = "\n]}\n",
                    .read = read_json},
-    SolutionFormat{
-        .name = "unicode",
-        .summary = "a board of · and ♛ for a terminal, a blank line between boards",
-        .row = one_queen<unicode_squares>,
-        .between_rows = "\n",
-        .after_board = "\n",
-        .between_boards = "\n",
-        .squares = unicode_squares,
-        .read = read_grid,
-    },
+    lines_of<unicode_squares>("unicode", "a board of · and ♛ for a terminal, a blank line between boards",
+                              read_grid),
     SolutionFormat{
         .name = "tikz",
         .summary = "LaTeX: a macro that draws a board with TikZ, and a line a solution",

@@ -5,6 +5,7 @@
 #include <new>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "queenreel/io/error.h"
 
@@ -17,6 +18,7 @@ class ByteStream {
 
     /// Writes all of `bytes` at the current position.
     virtual void write(std::span<const std::byte> bytes) = 0;
+    void write_text(std::string_view text) { write(std::as_bytes(std::span(text))); }
 
     /// Moves the current position to `position` bytes from the start. The stream of a film always supports
     /// this.

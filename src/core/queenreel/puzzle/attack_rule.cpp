@@ -35,15 +35,12 @@ std::vector<int> torus_diagonals(int n, Square square) {
 }
 
 bool is_knight_move(Square a, Square b) {
-    return std::abs((a.row - b.row) * (a.column - b.column)) == 2;
+    return std::ranges::find(knight_moves, Square{b.row - a.row, b.column - a.column}) != knight_moves.end();
 }
 
 bool share_diagonal_or_knight_move(int n, Square a, Square b) {
     return share_diagonal(n, a, b) || is_knight_move(a, b);
 }
-
-/// The knight's moves that go down the board.
-constexpr std::array<Square, 4> moves_down{{{1, -2}, {1, 2}, {2, -1}, {2, 1}}};
 
 /// The diagonals, and a line for each two squares that are a knight's move apart: it is numbered by the upper
 /// one and the way from there.
@@ -55,8 +52,8 @@ std::vector<int> diagonals_and_knight_moves(int n, Square square) {
     const auto line = [n](Square upper, std::size_t way) {
         return 2 * (2 * n - 1) + 4 * (upper.row * n + upper.column) + static_cast<int>(way);
     };
-    for (std::size_t way = 0; way < moves_down.size(); ++way) {
-        const auto [down, right] = moves_down[way];
+    for (std::size_t way = 0; way < knight_moves.size() / 2; ++way) {
+        const auto [down, right] = knight_moves[way];
         if (is_on_board({square.row + down, square.column + right}))
             lines.push_back(line(square, way));
         if (const Square upper{square.row - down, square.column - right}; is_on_board(upper))

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -9,6 +10,10 @@
 #include "queenreel/puzzle/square.h"
 
 namespace queenreel {
+
+/// A knight's moves as rows down and columns to the right; the first four lead down the board.
+inline constexpr std::array<Square, 8> knight_moves{
+    {{1, -2}, {1, 2}, {2, -1}, {2, 1}, {-1, -2}, {-1, 2}, {-2, -1}, {-2, 1}}};
 
 /// What the pieces of a puzzle attack, besides their row and column.
 enum class AttackRule : std::uint8_t {

@@ -3,11 +3,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
 #include "queenreel/enumeration/meet_in_the_middle.h"
-#include "queenreel/puzzle/attack_masks.h"
 #include "queenreel/solvers/rows.h"
 #include "queenreel/words/words.h"
 
@@ -21,9 +21,9 @@ using Kind = SearchEvent::Kind;
 using Mask = std::uint32_t;  // bit c stands for column c
 
 constexpr auto pseudocode = std::to_array<std::string_view>({
-    "search({row}, {column}s{, right, left}):",
+    "search({row}, {columns}{, right, left}):",
     "  if {past}: print the solution",
-    "  for each bit in ~({column}s{ | right | left}):",
+    "  for each bit in ~({columns}{ | right | left}):",
     "    place {a queen} on its square",
     "    {set the bit in all; shift right and left}",
     "    search({next}, {the new words})",
@@ -156,40 +156,33 @@ SearchEvent BitmaskSearch::remove() {
 /// The rows of a search by another rule than the queens'.
 class RowsByRule {
   public:
-    explicit RowsByRule(const Puzzle& puzzle) : puzzle_(puzzle) {
-        if (puzzle.rule() == AttackRule::superqueens)
-            attacked_.emplace(puzzle);
-    }
+    explicit RowsByRule(const Puzzle& puzzle) : puzzle_(puzzle) {}
 
-    /// The row below, with the pieces above it, and the words probed for it.
-    std::pair<Row, int> below(const Row& above, Solution columns) const {
-        const int row = static_cast<int>(columns.size());
-        const Mask open = row < puzzle_.size() ? puzzle_.open(row) : 0;
-        return attacked_ ? by_piece(columns, open) : by_words(above, open);
-    }
-
-  private:
-    /// Rooks have no diagonals; on a torus, a bit that leaves a word at one end comes back at the other.
-    std::pair<Row, int> by_words(const Row& above, Mask open) const {
+    /// The row below the last of `rows`, each with a piece, and the words probed for it. Rooks have no
+    /// diagonals; on a torus, a bit that leaves a word at one end comes back at the other. As knights, the
+    /// last piece attacks two columns aside of its own, and the one before it one column aside.
+    std::pair<Row, int> below(std::span<const Row> rows) const {
+        const Row& above = rows.back();
         Row row{above.columns | above.queen};
+        Mask knight = 0;
+        int looks = 2;  // at the words that all rules have
         if (puzzle_.rule() == AttackRule::torus) {
             row.diagonals = rotated_up(above.diagonals | above.queen);
             row.antidiagonals = rotated_down(above.antidiagonals | above.queen);
+            looks += 2;
+        } else if (puzzle_.rule() == AttackRule::superqueens) {
+            row = above.below(0);
+            const Mask before = rows.size() < 2 ? 0 : rows[rows.size() - 2].queen;
+            knight = above.queen << 2 | above.queen >> 2 | before << 1 | before >> 1;
+            looks += 4;
         }
-        row.untried = open & ~(row.columns | row.diagonals | row.antidiagonals);
-        constexpr int kept = 2;  // words of a row besides those of diagonals
-        return {row, puzzle_.rule() == AttackRule::torus ? kept + 2 : kept};
+        row.untried = open(rows.size()) & ~(row.columns | row.diagonals | row.antidiagonals | knight);
+        return {row, looks};
     }
 
-    /// A knight's moves reach two rows down, so the row is put together from what each piece attacks there.
-    std::pair<Row, int> by_piece(Solution columns, Mask open) const {
-        Row row;
-        const int below = static_cast<int>(columns.size());
-        int looks = 0;
-        row.untried = open;
-        for (; looks < below && row.untried != 0; ++looks)
-            row.untried &= ~attacked_->of({looks, columns[static_cast<std::size_t>(looks)]}, below);
-        return {row, looks};
+  private:
+    Mask open(std::size_t row) const {
+        return static_cast<int>(row) < puzzle_.size() ? puzzle_.open(static_cast<int>(row)) : 0;
     }
 
     Mask all() const { return ~Mask{0} >> (max_size - puzzle_.size()); }
@@ -197,7 +190,6 @@ class RowsByRule {
     Mask rotated_down(Mask word) const { return (word >> 1 | word << (puzzle_.size() - 1)) & all(); }
 
     const Puzzle& puzzle_;
-    std::optional<AttackMasks> attacked_{};
 };
 
 /// The same by the rule of a puzzle.
@@ -218,7 +210,7 @@ Generator<SearchEvent> search_by_rule(Puzzle puzzle, SearchOptions options) {
             rows.back().try_next();
             const Square square{row, std::countr_zero(rows.back().queen)};
             columns.push_back(square.column);
-            const auto [below, words] = by_rule.below(rows.back(), columns);
+            const auto [below, words] = by_rule.below(rows);
             looks += 1 + static_cast<std::uint64_t>(words);
             rows.push_back(below);
             if (steps)

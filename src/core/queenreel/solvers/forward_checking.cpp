@@ -178,21 +178,16 @@ constexpr Solver forward_checking_solver{
     .silent = forward_checking::silent,
     .run = forward_checking::run<&Domains::first_row>};
 
-constexpr Solver forward_checking_mrv_solver{
-    .name = "forward-checking-mrv",
-    .summary =
-        message_in("a summary", "forward checking that fills the row with the fewest free squares first"),
-    .idea = message("Forward checking that always goes on with the row that has the fewest squares left."),
-    .looks_at = forward_checking::domain_or_queen,
-    .max_n = Domains::max_size,
-    .complete = true,
-    .ordered = false,
-    .deterministic = true,
-    .profile = {.looks_ahead = true},
-    .takes_rules = true,
-    .keeps = Keeps::domains,
-    .pseudocode = forward_checking::by_constraint,
-    .silent = forward_checking::silent,
-    .run = forward_checking::run<&Domains::most_constrained_row>};
+constexpr Solver forward_checking_mrv_solver = [] {
+    Solver row = forward_checking_solver;
+    row.name = "forward-checking-mrv";
+    row.summary =
+        message_in("a summary", "forward checking that fills the row with the fewest free squares first");
+    row.idea = message("Forward checking that always goes on with the row that has the fewest squares left.");
+    row.ordered = false;
+    row.pseudocode = forward_checking::by_constraint;
+    row.run = forward_checking::run<&Domains::most_constrained_row>;
+    return row;
+}();
 
 }  // namespace queenreel

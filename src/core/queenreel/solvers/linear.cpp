@@ -25,7 +25,7 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
     "    put a queen there if it is safe there,",
     "    or when no draw is left",
     "  for each queen that is attacked:",
-    "    draw another to swap {column}s with",
+    "    draw another to swap {columns} with",
     "    until that makes no more attacks",
     "    take both off",
     "    put each in the other's {column}",

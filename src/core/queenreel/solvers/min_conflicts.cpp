@@ -199,19 +199,15 @@ constexpr Solver min_conflicts_solver{
     .pseudocode = min_conflicts::worst_first,
     .run = min_conflicts::run<min_conflicts::Choice::worst>};
 
-constexpr Solver min_conflicts_random_solver{
-    .name = "min-conflicts-random",
-    .summary = message_in("a summary", "the same with any queen that is attacked"),
-    .idea =
-        message("Begin with a queen in each row; move any attacked one to a square that the fewest attack."),
-    .looks_at = min_conflicts::queen_or_count,
-    .max_n = 1000,
-    .complete = false,
-    .ordered = false,
-    .deterministic = false,
-    .profile = {.approach = Approach::local_search, .tests = Tests::empty_squares},
-    .no_givens = min_conflicts::no_givens,
-    .pseudocode = min_conflicts::any_first,
-    .run = min_conflicts::run<min_conflicts::Choice::attacked>};
+constexpr Solver min_conflicts_random_solver = [] {
+    Solver row = min_conflicts_solver;
+    row.name = "min-conflicts-random";
+    row.summary = message_in("a summary", "the same with any queen that is attacked");
+    row.idea =
+        message("Begin with a queen in each row; move any attacked one to a square that the fewest attack.");
+    row.pseudocode = min_conflicts::any_first;
+    row.run = min_conflicts::run<min_conflicts::Choice::attacked>;
+    return row;
+}();
 
 }  // namespace queenreel

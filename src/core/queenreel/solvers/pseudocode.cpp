@@ -1,12 +1,16 @@
 #include "queenreel/solvers/pseudocode.h"
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <optional>
+
+#include "queenreel/words/catalog.h"
 
 namespace queenreel {
 namespace {
 
-/// A word in braces and its text in each numbering.
+/// A word in braces and its text in each numbering, which may have others of {row}.
 struct CodeWord {
     std::string_view name;
     std::string_view from_one;
@@ -14,13 +18,11 @@ struct CodeWord {
     std::string_view chess;
 };
 
-constexpr std::array words{
-    CodeWord{"row", "row", "row", "rank"},
-    CodeWord{"column", "column", "column", "file"},
+constexpr std::array code_words{
     CodeWord{"in this column", "in this column", "in this column", "on this file"},
-    CodeWord{"next", "row + 1", "row + 1", "rank - 1"},
-    CodeWord{"within", "row <= n", "row < n", "rank > 0"},
-    CodeWord{"past", "row > n", "row = n", "rank = 0"},
+    CodeWord{"next", "{row} + 1", "{row} + 1", "{row} - 1"},
+    CodeWord{"within", "{row} <= n", "{row} < n", "{row} > 0"},
+    CodeWord{"past", "{row} > n", "{row} = n", "{row} = 0"},
     CodeWord{"half", "m/2", "m/2 - 1", "m/2"},
 };
 
@@ -42,15 +44,15 @@ constexpr std::array piece_words{
     PieceWord{"its lines", "its lines", "all it attacks", "its lines"},
     PieceWord{"its four lines", "its four lines", "all its lines", "its two lines"},
 
-    // bitmask and tables, which are shown without superqueens
-    PieceWord{", right, left", ", right, left", ", right, left", ""},
-    PieceWord{" | right | left", " | right | left", " | right | left", ""},
+    // bitmask and tables
+    PieceWord{", right, left", ", right, left", ", right, left, knight", ""},
+    PieceWord{" | right | left", " | right | left", " | ... | knight", ""},
     PieceWord{"set the bit in all; shift right and left", "set its bit in all; rotate right, left",
-              "set the bit in all; shift right and left", "set its bit"},
+              "set its bits in all; shift right, left", "set its bit"},
     PieceWord{"the new words", "the new words", "the new words", "the new word"},
-    PieceWord{", 0, 0", ", 0, 0", ", 0, 0", ""},
-    PieceWord{"diagonal or antidiagonal", "diagonal or antidiagonal", "diagonal or antidiagonal", no_line},
-    PieceWord{"the four tables", "the four tables", "the four tables", "the two tables"},
+    PieceWord{", 0, 0", ", 0, 0", ", 0, 0, 0", ""},
+    PieceWord{"diagonal or antidiagonal", "diagonal or antidiagonal", "diagonal or knight's box", no_line},
+    PieceWord{"the four tables", "the four tables", "the five tables", "the two tables"},
 };
 
 std::string_view by(AttackRule rule, const PieceWord& word) {
@@ -79,14 +81,31 @@ std::string_view in(Numbering numbering, const CodeWord& word) {
     return word.chess;
 }
 
+std::string translated(std::string_view text, const Words& words) {
+    const std::string_view found = Catalog(words.language().catalog).find("code\4" + std::string(text));
+    return std::string(found.empty() ? text : found);
+}
+
+/// Returns true for a solver of the table with its own pseudocode, not that of a trace.
+bool has_known_code(const Solver& solver) {
+    const Solver* const known = find_solver(solver.name);
+    return known && known->pseudocode.data() == solver.pseudocode.data();
+}
+
 /// The text that replaces `name` in braces; empty if it is no such word.
 std::optional<std::string> filled_in(std::string_view name, const BoardNames& names, AttackRule rule) {
     for (const PieceWord& word : piece_words)
         if (word.name == name)
-            return std::string(by(rule, word));
-    for (const CodeWord& word : words)
+            return translated(by(rule, word), names);
+    for (const CodeWord& word : code_words)
         if (word.name == name)
-            return std::string(in(names.numbering(), word));
+            return code_line(translated(in(names.numbering(), word), names), names);
+    if (name == "row")
+        return names.a_row();
+    if (name == "column")
+        return names.a_column();
+    if (name == "columns")
+        return names.columns();
     if (name == "first")
         return names.row_label(0);
     constexpr std::string_view of_column = "column ";
@@ -117,10 +136,20 @@ std::string code_line(std::string_view line, const BoardNames& names, AttackRule
     return text;
 }
 
-std::vector<std::string> code_lines(const Solver& solver, const BoardNames& names) {
-    std::vector<std::string> lines;
-    for (const std::string_view line : solver.pseudocode)
-        lines.push_back(code_line(line, names));
+std::vector<std::string> translated_code(const Solver& solver, const Words& words) {
+    std::vector<std::string> lines(solver.pseudocode.begin(), solver.pseudocode.end());
+    if (has_known_code(solver))
+        for (std::string& line : lines) {
+            const std::size_t indentation = std::min(line.find_first_not_of(' '), line.size());
+            line.replace(indentation, std::string::npos, translated(line.substr(indentation), words));
+        }
+    return lines;
+}
+
+std::vector<std::string> code_lines(const Solver& solver, const BoardNames& names, AttackRule rule) {
+    std::vector<std::string> lines = translated_code(solver, names);
+    for (std::string& line : lines)
+        line = code_line(line, names, rule);
     return lines;
 }
 

@@ -10,11 +10,13 @@
 
 namespace queenreel {
 
-// Words in braces in Solver::pseudocode depend on how rows and columns are numbered:
+// Each line of Solver::pseudocode without its indentation, and each word below, is a message of the context
+// "code". Words in braces in Solver::pseudocode depend on how rows and columns are numbered:
 //
 //                      from 1          from 0          chess, n = 8
 //     {row}            row             row             rank
 //     {column}         column          column          file
+//     {columns}        columns         columns         files
 //     {in this column} in this column  in this column  on this file
 //     {first}          1               0               8
 //     {next}           row + 1         row + 1         rank - 1
@@ -38,7 +40,11 @@ namespace queenreel {
 /// line.
 std::string code_line(std::string_view line, const BoardNames& names, AttackRule rule = AttackRule::queens);
 
-/// A solver's pseudocode in the numbering of `names`, for queens.
-std::vector<std::string> code_lines(const Solver& solver, const BoardNames& names);
+/// A solver's pseudocode in a language, with its words in braces. Code that a trace brings stays as it is.
+std::vector<std::string> translated_code(const Solver& solver, const Words& words);
+
+/// The same in the numbering of `names`, for the pieces of a rule; lines that these do not need are empty.
+std::vector<std::string> code_lines(const Solver& solver, const BoardNames& names,
+                                    AttackRule rule = AttackRule::queens);
 
 }  // namespace queenreel

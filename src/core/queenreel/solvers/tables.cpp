@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -60,18 +61,21 @@ class OccupancyTables {
     std::vector<Taken> antidiagonals_;
 };
 
-/// The same by the rule of a puzzle: a table of columns, and one of the other lines that the rule has.
+/// The same by the rule of a puzzle: a table of columns, one of the diagonals that the rule has, and for
+/// superqueens one of squares, with the number of queens that attack each as knights.
 class LineTables {
   public:
     static constexpr int tests = OccupancyTables::tests;
 
     explicit LineTables(const Puzzle& puzzle)
         : size_(puzzle.size()),
-          rule_(row_of(puzzle.rule())),
+          has_knights_(puzzle.rule() == AttackRule::superqueens),
+          rule_(row_of(has_knights_ ? AttackRule::queens : puzzle.rule())),
           columns_(static_cast<std::size_t>(size_)),
-          lines_(static_cast<std::size_t>(rule_.line_count(size_))) {
+          lines_(static_cast<std::size_t>(rule_.line_count(size_))),
+          knights_(has_knights_ ? columns_.size() * columns_.size() : 0) {
         for (const Square piece : puzzle.givens().queens)
-            set(piece, 1);
+            place(piece);
     }
 
     Tested test(Solution /*columns*/, Square square) const {
@@ -83,14 +87,16 @@ class LineTables {
             if (lines_[index(line)] != 0)
                 return {1, looks};
         }
-        return {std::nullopt, looks};
+        if (has_knights_ && knights_[index(square.row * size_ + square.column)] != 0)
+            return {1, looks + 1};
+        return {std::nullopt, looks + (has_knights_ ? 1 : 0)};
     }
 
-    int place(Square square) { return set(square, 1); }
-    int remove(Square square) { return set(square, 0); }
+    int place(Square square) { return set(square, 1) + add_knight(square, 1); }
+    int remove(Square square) { return set(square, 0) + add_knight(square, -1); }
 
   private:
-    static std::size_t index(int line) { return static_cast<std::size_t>(line); }
+    static std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
     /// Gives how many looks it takes.
     int set(Square square, std::uint8_t taken) {
@@ -101,10 +107,25 @@ class LineTables {
         return 1 + static_cast<int>(lines.size());
     }
 
+    int add_knight(Square square, int count) {
+        int looks = 0;
+        for (const auto [down, right] : knight_moves) {
+            const Square at{square.row + down, square.column + right};
+            if (!has_knights_ || std::min(at.row, at.column) < 0 || std::max(at.row, at.column) >= size_)
+                continue;
+            ++looks;
+            std::uint8_t& queens = knights_[index(at.row * size_ + at.column)];
+            queens = static_cast<std::uint8_t>(queens + count);
+        }
+        return looks;
+    }
+
     int size_;
+    bool has_knights_;
     const AttackRuleRow& rule_;
     std::vector<std::uint8_t> columns_;
     std::vector<std::uint8_t> lines_;
+    std::vector<std::uint8_t> knights_;
 };
 
 constexpr auto pseudocode = std::to_array<std::string_view>({

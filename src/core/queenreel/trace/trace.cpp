@@ -1,7 +1,5 @@
 #include "queenreel/trace/trace.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <stdexcept>
 #include <string_view>

@@ -1,6 +1,5 @@
 #include "queenreel/trace/trace_file.h"
 
-#include <span>
 #include <string_view>
 #include <utility>
 
@@ -8,9 +7,7 @@ namespace queenreel {
 
 TraceFile::TraceFile(const std::string& path, Existing existing, const TraceHeader& header)
     : file_(open_output_stream(path, existing, Access::forward)),
-      writer_(header, [file = file_.get()](std::string_view bytes) {
-          file->write(std::as_bytes(std::span(bytes)));
-      }) {}
+      writer_(header, [file = file_.get()](std::string_view bytes) { file->write_text(bytes); }) {}
 
 TraceFile::TraceFile(TraceWriter::Sink sink, const TraceHeader& header) : writer_(header, std::move(sink)) {}
 

@@ -3,6 +3,8 @@
 #include <array>
 #include <cstddef>
 
+#include "queenreel/words/translations.h"
+
 #ifndef QUEENREEL_ENGLISH_ONLY
 
 // The linker's symbols for a catalog's start and end.
@@ -11,14 +13,7 @@
     extern "C" const char _binary_##name##_mo_end[];
 
 // NOLINTBEGIN(bugprone-reserved-identifier): these are the linker's names
-QUEENREEL_CATALOG(de)
-QUEENREEL_CATALOG(fr)
-QUEENREEL_CATALOG(es)
-QUEENREEL_CATALOG(pt)
-QUEENREEL_CATALOG(it)
-QUEENREEL_CATALOG(zh)
-QUEENREEL_CATALOG(ja)
-QUEENREEL_CATALOG(ar)
+QUEENREEL_TRANSLATIONS(QUEENREEL_CATALOG)
 // NOLINTEND(bugprone-reserved-identifier)
 
 #endif

@@ -10,6 +10,8 @@
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/asked_film.h"
+#include "queenreel/cli/options/pacing.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/cli/write.h"
 #include "queenreel/studio/estimate.h"
 #include "queenreel/studio/everyone.h"
@@ -26,22 +28,24 @@ void note_changes(const AnimateArgs& args, const FilmPlan& plan, const FilmRepor
     const std::string shortened = timing.pace.duration ? shortened_holds(args, report.shown) : "";
     if (!shortened.empty())
         console.note(
-            fmt::format("--hold: in a film of {}, some moments are shown for less than asked ({} at the "
-                        "least); give a longer --duration, or full",
-                        seconds_text(*timing.pace.duration), shortened));
+            said("--hold: in a film of {duration}, some moments are shown for less than asked ({shortest} at "
+                 "the least); give a longer --duration, or full",
+                 seconds_text(*timing.pace.duration), shortened));
     if (timing.fitted)
-        console.note(fmt::format(
-            "--duration: the story {} was fitted to {}; give another length, or full for every moment",
-            plan.film.spec().story->name, seconds_text(*timing.fitted)));
+        console.note(
+            said("--duration: the story {story} was fitted to {duration}; give another length, or full for "
+                 "every moment",
+                 plan.film.spec().story->name, seconds_text(*timing.fitted)));
     if (const Narration* narration = plan.film.narration();
         narration && !narration->silent_chapters().empty())
-        console.note(fmt::format("--voice-files: {} of the chapters have no recording, the first of them {}",
-                                 narration->silent_chapters().size(), narration->silent_chapters().front()));
+        console.note(
+            said("--voice-files: {count} of the chapters have no recording, the first of them {chapter}",
+                 narration->silent_chapters().size(), narration->silent_chapters().front()));
     if (report.flashes.added.count() > 0)
         console.note(
-            fmt::format("--hold: {} was added so that nothing flashes more than three times a second; hold "
-                        "pictures for at least 0.17 s",
-                        seconds_text(report.flashes.added)));
+            said("--hold: {time} was added so that nothing flashes more than three times a second; hold "
+                 "pictures for at least 0.17 s",
+                 seconds_text(report.flashes.added)));
 }
 
 /// Runs the story once without writing, to learn everything that must be known in advance. Throws FailedError
@@ -86,18 +90,20 @@ ExitCode animate_one(const AnimateArgs& args, Console& console) {
         FilmLimits limits = static_cast<const FilmLimits&>(args);
         limits.fixed_size = args.line.typed("size");
         for (const SmallerFilm& smaller : keep_within_limits(plan, limits, told))
-            console.note(fmt::format("--max-bytes: {} would have {} at {}x{}; it is made at {}x{}",
-                                     smaller.target, smaller.bytes, smaller.planned.width,
-                                     smaller.planned.height, smaller.made.width, smaller.made.height));
+            console.note(
+                said("--max-bytes: {file} would have {bytes} at {width}x{height}; it is made at "
+                     "{smaller_width}x{smaller_height}",
+                     smaller.target, smaller.bytes, smaller.planned.width, smaller.planned.height,
+                     smaller.made.width, smaller.made.height));
         if (args.dry_run)
             return print_forecast(forecast_of(plan, told), args, console);
         report = {};
     }
     if (args.films.empty() && writes_film(args) && !args.json && console.prints_to_pipe())
         console.note(
-            fmt::format("--output: the film goes to {}, and nothing to the pipe; for another "
-                        "program give --format y4m -o -",
-                        main_output(plan).target));
+            said("--output: the film goes to {file}, and nothing to the pipe; for another program give "
+                 "--format y4m -o -",
+                 main_output(plan).target));
     const ExitCode code = write_pictures(
         {.frames = args.beginning ? beginning_of(frames_of(plan, report), *args.beginning)
                                   : frames_of(plan, report),
@@ -109,7 +115,7 @@ ExitCode animate_one(const AnimateArgs& args, Console& console) {
         main_output(plan), args, console);
     note_changes(args, plan, report, console);
     if (args.as_queens)
-        console.note(queens_are_given_text);
+        console.note(queens_are_given_text());
     return code;
 }
 
@@ -128,11 +134,12 @@ ExitCode animate(const AnimateArgs& args, Console& console) {
     const Range sizes = parse_range("N", operands.front());
     parse_board_size(std::to_string(sizes.max));
     if (args.json)
-        throw UsageError("--json: several films have several answers; leave it out, or animate one size");
+        throw UsageError(
+            said("--json: several films have several answers; leave it out, or animate one size"));
     check_names_of_sizes(args, sizes);
     for (std::uint64_t n = sizes.min; n <= sizes.max; ++n)
         if (n == 2 || n == 3)
-            console.note(fmt::format("n = {}: no solutions, so there is no film of it", n));
+            console.note(said("n = {n}: no solutions, so there is no film of it", n));
         else
             animate_one(film_of_size(args, static_cast<int>(n)), console);
     return ExitCode::done;

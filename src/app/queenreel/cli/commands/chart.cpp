@@ -13,15 +13,16 @@
 #include "queenreel/chart/kinds.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/chart_options.h"
-#include "queenreel/cli/options/chart_request.h"
+#include "queenreel/cli/options/choice.h"
 #include "queenreel/cli/options/values.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/cli/write.h"
-#include "queenreel/counting/solvable.h"
 #include "queenreel/paint/chart_painter.h"
 #include "queenreel/studio/rules.h"
 #include "queenreel/terminal/progress.h"
 #include "queenreel/terminal/signals.h"
 #include "queenreel/terminal/table.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace {
@@ -33,12 +34,13 @@ constexpr double charted_a_second = 300;  // solutions, with some thousand event
 void check_solver(const Solver& solver, const ChartKind& kind, ChartSubject subject) {
     check_givens(solver, subject.givens, *kind.solvers().front());
     if (!kind.compares && !can_be_mapped(solver))
-        throw UsageError(fmt::format("{}: it places each queen once, so there is no map; give another solver",
-                                     solver.name));
+        throw UsageError(said("{solver}: it places each queen once, so there is no map; give another solver",
+                              solver.name));
     subject.solvers = {&solver};
     if (searches_of(subject).empty())
-        throw UsageError(fmt::format("N: {} takes {} to {}; give {}", solver.name, solver.min_n, solver.max_n,
-                                     kind.ranges ? "a range that has some of these" : "one of these"));
+        throw UsageError(said("N: {solver} takes {min} to {max}; give {these}", solver.name, solver.min_n,
+                              solver.max_n,
+                              kind.ranges ? said("a range that has some of these") : said("one of these")));
 }
 
 /// The numbers of searches, measured with progress if they take at most a day. Throws LimitError.
@@ -49,9 +51,9 @@ ChartData measured_data(const ChartKind& kind, ChartSubject subject, const Chart
         check_solver(*solver, kind, subject);
     const std::vector<ChartedSearch> searches = searches_of(subject);
     if (solutions_of(searches) > charted_a_second * seconds_a_day && !args.force)
-        throw LimitError(
-            "N: the searches are more than a day's work; give smaller boards, or allow it with --force");
-    Progress progress(console, "searches", searches.size());
+        throw LimitError(said(
+            "N: the searches are more than a day's work; give smaller boards, or allow it with --force"));
+    Progress progress(console, message("searches"), searches.size());
     subject.watch = interruptible_from_start<SearchEvent>;
     subject.measured = [&] {
         check_interrupted();
@@ -72,8 +74,8 @@ ChartData chart_data(const ChartKind& kind, Range boards, const Puzzle& puzzle, 
         return measured_data(kind, subject, args, console);
     ChartData data = kind.data(subject);
     if (!data.chart.plots.empty() && data.chart.plots.front().lines.front().points.empty())
-        throw FailedError(fmt::format(
-            "N: {} has no solutions, and a log scale has no 0; give a range such as 1-27", boards.min));
+        throw FailedError(
+            said("N: {n} has no solutions, and a log scale has no 0; give a range such as 1-27", boards.min));
     return data;
 }
 
@@ -93,7 +95,7 @@ std::vector<Rule> chart_rules() {
     for (const char* option : {"duration", "fps", "loop", "quality", "codec", "matte"})
         rules.push_back({.option = option,
                          .suits = by(is_film),
-                         .message = "{0} is a picture; leave it out, or write an mp4"});
+                         .message = "{other} is a picture; leave it out, or write an mp4"});
     rules.push_back(
         {.option = "alt -",
          .excludes = {"json", "csv"},
@@ -102,33 +104,32 @@ std::vector<Rule> chart_rules() {
     return join({rules, rules_of(film_rules(), {"loop", "quality"})});
 }
 
-/// Why a puzzle with givens or another rule has no solution, after a comma; empty for a plain board.
-std::string why_none(const Puzzle& puzzle) {
-    const auto why = puzzle.is_plain() ? std::nullopt : why_unsolvable(puzzle, check_interrupted);
-    return why ? ", " + *why : "";
+/// That a puzzle has no solution, and why if it has givens or another rule.
+std::string none_text(const Puzzle& puzzle) {
+    const auto line = puzzle.is_plain() ? std::nullopt : none_line(puzzle);
+    return line.value_or(said("n = {n}: no solutions", puzzle.size()));
 }
 
 /// A board with a number in each square, in place of a chart.
 ExitCode chart_density(const Puzzle& puzzle, const ChartArgs& args, OutputOptions options, Console& console) {
     if (options.format->film)
-        throw UsageError(
-            "--output: a density is one picture; write an svg, or animate the solutions with --cards end");
+        throw UsageError(said(
+            "--output: a density is one picture; write an svg, or animate the solutions with --cards end"));
     const bool answers = args.json || args.csv;
     if (puzzle.rule() == AttackRule::rooks && puzzle.size() > max_drawn_rooks && !args.force)
         throw LimitError(
-            fmt::format("N: {} rooks have {}! solutions; give up to {} rooks, or allow it with "
-                        "--force",
-                        puzzle.size(), puzzle.size(), max_drawn_rooks));
+            said("N: {count} rooks have {n}! solutions; give up to {max} rooks, or allow it with --force",
+                 puzzle.size(), puzzle.size(), max_drawn_rooks));
     const Density density = density_of(puzzle, check_interrupted);
     const bool drawn = !answers || !args.output.empty();
     if (drawn && std::ranges::max(density.squares) > max_density_number)
-        throw UsageError("N: the numbers have no room in a picture; print them with --csv or --json");
+        throw UsageError(said("N: the numbers have no room in a picture; print them with --csv or --json"));
     if (answers)
         print_chart_data(density_data(density, args.LookArgs::words), args, console);
     if (answers && args.output.empty())
         return ExitCode::done;
     if (density.solutions == 0)
-        console.note(fmt::format("n = {}: no solutions{}", puzzle.size(), why_none(puzzle)));
+        console.note(none_text(puzzle));
     if (!args.size)
         options.look.width = options.look.height;
     options.pictures = options.max_number = 1;
@@ -139,7 +140,7 @@ ExitCode chart_density(const Puzzle& puzzle, const ChartArgs& args, OutputOption
     return write_pictures({.frames = frames(std::move(frame)),
                            .total = 1,
                            .files = 1,
-                           .none = "chart: there is nothing to show; give another N"},
+                           .none = said("chart: there is nothing to show; give another N")},
                           options, picture_args, console);
 }
 
@@ -182,7 +183,7 @@ ExitCode chart(const ChartArgs& args, Console& console) {
     if (answers && args.output.empty())
         return ExitCode::done;
     if (!args.alt.empty() && format.film)
-        throw UsageError("--alt: a film has no alt text; write a picture, such as an svg");
+        throw UsageError(said("--alt: a film has no alt text; write a picture, such as an svg"));
     const ChartPainter room(data.chart, options.look);  // throws SpecError if it does not fit
     const std::uint64_t pictures = format.film ? data.steps : 1;
     options.pictures = options.max_number = pictures;
@@ -191,7 +192,7 @@ ExitCode chart(const ChartArgs& args, Console& console) {
     return write_pictures({.frames = chart_frames(std::move(data), format.film, args.duration),
                            .total = pictures,
                            .files = 1,
-                           .none = "chart: there is nothing to show; give another N"},
+                           .none = said("chart: there is nothing to show; give another N")},
                           options, drawn, console);
 }
 

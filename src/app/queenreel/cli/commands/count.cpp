@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <cmath>
-#include <cstring>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <span>
@@ -14,6 +13,7 @@
 #include "queenreel/cli/options/choice.h"
 #include "queenreel/cli/options/givens.h"
 #include "queenreel/cli/options/values.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/counting/count.h"
 #include "queenreel/counting/count_puzzle.h"
 #include "queenreel/counting/parts.h"
@@ -24,6 +24,7 @@
 #include "queenreel/terminal/progress.h"
 #include "queenreel/terminal/signals.h"
 #include "queenreel/terminal/table.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace {
@@ -46,14 +47,16 @@ void check_count_time(int first, int n, const CountArgs& args, Console& console)
                 static_cast<double>(args.shard.value_or(Shard()).count);
     if (args.force || days <= 1) {
         if (days * seconds_a_day > long_work)
-            console.note(fmt::format(
-                "count: n = {} takes about {}{}", n, long_time(days * seconds_a_day),
-                first < n ? ", with those before it; each is printed as soon as it is counted" : ""));
+            console.note(first < n
+                             ? said("count: n = {n} takes about {time}, with those before it; each is "
+                                    "printed as soon as it is counted",
+                                    n, long_time(days * seconds_a_day))
+                             : said("count: n = {n} takes about {time}", n, long_time(days * seconds_a_day)));
     } else {
-        throw LimitError(fmt::format(
-            "N: counting {} takes about {} days; allow it with --force, divide it with --shard, or use the "
-            "known count, {} (OEIS A000170)",
-            n, grouped(static_cast<std::uint64_t>(std::ceil(days))), known_solutions(n).value_or(0)));
+        throw LimitError(said(
+            "N: counting {n} takes about {days} days; allow it with --force, divide it with --shard, or use "
+            "the known count, {count} (OEIS A000170)",
+            n, said_number(static_cast<std::uint64_t>(std::ceil(days))), known_solutions(n).value_or(0)));
     }
 }
 
@@ -62,16 +65,16 @@ void stop_if_interrupted(const CountArgs& args) {
     try {
         check_interrupted();
     } catch (const Interrupted& interruption) {
-        throw Interrupted(interruption.signal,
-                          args.shard
-                              ? "run this part again; finished parts are kept"
-                              : "to go on later, count in parts, --shard 1/100 to 100/100, for --merge");
+        throw Interrupted(
+            interruption.signal,
+            args.shard ? said("run this part again; finished parts are kept")
+                       : said("to go on later, count in parts, --shard 1/100 to 100/100, for --merge"));
     }
 }
 
 PartialCount count_shard(int n, const CountArgs& args, Console& console) {
     constexpr std::uint64_t shares = 1000;
-    Progress progress(console, "parts", shares);
+    Progress progress(console, message("parts"), shares);
     const Shard shard = args.shard.value_or(Shard());
     CountOptions options;
     options.threads = args.threads;
@@ -82,7 +85,7 @@ PartialCount count_shard(int n, const CountArgs& args, Console& console) {
     if (const auto result = count_part(n, shard.number, shard.count, options))
         return *result;
     stop_if_interrupted(args);
-    throw FailedError("count: it stopped early; try again");
+    throw FailedError(said("count: it stopped early; try again"));
 }
 
 /// The counts from `first` on as a table of plain digits, for programs that read columns.
@@ -116,7 +119,7 @@ std::string array_part(const Json& value, bool first, bool last) {
 /// Counts a range such as `1-16` and prints each result at once.
 ExitCode count_range(Range range, const CountArgs& args, Console& console) {
     if (args.shard)
-        throw UsageError("--shard: it divides one count; give one N");
+        throw UsageError(said("--shard: it divides one count; give one N"));
     const auto first = static_cast<int>(range.min);
     const auto last = static_cast<int>(range.max);
     check_count_time(first, last, args, console);
@@ -154,7 +157,7 @@ std::string text_of_parts(const std::string& path) {
         return read_file(path, max_parts_bytes);
     } catch (const SystemError& error) {
         throw FailedError(
-            fmt::format("{}: {}; name files that can be read", error.subject, std::strerror(error.number)));
+            said("{file}: {reason}; name files that can be read", error.subject, said_reason(error.number)));
     }
 }
 
@@ -163,10 +166,10 @@ std::string text_of_parts(const std::string& path) {
 WholeCount merge_counts(std::span<const std::string> paths) {
     if (paths.empty())
         throw UsageError(
-            "--merge: the files are missing; name those of count --shard, or - for standard input");
+            said("--merge: the files are missing; name those of count --shard, or - for standard input"));
     PartsSum sum;
     for (const std::string& path : paths)
-        sum.add_lines(text_of_parts(path), path == "-" ? "standard input" : path);
+        sum.add_lines(text_of_parts(path), path == "-" ? said("standard input") : path);
     return sum.whole();
 }
 
@@ -195,10 +198,13 @@ void check_puzzle_time(const Puzzle& puzzle, const CountArgs& args) {
         return;
     const auto most = most_solutions(puzzle);
     if (!args.force && most.value_or(2 * a_second * seconds_a_day) > a_second * seconds_a_day)
-        throw LimitError(fmt::format(
-            "N: counting {} {} may take more than a day; give more queens with --place, or allow it with "
-            "--force",
-            puzzle.size(), puzzle.givens().any() ? "with these queens and blocks" : "by this rule"));
+        throw LimitError(puzzle.givens().any()
+                             ? said("N: counting {n} with these queens and blocks may take more than a day; "
+                                    "give more queens with --place, or allow it with --force",
+                                    puzzle.size())
+                             : said("N: counting {n} by this rule may take more than a day; give more queens "
+                                    "with --place, or allow it with --force",
+                                    puzzle.size()));
 }
 
 ExitCode count_with_givens(const CountArgs& args, Console& console) {
@@ -208,16 +214,13 @@ ExitCode count_with_givens(const CountArgs& args, Console& console) {
         check_interrupted();
         return true;
     });
-    const std::uint64_t solutions = result.value().solutions;
+    const Counts counts{.all = result.value().solutions};
     if (args.json)
-        console.print_json(Json{{"n", puzzle.size()}, {"solutions", solutions}});
-    else if (args.csv)
-        console.print(counts_table(puzzle.size(), std::vector{Counts{.all = solutions}}, args));
+        console.print_json(Json{{"n", puzzle.size()}, {"solutions", counts.all}});
     else
-        console.print(fmt::format("{}\n", solutions));
-    if (solutions == 0)
-        console.note(fmt::format("n = {}: no solutions, {}", puzzle.size(),
-                                 why_unsolvable(puzzle, check_interrupted).value()));
+        print_counts(puzzle.size(), counts, args, console);
+    if (counts.all == 0)
+        console.note(none_line(puzzle).value());
     return ExitCode::done;
 }
 
@@ -229,10 +232,9 @@ ExitCode count(const CountArgs& args, Console& console) {
     if (const auto range = range_of(args))
         return count_range(*range, args, console);
     const int n = operand_n(args, max_countable);
-    const bool divided = args.shard.has_value();
     check_count_time(n, n, args, console);
     const PartialCount result = count_shard(n, args, console);
-    if (!divided)
+    if (!args.shard)
         return print_counts(n, counts_of(n, result.solutions), args, console);
     console.print(count_line({.n = n, .shard = *args.shard, .count = result}));
     return ExitCode::done;
@@ -273,7 +275,7 @@ Command count_command() {
             merge_row(), force_row("allow more than a day's work"), common_rows()),
         .rules = join({{{.option = "merge",
                          .excludes = {"shard"},
-                         .message = "it adds up what --{0} counted; leave out one of them"},
+                         .message = "it adds up what --{other} counted; leave out one of them"},
                         {.option = "unique",
                          .excludes = {"shard"},
                          .message = "a part has no fundamental count; give it with --merge"},

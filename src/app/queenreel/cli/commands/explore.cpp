@@ -6,7 +6,6 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -14,9 +13,11 @@
 #include "queenreel/base/json.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/destination.h"
+#include "queenreel/cli/options/filled_texts.h"
 #include "queenreel/cli/options/givens.h"
 #include "queenreel/cli/options/look.h"
 #include "queenreel/cli/options/values.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/encode/explorer.h"
 #include "queenreel/io/folder.h"
 #include "queenreel/io/open.h"
@@ -58,8 +59,8 @@ std::vector<Words> parse_languages(std::string_view what, std::string_view text)
 /// The language of a single page.
 Words language_of(const ExploreArgs& args) {
     if (args.languages.size() > 1)
-        throw UsageError(
-            "--lang: a single file speaks one language; name one, or give --output a folder, such as site/");
+        throw UsageError(said(
+            "--lang: a single file speaks one language; name one, or give --output a folder, such as site/"));
     return args.languages.empty() ? Words() : args.languages.front();
 }
 
@@ -99,29 +100,29 @@ std::string beginning(const ExploreArgs& args) {
 void check_options(const ExploreArgs& args) {
     const bool begins = !args.operands().empty();
     if (args.operands().size() > 1)
-        throw UsageError(fmt::format("{}: N is already given; leave it out", args.operands()[1]));
+        throw UsageError(said("{word}: N is already given; leave it out", args.operands()[1]));
     const std::string_view rule = row_of(args.rule).name;
     if (args.rule != AttackRule::queens && !begins)
         throw UsageError(
-            fmt::format("--rule: its search depends on N; give it, such as queenreel explore {} --rule {}",
-                        args.rule == AttackRule::superqueens ? 10 : 7, rule));
+            said("--rule: its search depends on N; give it, such as queenreel explore {n} --rule {rule}",
+                 args.rule == AttackRule::superqueens ? 10 : 7, rule));
     if (asks_for_givens(args) && !begins)
         throw UsageError(
-            fmt::format("--{}: its squares depend on N; give it, such as queenreel explore 8 "
-                        "--place a1",
-                        args.place ? "place" : "block"));
+            said("--{option}: its squares depend on N; give it, such as queenreel explore 8 --place a1",
+                 args.place ? "place" : "block"));
     if (begins && !args.output.empty())
         throw UsageError(
-            fmt::format("N: a written page begins as its address says; leave it out, and add "
-                        "{} to the page's address",
-                        beginning(args)));
+            said("N: a written page begins as its address says; leave it out, and add {words} to the page's "
+                 "address",
+                 beginning(args)));
     const std::string& path = args.output;
     const fs::path extension = fs::path(path).extension();
     if (!path.empty() && path != "-" && !is_folder(path) && extension != ".html" && extension != ".htm")
         throw UsageError(
-            fmt::format("--output: {} does not end in .html; add it, or write {}/ for a folder", path, path));
+            said("--output: {file} does not end in .html; add it, or write {file}/ for a folder", path));
     if (args.split && !is_folder(path))
-        throw UsageError("--split: the page becomes several files; give --output a folder, such as site/");
+        throw UsageError(
+            said("--split: the page becomes several files; give --output a folder, such as site/"));
 }
 
 ExitCode write_page(const ExploreArgs& args, Console& console) {
@@ -132,13 +133,13 @@ ExitCode write_page(const ExploreArgs& args, Console& console) {
         prints ? open_standard_output(Access::forward)
                : open_output_stream(file, args.force ? Existing::replace : Existing::keep, Access::forward);
     check_interrupted();
-    stream->write(std::as_bytes(std::span(page)));
+    stream->write_text(page);
     stream->complete();
     if (args.json) {
         const Json answer{{"file", file}, {"bytes", page.size()}};
         console.print_json(answer);
     } else if (!prints && console.shows_status()) {
-        console.note(fmt::format("wrote {} ({:.1f} kB)", file, static_cast<double>(page.size()) / 1e3));
+        console.note(said("wrote {file} ({size:.1f} kB)", file, static_cast<double>(page.size()) / 1e3));
     }
     return ExitCode::done;
 }
@@ -152,18 +153,18 @@ ExitCode write_site(const ExploreArgs& args, Console& console) {
     if (args.json)
         console.print_json(Json{{"files", site.paths}, {"bytes", site.bytes}});
     else if (console.shows_status())
-        console.note(fmt::format("wrote {} files to {} ({:.1f} kB)", site.paths.size(), args.output,
-                                 static_cast<double>(site.bytes) / 1e3));
+        console.note(said("wrote {count} files to {folder} ({size:.1f} kB)", site.paths.size(), args.output,
+                          static_cast<double>(site.bytes) / 1e3));
     return ExitCode::done;
 }
 
 [[noreturn]] void refuse(const PortError& error) {
-    const char* why = "cannot be used here";
+    std::string why = said("cannot be used here");
     if (error.number == EADDRINUSE)
-        why = "is in use by another program";
+        why = said("is in use by another program");
     else if (error.number == EACCES)
-        why = "is for administrators only";
-    throw FailedError(fmt::format("--port: {} {}; choose another, or leave it out", error.port, why));
+        why = said("is for administrators only");
+    throw FailedError(said("--port: {port} {why}; choose another, or leave it out", error.port, why));
 }
 
 /// A server at the default port, or at any other if that is unavailable.
@@ -201,7 +202,7 @@ ExitCode serve(const ExploreArgs& args, Console& console) {
         console.print_json({{"address", address}});
     else
         console.print(address + "\n");
-    console.note("open this address in a browser; Ctrl+C ends it");
+    console.note(said("open this address in a browser; Ctrl+C ends it"));
     server.run();
     return ExitCode::done;
 }
@@ -221,7 +222,7 @@ Rows<GivenArgs> square_rows() {
 }
 
 Rows<ExploreArgs> explore_rows() {
-    return {
+    Rows<ExploreArgs> rows{
         output_row(path(&ExploreArgs::output),
                    "write the page instead of serving it: in a folder/ with what installs it and keeps it "
                    "offline, as a file.html, or - for standard output",
@@ -230,21 +231,19 @@ Rows<ExploreArgs> explore_rows() {
          .argument = "P",
          .value = whole(&ExploreArgs::port, ports),
          .help = "the port at 127.0.0.1; 0 chooses a free one",
-         .group = output_group,
-         .default_note = fmt::format("{} if it is free", usual_port)},
+         .default_note = filled(port_note, {{"port", std::to_string(usual_port)}})},
         {.name = "split",
          .value = flag(&ExploreArgs::split),
          .help = "write the page as several files in a folder/, for a host whose policy "
-                 "(Content-Security-Policy) runs no script inside a page",
-         .group = output_group},
+                 "(Content-Security-Policy) runs no script inside a page"},
         {.name = "lang",
          .argument = "LANG,…",
          .value = offering(languages(), list(&ExploreArgs::languages, parse_languages)),
          .help = "the language of the page (list languages); a folder/ has a page in each of a list, among "
                  "which its readers choose; a served page has all",
-         .group = output_group,
          .default_note = std::string(languages().front().name),
          .also = "language locale translation"}};
+    return in_group(output_group, std::move(rows));
 }
 
 }  // namespace
@@ -260,7 +259,7 @@ Command explore_command() {
                                            force_row("replace an existing file"), common_rows()),
         .rules = {{.option = "port",
                    .excludes = {"output"},
-                   .message = "nothing is served with --{0}; give only one of them"},
+                   .message = "nothing is served with --{other}; give only one of them"},
                   {.option = "json",
                    .excludes = {"output -"},
                    .message = "standard output is used by --output -; write to a file, or leave out --json"},

@@ -2,12 +2,15 @@
 
 #include <nlohmann/json.hpp>
 
-#include "queenreel/base/spelling.h"
+#include <utility>
+
 #include "queenreel/base/table.h"
 #include "queenreel/base/text.h"
 #include "queenreel/catalog/catalog.h"
 #include "queenreel/catalog/guesses.h"
 #include "queenreel/cli/command.h"
+#include "queenreel/cli/options/filled_texts.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/listings/listings.h"
 
 namespace queenreel {
@@ -23,12 +26,12 @@ const NameList& list_of(const CommonArgs& args) {
     const std::vector<std::string_view> names = row_names(name_lists());
     const auto& operands = args.operands();
     if (operands.size() > 1)
-        throw UsageError(fmt::format("{}: only one list at a time; leave it out", operands[1]));
+        throw UsageError(said("{word}: only one list at a time; leave it out", operands[1]));
     const NameList* found = find_row(name_lists(), operands[0]);
     if (!found) {
         const std::string_view guessed = value_guess("list", operands[0]);
-        throw UsageError(fmt::format("WHAT: there is no '{}'; {}", operands[0],
-                                     guessed.empty() ? choices(operands[0], names) : guessed));
+        throw UsageError(said("WHAT: there is no '{name}'; {advice}", operands[0],
+                              guessed.empty() ? said_choices(operands[0], names) : said_of(guessed)));
     }
     return *found;
 }
@@ -37,32 +40,31 @@ const NameList& list_of(const CommonArgs& args) {
 ExitCode print_listing(const ListArgs& args, Console& console) {
     if (!args.operands().empty() && args.operands() != std::vector<std::string>{"listings"})
         throw UsageError(
-            fmt::format("--show: it prints one of listings, not of {}; give list listings --show {}",
-                        args.operands().front(), args.shown->name));
+            said("--show: it prints one of listings, not of {list}; give list listings --show {name}",
+                 args.operands().front(), args.shown->name));
     if (args.traced && !args.shown->solver)
-        throw UsageError(fmt::format("--traced: {} is itself the tracer; leave it out", args.shown->name));
+        throw UsageError(said("--traced: {name} is itself the tracer; leave it out", args.shown->name));
     console.print(args.traced ? args.shown->traced : args.shown->plain);
     return ExitCode::done;
 }
 
 Rows<ListArgs> listing_rows() {
-    constexpr std::string_view group = "Programs for students";
-    return {{.name = "show",
-             .argument = "LISTING",
-             .value = name(&ListArgs::shown, listing_files()),
-             .help = "print one of listings: a solver as a program, or a tracer for a program of your own",
-             .group = group},
-            {.name = "traced",
-             .value = flag(&ListArgs::traced),
-             .help = "with calls of the tracer, which must stand beside it",
-             .group = group}};
+    Rows<ListArgs> rows{
+        {.name = "show",
+         .argument = "LISTING",
+         .value = name(&ListArgs::shown, listing_files()),
+         .help = "print one of listings: a solver as a program, or a tracer for a program of your own"},
+        {.name = "traced",
+         .value = flag(&ListArgs::traced),
+         .help = "with calls of the tracer, which must stand beside it"}};
+    return in_group("Programs for students", std::move(rows));
 }
 
 std::vector<Rule> listing_rules() {
     return {{.option = "traced",
              .needs = {"show"},
              .message = "only a listing can call a tracer; add --show with one of list listings"},
-            {.option = "show", .excludes = {"json"}, .message = "a program is no JSON; leave out --{0}"}};
+            {.option = "show", .excludes = {"json"}, .message = "a program is no JSON; leave out --{other}"}};
 }
 
 ExitCode print_lists(const ListArgs& args, Console& console) {
@@ -90,7 +92,7 @@ std::vector<std::string_view> list_names() {
 }
 
 Command list_command() {
-    static const std::string operand_help = "all of them, or only " + alternatives(list_names());
+    static const std::string operand_help = filled(list_help, {{"names", alternatives(list_names())}});
     return {
         .name = "list",
         .summary = "lists the names that options take",

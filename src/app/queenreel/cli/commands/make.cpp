@@ -12,8 +12,9 @@
 #include "queenreel/base/parse.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/opened_reel.h"
-#include "queenreel/cli/options/reel_table.h"
+#include "queenreel/cli/options/reel_line.h"
 #include "queenreel/cli/reel_report.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/encode/explorer.h"
 #include "queenreel/reel/file_watch.h"
 #include "queenreel/reel/make.h"
@@ -86,9 +87,10 @@ void make_stale(OpenedReel& opened, const MakeArgs& args, Console& console, Reel
 const std::string& reel_of(const MakeArgs& args) {
     const auto& operands = args.operands();
     if (operands.empty())
-        throw UsageError("FILE: the reel is missing; name one such as lecture.toml, see queenreel help reel");
+        throw UsageError(
+            said("FILE: the reel is missing; name one such as lecture.toml, see queenreel help reel"));
     if (operands.size() > 1)
-        throw UsageError(fmt::format("{}: make takes one reel at a time; leave it out", operands[1]));
+        throw UsageError(said("{word}: make takes one reel at a time; leave it out", operands[1]));
     return operands.front();
 }
 
@@ -124,8 +126,7 @@ ExitCode watch(MakeArgs args, Console& console) {
         page.emplace(path, page_policy);
         console.print(page->address() + "\n");
     }
-    console.note(
-        fmt::format("{} is made again when it or a file that it reads is saved; Ctrl+C ends it", path));
+    console.note(said("{reel} is made again when it or a file that it reads is saved; Ctrl+C ends it", path));
     while (true) {
         const int code = reported(
             [&] {
@@ -162,39 +163,34 @@ ExitCode make(const MakeArgs& args, Console& console) {
 }
 
 Rows<MakeArgs> make_rows() {
-    constexpr std::string_view group = "What to make";
     Value<MakeArgs> only = list(&MakeArgs::only, [](std::string_view what, std::string_view text) {
         std::vector<std::string> names;
         for (const std::string_view name : parse_names(what, text))
             names.emplace_back(name);
         return names;
     });
-    return {
+    Rows<MakeArgs> rows{
         {.name = "only",
          .argument = "NAMES",
          .value = std::move(only),
-         .help = "only these outputs, by the names of their tables, separated by commas",
-         .group = group},
+         .help = "only these outputs, by the names of their tables, separated by commas"},
         {.name = "from",
          .argument = "LINE",
          .value = text(&MakeArgs::from),
-         .help = "make nothing: print the table for a command line, such as 'animate 8 -o queens.mp4'",
-         .group = group},
+         .help = "make nothing: print the table for a command line, such as 'animate 8 -o queens.mp4'"},
         {.name = "dry-run",
          .value = flag(&MakeArgs::dry_run),
-         .help = "make nothing: print what would be made, and why",
-         .group = group},
+         .help = "make nothing: print what would be made, and why"},
         {.name = "watch",
          .value = flag(&MakeArgs::watch),
          .help = "make again what changed each time that the reel or a file that it reads is saved",
-         .group = group,
          .also = "live follow autosave"},
         {.name = "browser",
          .value = flag(&MakeArgs::browser),
          .help = "with --watch: show the outputs on a page of this machine, which follows each save; prints "
                  "its address",
-         .group = group,
          .also = "preview"}};
+    return in_group("What to make", std::move(rows));
 }
 
 }  // namespace
@@ -214,16 +210,15 @@ Command make_command() {
         .options = options_of<MakeArgs>(make_rows(), threads_row(&MakeArgs::threads),
                                         force_row("make all outputs, and replace files that others made"),
                                         common_rows()),
-        .rules = {{.option = "browser",
-                   .needs = {"watch"},
-                   .message = "it follows what is made; add --watch"},
-                  {.option = "from",
-                   .excludes = {"only", "dry-run", "watch", "force", "threads", "json"},
-                   .message = "it prints a table and makes nothing, so --{0} has no effect; leave it out"},
-                  {.option = "watch",
-                   .excludes = {"dry-run", "json"},
-                   .message = "it makes the outputs and prints a line for each, again and again; leave out "
-                              "this or --{0}"}},
+        .rules =
+            {{.option = "browser", .needs = {"watch"}, .message = "it follows what is made; add --watch"},
+             {.option = "from",
+              .excludes = {"only", "dry-run", "watch", "force", "threads", "json"},
+              .message = "it prints a table and makes nothing, so --{other} has no effect; leave it out"},
+             {.option = "watch",
+              .excludes = {"dry-run", "json"},
+              .message = "it makes the outputs and prints a line for each, again and again; leave out "
+                         "this or --{other}"}},
         .examples = {{"queenreel make lecture.toml", "every output whose options or inputs changed"},
                      {"queenreel make lecture.toml --only title,search", "two of them"},
                      {"queenreel make lecture.toml --dry-run", "what would be made, and why"},

@@ -11,9 +11,9 @@
 #include "queenreel/cli/options/look.h"
 #include "queenreel/cli/options/placements.h"
 #include "queenreel/cli/options/story_request.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/cli/write.h"
 #include "queenreel/story/story.h"
-#include "queenreel/story/wording.h"
 #include "queenreel/studio/annotate.h"
 #include "queenreel/studio/caption.h"
 #include "queenreel/studio/limits.h"
@@ -30,17 +30,18 @@ struct RenderArgs : TellingArgs, PlacementArgs, AskedAnnotations {
     int threads = 0;          ///< 0: one per processor
 };
 
-void check_files(const Choice& choice, const Destination& destination) {
-    check_one_file(choice.wanted(), destination);
+/// `pictures`: of the choice, or of the moments selected from it.
+void check_files(const Choice& choice, std::uint64_t pictures, const Destination& destination) {
+    check_one_file(pictures, destination);
     if (is_one_file(destination))
         return;
     if (choice.limited || choice.forced || choice.wanted() <= max_files)
         return;
-    const std::string many = choice.existing ? grouped(choice.wanted()) : "an unknown number of";
+    const std::string many = choice.existing ? said_number(choice.wanted()) : said("an unknown number of");
     throw LimitError(
-        fmt::format("N: {} gives {} files, more than {}; choose some with --limit K or --solutions A-B, or "
-                    "allow it with --force",
-                    choice.n, many, grouped(max_files)));
+        said("N: {n} gives {count} files, more than {max}; choose some with --limit K or --solutions A-B, or "
+             "allow it with --force",
+             choice.n, many, said_number(max_files)));
 }
 
 /// Throws UsageError for options that require many files: resuming and dividing.
@@ -49,14 +50,13 @@ void check_parts(const RenderArgs& args, const Destination& destination) {
         return;
     if (args.resume)
         throw UsageError(
-            fmt::format("--resume: {} is one file, which is written whole or not at all; leave it out, or "
-                        "write to a folder "
-                        "such as boards/",
-                        destination.path));
+            said("--resume: {file} is one file, which is written whole or not at all; leave it out, or write "
+                 "to a folder such as boards/",
+                 destination.path));
     if (args.shard)
         throw UsageError(
-            fmt::format("--shard: {} is one file and cannot be divided; write to a folder such as boards/",
-                        destination.path));
+            said("--shard: {file} is one file and cannot be divided; write to a folder such as boards/",
+                 destination.path));
 }
 
 Rows<RenderArgs> text_row() {
@@ -80,7 +80,7 @@ bool has_chosen_text(const Format& format) {
 std::vector<Rule> text_rules() {
     return {{.option = "text text",
              .suits = by(has_no_kept_text),
-             .message = "a {0} always keeps text as text; leave it out, or write an svg"},
+             .message = "a {other} always keeps text as text; leave it out, or write an svg"},
             {.option = "text text",
              .suits = by(has_chosen_text),
              .message = "only an svg can keep text as text; leave it out, or write an svg"}};
@@ -144,7 +144,11 @@ ExitCode render_solutions(const RenderArgs& args, Console& console) {
     Pace pace;
     pace.parts = args.select;
     const auto story = open_story(wanted);
-    check_files(wanted.choice, destination);
+    if (!pace.parts.empty() && is_one_file(destination) && !destination.format->pages) {
+        const ImmediateExitScope measuring;
+        options.pictures = measure(*story, pace).moments();
+    }
+    check_files(wanted.choice, options.pictures, destination);
     if (is_one_file(destination))
         check_pages(*destination.format, destination.path, wanted, *story, {.pace = pace}, check_interrupted);
     options.look.caption = args.caption && !args.caption->empty();
@@ -166,9 +170,9 @@ StoryTotals count_pictures(const StoryRequest& wanted, Storyline& story, const P
     const StoryTotals totals = measure(story, pace, max_files);
     if (totals.moments() > max_files)
         throw LimitError(
-            fmt::format("--story: {} of n = {} gives more than {} files; choose some with --select, write a "
-                        ".pdf, or allow it with --force",
-                        wanted.story->name, wanted.choice.n, grouped(max_files)));
+            said("--story: {story} of n = {n} gives more than {max} files; choose some with --select, write "
+                 "a .pdf, or allow it with --force",
+                 wanted.story->name, wanted.choice.n, said_number(max_files)));
     return totals;
 }
 
@@ -204,7 +208,7 @@ ExitCode render(const RenderArgs& args, Console& console) {
     if (args.queens && asks_for_story(args)) {
         RenderArgs given = args;
         std::swap(given.GivenArgs::as_queens, given.queens);
-        console.note(queens_are_given_text);
+        console.note(queens_are_given_text());
         return render_story(given, console);
     }
     if (asks_for_placements(args))
@@ -237,15 +241,15 @@ Command render_command() {
                                        {"story search", "story race", "story occupancy"}),
                        {{.option = "queens-from",
                          .excludes = {"story"},
-                         .message = "nothing is solved, so --{0} has no effect; leave out one of them"},
+                         .message = "nothing is solved, so --{other} has no effect; leave out one of them"},
                         {.option = "queens",
                          .excludes = {"story solutions"},
-                         .message = "nothing is solved, so --{0} has no effect; leave out one of them"}},
+                         .message = "nothing is solved, so --{other} has no effect; leave out one of them"}},
                        given_rules({"unique", "events"}),
                        attack_rule_rules({"unique", "events"}),
                        {{.option = "attacks",
                          .excludes = {"rule torus", "rule superqueens"},
-                         .message = "it draws the lines of chess queens and rooks; leave out --{0}"}},
+                         .message = "it draws the lines of chess queens and rooks; leave out --{other}"}},
                        choice_rules(),
                        story_rules(),
                        look_rules(),

@@ -12,6 +12,7 @@
 #include "queenreel/cli/options/look.h"
 #include "queenreel/cli/options/sheet_args.h"
 #include "queenreel/cli/options/story_request.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/cli/write.h"
 #include "queenreel/sheet/pages.h"
 #include "queenreel/story/story.h"
@@ -29,14 +30,14 @@ std::string default_sheet_path(const Format* format) {
 Destination sheet_destination(const OutputArgs& args) {
     if (const Format* format = format_of(args.output); format && !still_format(*format))
         throw UsageError(
-            fmt::format("--output: {} is a film; for solutions that gather in one: queenreel animate 8 "
-                        "--panels boards -o {}",
-                        format->name, args.output));
+            said("--output: {format} is a film; for solutions that gather in one: queenreel animate 8 "
+                 "--panels boards -o {file}",
+                 format->name, args.output));
     Destination destination =
         destination_of(args.output.empty() ? default_sheet_path(args.format) : args.output, args.format,
                        Medium::document, args.format ? *args.format : default_format(Medium::document));
     if (destination.path.find("{queens}") != std::string::npos)
-        throw UsageError("--output: a page has many boards, and {queens} is of one; use {index}");
+        throw UsageError(said("--output: a page has many boards, and {{queens}} is of one; use {{index}}"));
     return destination;
 }
 
@@ -55,8 +56,8 @@ constexpr double drawn_a_second = 2000;  // boards: 14,200 took 6.3 s
 void announce_pages(const std::vector<Section>& sections, Console& console) {
     const double seconds = boards_on(sections) / drawn_a_second;
     if (seconds > long_work)
-        console.note(
-            fmt::format("sheet: {} pages take about {}", grouped(pages_of(sections)), long_time(seconds)));
+        console.note(said("sheet: {count} pages take about {time}", said_number(pages_of(sections)),
+                          long_time(seconds)));
 }
 
 /// A way to stay within the maximum number of pages.
@@ -80,16 +81,16 @@ void check_sheet_pages(const std::vector<Section>& sections, const SheetArgs& ar
                          fewer_pages_text(sections, max) + ", or write a .pdf");
         if (pages > 1 && !destination.format->pages)
             throw UsageError(
-                fmt::format("--output: {} is one page and the boards take {}; write a .pdf or .pptx, or a "
-                            "pattern such as "
-                            "sheet-{{index}}.{}, or choose fewer with --limit",
-                            destination.path, grouped(pages), destination.format->name));
+                said("--output: {file} is one page and the boards take {count}; write a .pdf or .pptx, or a "
+                     "pattern such as sheet-{{index}}.{format}, or choose fewer with --limit",
+                     destination.path, said_number(pages), destination.format->name));
         return;
     }
     if (pages > max_files && !args.force)
-        throw LimitError(fmt::format(
-            "N: the boards take {} files, more than {}; choose some with --limit K, or allow it with --force",
-            grouped(pages), grouped(max_files)));
+        throw LimitError(
+            said("N: the boards take {count} files, more than {max}; choose some with --limit K, or allow it "
+                 "with --force",
+                 said_number(pages), said_number(max_files)));
 }
 
 ExitCode sheet(const SheetArgs& args, Console& console) {

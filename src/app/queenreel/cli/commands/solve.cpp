@@ -14,11 +14,13 @@
 #include "queenreel/cli/options/destination.h"
 #include "queenreel/cli/options/lookup.h"
 #include "queenreel/cli/options/placements.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/counting/solution_number.h"
 #include "queenreel/puzzle/symmetry.h"
 #include "queenreel/terminal/progress.h"
 #include "queenreel/terminal/signals.h"
 #include "queenreel/trace/trace_file.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace {
@@ -40,8 +42,8 @@ std::string picture_format(std::string_view name) {
     const Format* format = find_format(name);
     if (!format)
         return "";
-    return fmt::format("it is not text: use queenreel {} --format {}", format->film ? "animate" : "render",
-                       name);
+    return said("it is not text: use queenreel {command} --format {format}",
+                format->film ? "animate" : "render", name);
 }
 
 /// The destination of solutions.
@@ -113,22 +115,22 @@ std::uint64_t report_search(const Choice& choice, Report& report, Console& conso
 SolutionFormat text_format_of(const SolveArgs& args) {
     const SolutionFormat& json = *find_solution_format("json");
     if (args.json && args.format && args.format != &json)
-        throw UsageError(fmt::format("--json: it cannot be combined with --format {}; give only one of them",
-                                     args.format->name));
+        throw UsageError(said("--json: it cannot be combined with --format {format}; give only one of them",
+                              args.format->name));
     const SolutionFormat& format = args.json ? json : args.format ? *args.format : solution_formats().front();
     if (!args.from_one)
         return format;
     const auto counted = counted_from_one(format);
     if (!counted)
-        throw UsageError(fmt::format(
-            "--numbering: {} numbers no columns; use list, csv or json, or leave it out", format.name));
+        throw UsageError(said(
+            "--numbering: {format} numbers no columns; use list, csv or json, or leave it out", format.name));
     return *counted;
 }
 
 void check_trace(const SolveArgs& args, const Choice& choice) {
     if (!args.trace.empty() && choice.n > max_traced)
         throw UsageError(
-            fmt::format("--trace: n = {} is out of range; traces take n up to {}", choice.n, max_traced));
+            said("--trace: n = {n} is out of range; traces take n up to {max}", choice.n, max_traced));
 }
 
 ExitCode write_placements(const SolveArgs& args, Console& console) {
@@ -139,10 +141,10 @@ ExitCode write_placements(const SolveArgs& args, Console& console) {
         return board.queens().size() < static_cast<std::size_t>(board.size());
     };
     if (!args.format && !args.json && args.queens && std::ranges::any_of(boards, is_short))
-        throw UsageError(fmt::format(
-            "--queens: a placement is printed as it is, and {} has a queen in each row; to complete "
-            "it: --place {}, to print it: --format grid",
-            format.name, *args.queens));
+        throw UsageError(
+            said("--queens: a placement is printed as it is, and {format} has a queen in each row; to "
+                 "complete it: --place {squares}, to print it: --format grid",
+                 format.name, *args.queens));
     console.print(placements_text(format, boards));
     return ExitCode::done;
 }
@@ -168,8 +170,8 @@ ExitCode write_looked_up(const SolveArgs& args, Console& console) {
     batch.add(format.closing);
     batch.print();
     if (found == 0)
-        console.note(args.after ? "--after: this is the last solution"
-                                : fmt::format("n = {}: no solutions", n));
+        console.note(args.after ? said("--after: this is the last solution")
+                                : said("n = {n}: no solutions", n));
     return ExitCode::done;
 }
 
@@ -198,14 +200,14 @@ ExitCode solve(const SolveArgs& args, Console& console) {
     Report report{
         .format = format, .batch = ConsoleBatch(console), .progress{}, .trace = args.trace, .trace_file{}};
     if (!console.prints_to_terminal())
-        report.progress.emplace(console, "solutions", choice.total());
+        report.progress.emplace(console, message("solutions"), choice.total());
     const std::uint64_t found = report_search(choice, report, console);
     report.batch.print();
     if (report.trace_file)
         report.trace_file->complete();
     if (found == 0 && !choice.solver->deterministic)
-        throw FailedError(nothing_text(choice) + "; try another --seed, or --solver " +
-                          std::string(solvers().front().name));
+        throw FailedError(said("{nothing}; try another --seed, or --solver {solver}", nothing_text(choice),
+                               std::string(solvers().front().name)));
     if (found == 0)
         console.note(nothing_text(choice));
     return ExitCode::done;
@@ -243,7 +245,7 @@ Rows<SolveArgs> trace_row() {
 std::vector<Rule> trace_rules() {
     return {{.option = "trace -",
              .excludes = {"format", "json", "numbering"},
-             .message = "- prints events instead of solutions, so --{0} has no effect; name a file"}};
+             .message = "- prints events instead of solutions, so --{other} has no effect; name a file"}};
 }
 
 }  // namespace

@@ -8,15 +8,16 @@
 #include <utility>
 #include <vector>
 
-#include "queenreel/base/text.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/choice.h"
 #include "queenreel/cli/options/givens.h"
 #include "queenreel/cli/options/pacing.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/terminal/progress.h"
 #include "queenreel/terminal/signals.h"
 #include "queenreel/verify/files.h"
 #include "queenreel/verify/report.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace {
@@ -38,12 +39,15 @@ std::vector<std::string> verified_files_in(const std::string& folder, Console& c
     try {
         FolderFiles files = files_in(folder);
         if (files.others > 0 && !files.read.empty())
-            console.note(fmt::format("{}: {} left out: neither picture nor film; name files to read them",
-                                     folder, counted(files.others, "file")));
+            console.note(
+                said_n(files.others,
+                       "{folder}: {count} file left out: neither picture nor film; name files to read them",
+                       "{folder}: {count} files left out: neither picture nor film; name files to read them",
+                       folder, said_number(files.others)));
         return std::move(files.read);
     } catch (const std::filesystem::filesystem_error& error) {
-        throw FailedError(fmt::format("{}: {}; give the right to read it, or name its files", folder,
-                                      error.code().message()));
+        throw FailedError(said("{folder}: {reason}; give the right to read it, or name its files", folder,
+                               said_reason(error.code().value())));
     }
 }
 
@@ -87,7 +91,7 @@ void print_line(const std::string& line, Console& console) {
 /// JSON document at the end.
 VerifySummary print_reports(const std::vector<std::string>& files, const VerifyArgs& args, Console& console) {
     const VerifyForm form = form_of(args, files.size());
-    Progress progress(console, "files", files.size());
+    Progress progress(console, message("files"), files.size());
     std::vector<FileReport> reports;  // for the JSON document
     const VerifySummary summary = verify_files(files, args, [&](const FileReport& file) {
         progress.step();
@@ -118,7 +122,7 @@ VerifyArgs expecting_givens(VerifyArgs args) {
         return args;
     const auto drawn = drawn_puzzle(args);
     if (!drawn && !args.n)
-        throw UsageError("--place: what it means depends on the size; add --board-size");
+        throw UsageError(said("--place: what it means depends on the size; add --board-size"));
     const Puzzle puzzle = puzzle_of(args, drawn, args.n.value_or(drawn ? drawn->size() : 0));
     args.n = puzzle.size();
     args.givens = puzzle.givens();
@@ -127,7 +131,7 @@ VerifyArgs expecting_givens(VerifyArgs args) {
 
 ExitCode verify(const VerifyArgs& args, Console& console) {
     if (args.operands().empty())
-        throw UsageError("FILE: the files are missing; name files to verify, or - for standard input");
+        throw UsageError(said("FILE: the files are missing; name files to verify, or - for standard input"));
     const ImmediateExitScope reading;
     const VerifySummary summary =
         print_reports(verified_files(args.operands(), console), expecting_givens(args), console);
@@ -135,51 +139,46 @@ ExitCode verify(const VerifyArgs& args, Console& console) {
         return ExitCode::done;
     if (console.prints_to_terminal())  // on a terminal, the result has been printed already
         return ExitCode::failed;
-    throw FailedError(fmt::format("verify: {}; see standard output", wrong_text(summary)));
+    throw FailedError(said("verify: {wrong}; see standard output", wrong_text(summary)));
 }
 
 Rows<VerifyArgs> verify_rows() {
-    constexpr std::string_view group = "What to expect";
-    return {{.name = "board-size",
-             .argument = "N",
-             .value = whole(&VerifyArgs::n, {1, max_board}),
-             .help = "require this board size",
-             .group = group,
-             .default_note = "any",
-             .letter = 'n'},
-            {.name = "complete",
-             .value = flag(&VerifyArgs::complete),
-             .help = "require every solution exactly once, in any order, in each film and in all other files "
-                     "together",
-             .group = group},
-            {.name = "unique",
-             .value = flag(&VerifyArgs::unique),
-             .help = "require different symmetry classes; with --complete, one solution of each",
-             .group = group,
-             .also = unique_words},
-            {.name = "hold",
-             .argument = "SECONDS",
-             .value = time(&VerifyArgs::hold, any_time, "a hold"),
-             .help = "require films to show each board this long",
-             .group = group,
-             .also = hold_words},
-            {.name = "end-pause",
-             .argument = "SECONDS",
-             .value = time(&VerifyArgs::end_pause, any_time, "a pause"),
-             .help = "how much longer films may show the last board",
-             .group = group,
-             .default_value = "0",
-             .also = end_pause_words},
-            {.name = "any-placement",
-             .value = flag(&VerifyArgs::solutions, false),
-             .help = "allow boards that are no solutions, and moving queens, as films of a search have them, "
-                     "and count the different solutions shown",
-             .group = group},
-            {.name = "verbose",
-             .value = flag(&VerifyArgs::verbose),
-             .help = "print a line for every file; by default, with more than 20 files, only for files that "
-                     "are wrong, and a total",
-             .group = "How to print"}};
+    Rows<VerifyArgs> rows{
+        {.name = "board-size",
+         .argument = "N",
+         .value = whole(&VerifyArgs::n, {1, max_board}),
+         .help = "require this board size",
+         .default_note = "any",
+         .letter = 'n'},
+        {.name = "complete",
+         .value = flag(&VerifyArgs::complete),
+         .help = "require every solution exactly once, in any order, in each film and in all other files "
+                 "together"},
+        {.name = "unique",
+         .value = flag(&VerifyArgs::unique),
+         .help = "require different symmetry classes; with --complete, one solution of each",
+         .also = unique_words},
+        {.name = "hold",
+         .argument = "SECONDS",
+         .value = time(&VerifyArgs::hold, any_time, "a hold"),
+         .help = "require films to show each board this long",
+         .also = hold_words},
+        {.name = "end-pause",
+         .argument = "SECONDS",
+         .value = time(&VerifyArgs::end_pause, any_time, "a pause"),
+         .help = "how much longer films may show the last board",
+         .default_value = "0",
+         .also = end_pause_words},
+        {.name = "any-placement",
+         .value = flag(&VerifyArgs::solutions, false),
+         .help = "allow boards that are no solutions, and moving queens, as films of a search have them, "
+                 "and count the different solutions shown"},
+        {.name = "verbose",
+         .value = flag(&VerifyArgs::verbose),
+         .help = "print a line for every file; by default, with more than 20 files, only for files that "
+                 "are wrong, and a total",
+         .group = "How to print"}};
+    return in_group("What to expect", std::move(rows));
 }
 
 }  // namespace
@@ -195,7 +194,7 @@ Command verify_command() {
             "of solve, or tuples, columns from 1, pairs of row and column, squares such as a8 b4, or queens "
             "such as ♛, with comments (#, %), names (q = [...];) and dashes between boards, as MiniZinc "
             "prints them. Transparent files are checked over white and over black",
-        .also = "check prove validate test info inspect identify explain",
+        .also = "check prove validate test info inspect identify",
         .usual = "FILE",
         .next_operand = [](const TypedLine& /*line*/) { return std::vector{any_file}; },
         .options = options_of<VerifyArgs>(
@@ -220,10 +219,10 @@ Command verify_command() {
                        attack_rule_rules({"unique"}),
                        {{.option = "verbose",
                          .excludes = {"json", "quiet"},
-                         .message = "--{0} prints something else; leave out one of them"},
+                         .message = "--{other} prints something else; leave out one of them"},
                         {.option = "complete",
                          .excludes = {"any-placement"},
-                         .message = "it expects solutions, but --{0} does not; leave out one of them"}}}),
+                         .message = "it expects solutions, but --{other} does not; leave out one of them"}}}),
         .examples = {{"queenreel verify --complete --hold 1 queens.mp4",
                       "all 92 solutions, each for a second"},
                      {"queenreel verify --complete --quiet boards/", "prints only what is wrong"},

@@ -8,7 +8,6 @@
 
 #include "queenreel/base/table.h"
 #include "queenreel/cli/command.h"
-#include "queenreel/cli/options/values.h"
 
 namespace queenreel {
 namespace {

@@ -35,6 +35,10 @@ std::string trace_help();
 /// The output of `queenreel help reel`: the format of reels.
 std::string reel_help();
 
+/// Translates the paragraphs of a topic, such as trace_help(), into the language of messages. Lines indented
+/// by two blanks are commands or files, and stay as they are.
+std::string said_topic(std::string_view english);
+
 /// The keys of a reel as a JSON Schema (draft 7) for TOML editors, made from the commands' rows.
 std::string reel_schema();
 

@@ -4,9 +4,9 @@
 
 #include <array>
 
-#include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
 #include "queenreel/cli/command.h"
+#include "queenreel/cli/speech.h"
 
 namespace queenreel {
 namespace {
@@ -45,8 +45,8 @@ std::string generated(std::string_view name) {
         if (const Command* command = find_command(name.substr(page_of.size())))
             return command_page(*command);
     const std::vector<std::string> names = generated_names();
-    throw UsageError(fmt::format("--generate: {}: nothing has that name; {}", name,
-                                 choices(name, std::vector<std::string_view>(names.begin(), names.end()))));
+    throw UsageError(said("--generate: {name}: nothing has that name; {advice}", name,
+                          said_choices(name, std::vector<std::string_view>(names.begin(), names.end()))));
 }
 
 }  // namespace queenreel

@@ -7,17 +7,21 @@
 #include <array>
 #include <optional>
 #include <ranges>
+#include <span>
 #include <utility>
 #include <vector>
 
 #include "queenreel/base/parse.h"
-#include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
 #include "queenreel/catalog/guesses.h"
+#include "queenreel/cli/options/filled_texts.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/encode/format.h"
 #include "queenreel/solvers/solver.h"
 #include "queenreel/story/story.h"
 #include "queenreel/terminal/table.h"
+#include "queenreel/words/said_again.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace {
@@ -34,23 +38,50 @@ constexpr std::array exit_code_rows{
     Example{"130, 143", "interrupted; finished files stay, half-written ones are removed"},
 };
 
+std::string heading(std::string_view text) {
+    return two_columns("", 0, text);
+}
+
 std::string exit_codes_part() {
-    std::string text = "\nExit codes\n";
+    std::string text = heading(said("Exit codes"));
     for (const auto& [code, meaning] : exit_code_rows)
-        text += fmt::format("  {}  {}\n", code, meaning);
+        text += two_columns(fmt::format("  {}", code), code.size() + 4, translated(meaning));
     return text;
+}
+
+/// The message that size_names() fills.
+constexpr std::string_view sizes_text =
+    message("{sizes}; for print {papers}, also with {option}, or such as 210x297mm, in mm, cm or in");
+
+/// Translates a text of an option or operand into the language of messages.
+std::string said_text(std::string_view english) {
+    if (const std::string_view text = translated(english); text != english)
+        return std::string(text);
+    return said_again(english, filled_texts(),
+                      [](std::string_view name, const std::string& value) {
+                          if (const auto sizes = said_again(value, std::span(&sizes_text, 1)))
+                              return *sizes;
+                          const auto names = values_in(value, "{names} or {last}");
+                          const bool joins = (name == "names" || name == "formats") && names;
+                          return joins ? said("{names} or {last}", names->front(), names->back()) : value;
+                      })
+        .value_or(std::string(english));
 }
 
 std::string option_line(const Option& option) {
     const std::string letter = option.letter ? fmt::format("-{}, ", option.letter) : "    ";
     const std::string argument = option.argument.empty() ? "" : fmt::format(" {}", option.argument);
-    std::string text(option.help);
+    std::string text = said_text(option.help);
     if (option.value.values)
         text += fmt::format(": {}", fmt::join(option.value.values(), ", "));
     if (const std::string& what = option.default_value.empty() ? option.default_note : option.default_value;
         !what.empty())
-        text += fmt::format(" [{}]", what);
+        text += fmt::format(" [{}]", said_text(what));
     return two_columns(fmt::format("  {}--{}{}", letter, option.name, argument), names_width, text);
+}
+
+std::string example_text(const Example& example) {
+    return fmt::format("  {}\n{}", example.line, two_columns("", 6, translated(example.meaning)));
 }
 
 /// "animate N", or only the name.
@@ -63,7 +94,7 @@ std::string options_part(const Command& command) {
     std::string_view group;
     for (const Option& option : command.options) {
         if (option.group != group)
-            text += fmt::format("\n{}\n", option.group);
+            text += heading(translated(option.group));
         group = option.group;
         text += option_line(option);
     }
@@ -100,9 +131,13 @@ std::string usual_line(const Option& option) {
     constexpr std::size_t width = 80;
     const std::string letter = option.letter ? fmt::format("-{}, ", option.letter) : "    ";
     const std::string head = fmt::format("  {}--{} {}", letter, option.name, option.argument);
-    std::string text = option.help.substr(0, std::min(option.help.find("; "), option.help.find(": ")));
-    if (const std::size_t room = width - names_width; text.size() > room)
-        text = text.substr(0, text.rfind(' ', room - 4)) + " …";
+    std::string text = said_text(option.help);
+    // French has a space before these marks, which does not break.
+    for (const std::string_view mark : {"\u00a0;", "\u00a0:", "; ", ": ", "；", "：", "。"})
+        text.resize(std::min(text.size(), text.find(mark)));
+    const std::size_t room = width - names_width;
+    if (width_in_columns(text) > room)
+        text = std::string(words_within(text, room - 4)) + " …";
     return two_columns(std::string_view(head).substr(0, head.find_last_not_of(' ') + 1), names_width, text);
 }
 
@@ -114,18 +149,19 @@ std::string short_command_help(const Command& command) {
     const auto usual = std::ranges::find(usual_options, command.name, &UsualOptions::command);
     if (usual == usual_options.end() || std::ranges::count(whole, '\n') <= lines_of_screen)
         return whole;
-    std::string text = whole.substr(0, whole.find(fmt::format("\n{}\n", command.options.front().group)));
-    text += "\nOptions that most lines have\n";
+    std::string text = whole.substr(0, whole.find(heading(translated(command.options.front().group))));
+    text += heading(said("Options that most lines have"));
     for (const std::string_view name :
          std::views::split(usual->options, ' ') |
              std::views::transform([](auto part) { return std::string_view(part.begin(), part.end()); }))
         if (const Option* option = find_row(command.options, name))
             text += usual_line(*option);
-    text += "\nExamples\n";
+    text += heading(said("Examples"));
     for (std::size_t i = 0; i < std::min(examples, command.examples.size()); ++i)
-        text += fmt::format("  {}\n      {}\n", command.examples[i].line, command.examples[i].meaning);
-    return text + fmt::format("\nAll {} options: queenreel help {} --all. One: queenreel help theme\n",
-                              command.options.size(), command.name);
+        text += example_text(command.examples[i]);
+    return text +
+           heading(said("All {count} options: queenreel help {command} --all. One: queenreel help theme",
+                        command.options.size(), command.name));
 }
 
 std::string option_help(std::string_view word) {
@@ -153,37 +189,72 @@ std::span<const Example> exit_codes() {
 }
 
 std::string program_help() {
-    std::string text =
-        "queenreel: films and pictures of the n-queens problem\n\n"
-        "Usage: queenreel COMMAND [N] [options]\n\nCommands\n";
+    std::string text = said("queenreel: films and pictures of the n-queens problem") + "\n" +
+                       heading(said("Usage: {line}", "queenreel COMMAND [N] [options]")) +
+                       heading(said("Commands"));
     for (const Command& command : commands())
-        text += two_columns("  " + usage(command), names_width, command.summary);
+        text += two_columns("  " + usage(command), names_width, translated(command.summary));
     text += two_columns("  help COMMAND", names_width,
-                        "shows a command's usual options and examples; with --all, all of them");
+                        said("shows a command's usual options and examples; with --all, all of them"));
     text += two_columns("  help trace", names_width,
-                        "explains the trace files of solve --trace and animate --events");
-    text += two_columns("  help reel", names_width, "explains the files of make");
-    text += two_columns("  version", names_width, "shows the versions of the program and its libraries");
+                        said("explains the trace files of solve --trace and animate --events"));
+    text += two_columns("  help reel", names_width, said("explains the files of make"));
+    text +=
+        two_columns("  version", names_width, said("shows the versions of the program and its libraries"));
     text += two_columns("  --generate NAME", names_width,
-                        "prints a man page (man, man-animate …), completions for bash, zsh or fish, or "
-                        "reel-schema");
-    text += "\nExamples\n";
+                        said("prints a man page (man, man-animate …), completions for bash, zsh or fish, or "
+                             "reel-schema"));
+    text += heading(said("Examples"));
     for (const Command& command : commands())
         text += fmt::format("  {}\n", command.examples.front().line);
     return text + exit_codes_part() +
-           "\nData goes to standard output; notes, progress and errors go to standard error.\n";
+           heading(said("Data goes to standard output; notes, progress and errors go to standard error."));
 }
 
 std::string command_help(const Command& command) {
-    std::string text = fmt::format("queenreel {}: {}\n\nUsage: queenreel {} [options]\n", command.name,
-                                   command.summary, usage(command));
+    const std::string title =
+        heading(fmt::format("queenreel {}: {}", command.name, translated(command.summary)));
+    std::string text = title.substr(1) +
+                       heading(said("Usage: {line}", fmt::format("queenreel {} [options]", usage(command))));
     if (!command.operand.empty())
-        text += "\n" + two_columns(fmt::format("  {}", command.operand), names_width, command.operand_help);
+        text += "\n" + two_columns(fmt::format("  {}", command.operand), names_width,
+                                   said_text(command.operand_help));
     text += options_part(command);
-    text += "\nExamples\n";
+    text += heading(said("Examples"));
     for (const Example& example : command.examples)
-        text += fmt::format("  {}\n      {}\n", example.line, example.meaning);
+        text += example_text(example);
     return text + exit_codes_part();
+}
+
+std::string said_topic(std::string_view english) {
+    constexpr std::size_t typed = 2;  // blanks before a line that users type
+    if (spoken_language().catalog.empty())
+        return std::string(english);
+    std::string topic;
+    std::string paragraph;
+    std::size_t begins = 0;
+    const auto end_paragraph = [&] {
+        if (!paragraph.empty()) {
+            const std::string wrapped = two_columns("", begins, translated(paragraph));
+            topic += wrapped.substr(wrapped.starts_with('\n') ? 1 : 0);
+        }
+        paragraph.clear();
+    };
+    english.remove_suffix(english.ends_with('\n') ? 1 : 0);
+    for (const auto part : std::views::split(english, '\n')) {
+        const std::string_view line(part.begin(), part.end());
+        const std::size_t blanks = std::min(line.find_first_not_of(' '), line.size());
+        const bool is_prose = !line.empty() && blanks != typed;
+        if (!is_prose || blanks != begins)
+            end_paragraph();
+        if (is_prose)
+            paragraph.append(paragraph.empty() ? "" : " ").append(line.substr(blanks));
+        else
+            topic.append(line).append("\n");
+        begins = blanks;
+    }
+    end_paragraph();
+    return topic;
 }
 
 namespace {
@@ -211,13 +282,13 @@ std::optional<std::string> meant_line(std::string_view word) {
 
 std::string command_advice(std::string_view word) {
     if (const std::string_view guessed = command_guess(word); !guessed.empty())
-        return std::string(guessed);
+        return said_of(guessed);
     if (const auto line = meant_line(word))
-        return fmt::format("did you mean queenreel {}?", *line);
+        return said("did you mean {name}?", "queenreel " + *line);
     std::vector<std::string_view> names = row_names(commands());
     names.push_back("help");
     names.push_back("version");
-    return choices(word, names);
+    return said_choices(word, names);
 }
 
 }  // namespace queenreel

@@ -138,6 +138,8 @@ std::string program_page() {
                             text(command.examples.front().meaning));
     page += exit_status();
     page += ".SH ENVIRONMENT\n";
+    page += tagged("LC_ALL, LC_MESSAGES, LANG, LANGUAGE",
+                   "the language of errors, notes and help, found as gettext does; English otherwise.");
     page += tagged("NO_COLOR", "where it is set and not empty, nothing is printed in color.");
     page += tagged("TMPDIR", "the folder for what comes through a pipe and is read twice; /tmp otherwise.");
     return page + see_also("queenreel");

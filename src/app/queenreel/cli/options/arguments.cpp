@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 // cxxopts is only the tokenizer: it separates options, their values and operands. The rows do everything
 // else. It is built without regular expressions, which recurse once per character and would overflow on a
@@ -14,10 +16,10 @@
 #include "queenreel/base/parse.h"
 #include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
-#include "queenreel/base/text.h"
 #include "queenreel/catalog/guesses.h"
 #include "queenreel/catalog/presets.h"
 #include "queenreel/cli/errors.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/encode/format.h"
 
 namespace queenreel {
@@ -38,7 +40,7 @@ std::string commands_with(std::span<const CommandOptions> tables, const auto& ha
     for (const CommandOptions& table : tables)
         if (has(table.options))
             names.push_back(table.command);
-    return names.empty() ? "" : "queenreel " + alternatives(names);
+    return names.empty() ? "" : "queenreel " + said_alternatives(names);
 }
 
 /// The option with `word` among its synonyms, or null.
@@ -48,20 +50,27 @@ const Option* meant_by(std::span<const Option> options, std::string_view word) {
     return found == options.end() ? nullptr : &*found;
 }
 
+/// The option as it is typed for its synonym: `--place`, or `--rule torus` where that is one of its values.
+std::string typed_for(const Option& meant, std::string_view synonym) {
+    const auto values = meant.value.values ? meant.value.values() : std::vector<std::string_view>();
+    const bool is_value = std::ranges::find(values, synonym) != values.end();
+    return fmt::format("--{}{}{}", meant.name, is_value ? " " : "", is_value ? synonym : "");
+}
+
 /// A suggestion of the option that a synonym or a near spelling means, and of its command.
 std::string meant_advice(std::span<const Option> options, std::string_view name,
                          std::span<const CommandOptions> others) {
     if (const Option* meant = meant_by(options, name))
-        return fmt::format("did you mean --{}?", meant->name);
+        return said("did you mean {name}?", typed_for(*meant, name));
     if (const auto near = nearest(name, row_names(options)))
-        return fmt::format("did you mean --{}?", *near);
+        return said("did you mean --{name}?", *near);
     for (const CommandOptions& table : others)
         if (const Option* meant = meant_by(table.options, name))
-            return fmt::format("did you mean --{} of {}?", meant->name,
-                               commands_with(others, [&](std::span<const Option> other) {
-                                   return find_row(other, meant->name) != nullptr;
-                               }));
-    return "see --help for all options";
+            return said("did you mean {option} of {commands}?", typed_for(*meant, name),
+                        commands_with(others, [&](std::span<const Option> other) {
+                            return find_row(other, meant->name) != nullptr;
+                        }));
+    return said("see --help for all options");
 }
 
 /// A remedy for an unknown option: `did you mean …?`
@@ -73,12 +82,12 @@ std::string advice(std::span<const Option> options, std::string_view word,
         name = name.substr(0, name.find_last_not_of("0123456789") + 1);
     const std::string_view typed = word.substr(0, word.find('='));
     if (!word.starts_with("--") && is_option(options, word.substr(0, 2)))
-        return fmt::format("write {} {} with a space", word.substr(0, 2), word.substr(2));
+        return said("write {option} {value} with a space", word.substr(0, 2), word.substr(2));
     if (const std::string_view guessed = option_guess(name); !guessed.empty() && !meant_by(options, name))
-        return std::string(guessed);
+        return said_of(guessed);
     const auto has = [&](std::span<const Option> table) { return is_option(table, typed); };
     if (const std::string commands = commands_with(others, has); !commands.empty())
-        return fmt::format("leave it out, or use {}", commands);
+        return said("leave it out, or use {commands}", commands);
     return meant_advice(options, name, others);
 }
 
@@ -86,28 +95,30 @@ std::string advice(std::span<const Option> options, std::string_view word,
 void check_dashes(std::span<const Option> options, std::span<const std::string> words) {
     for (const std::string& word : words)
         if (word.size() > 2 && word[0] == '-' && word[1] != '-' && find_row(options, word.substr(1)))
-            throw UsageError(fmt::format("{}: long options take two dashes; write -{}", word, word));
+            throw UsageError(said("{option}: long options take two dashes; write -{option}", word));
 }
 
 /// Throws UsageError if the value is an empty name, or a list that has one.
 void check_path(const Option& option, std::string_view value) {
     for (const std::string_view name : option.value.list ? split_list(value) : std::vector{value})
         if (name.empty())
-            throw UsageError(fmt::format("--{}: the name is empty; {}", option.name,
-                                         option.argument == "FOLDER" ? "name a folder" : "give a file name"));
+            throw UsageError(
+                said("--{option}: the name is empty; {advice}", option.name,
+                     option.argument == "FOLDER" ? said("name a folder") : said("give a file name")));
 }
 
 /// Throws UsageError for a value that is another option, is not in Value::values, or is an empty path.
 void check_value(const Option& option, std::span<const Option> options, std::string_view value) {
     if (is_option(options, value))
-        throw UsageError(
-            fmt::format("--{}: {} is missing; {} is another option", option.name, option.argument, value));
+        throw UsageError(said("--{option}: {argument} is missing; {other} is another option", option.name,
+                              option.argument, value));
     if (takes_path(option))
         check_path(option, value);
     const auto is_guess = [&](std::string_view name) {
         const std::string_view guessed = value_guess(option.name, name);
         if (!guessed.empty())
-            throw UsageError(fmt::format("--{}: there is no '{}'; {}", option.name, name, guessed));
+            throw UsageError(
+                said("--{option}: there is no '{name}'; {advice}", option.name, name, said_of(guessed)));
     };
     if (!option.value.values || option.value.open) {
         if (!option.value.values || std::ranges::count(option.value.values(), value) == 0)
@@ -117,13 +128,14 @@ void check_value(const Option& option, std::span<const Option> options, std::str
     const std::vector<std::string_view> values = option.value.values();
     for (const std::string_view name : option.value.list ? split_list(value) : std::vector{value}) {
         if (name.empty())
-            throw UsageError(fmt::format("--{}: a name is missing; {}", option.name, choices(name, values)));
+            throw UsageError(
+                said("--{option}: a name is missing; {advice}", option.name, said_choices(name, values)));
         if (std::ranges::find(values, name) != values.end())
             continue;
         is_guess(name);
         const std::string other = option.otherwise ? option.otherwise(name) : "";
-        throw UsageError(fmt::format("--{}: there is no '{}'; {}", option.name, name,
-                                     other.empty() ? choices(name, values) : other));
+        throw UsageError(said("--{option}: there is no '{name}'; {advice}", option.name, name,
+                              other.empty() ? said_choices(name, values) : other));
     }
 }
 
@@ -168,15 +180,15 @@ cxxopts::ParseResult parse(std::span<const Option> options, std::span<const std:
         const auto option = std::ranges::find_if(options, [&](const Option& each) {
             return word == "--" + std::string(each.name) || word == std::string("-") + each.letter;
         });
-        throw UsageError(fmt::format("{}: the value is missing; {}", word,
-                                     option != options.end() && option->value.values
-                                         ? "give " + alternatives(option->value.values())
-                                         : "see --help for what it takes"));
+        throw UsageError(said("{option}: the value is missing; {advice}", word,
+                              option != options.end() && option->value.values
+                                  ? said("give {names}", said_alternatives(option->value.values()))
+                                  : said("see --help for what it takes")));
     } catch (const cxxopts::exceptions::incorrect_argument_type&) {
-        throw UsageError(fmt::format("{}: this option takes no value; leave out the = and what follows",
-                                     flag_with_value(options, words)));
+        throw UsageError(said("{option}: this option takes no value; leave out the = and what follows",
+                              flag_with_value(options, words)));
     } catch (const cxxopts::exceptions::parsing& error) {
-        throw UsageError(fmt::format("options: {}; see --help for all options", error.what()));
+        throw UsageError(said("options: {error}; see --help for all options", error.what()));
     }
 }
 
@@ -201,7 +213,8 @@ Arguments::Arguments(std::span<const Option> options, std::span<const std::strin
         if (typed == parsed.end())
             continue;
         if (begins_as_option(*typed) && !is_negative_number(*typed))
-            throw UsageError(fmt::format("{}: no such option; {}", *typed, advice(options, *typed, others)));
+            throw UsageError(
+                said("{option}: no such option; {advice}", *typed, advice(options, *typed, others)));
         operands_.push_back(*typed);
     }
     if (dashes != words.end())
@@ -217,7 +230,7 @@ Arguments::Arguments(std::span<const Option> options, std::span<const std::strin
             continue;
         }
         if (result.count(name) > 1 && !option.value.repeated)
-            throw UsageError(fmt::format("--{}: given {} times; give it once", name, result.count(name)));
+            throw UsageError(said("--{option}: given {count} times; give it once", name, result.count(name)));
         for (const cxxopts::KeyValue& argument : result.arguments()) {
             if (argument.key() != name)
                 continue;

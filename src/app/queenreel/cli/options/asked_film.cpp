@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "queenreel/cli/errors.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/terminal/signals.h"
 #include "queenreel/web/live_story.h"
 #include "queenreel/web/telling.h"
@@ -23,7 +24,7 @@ void check_folder(const std::string& clips) {
     if (!clips.empty() && !is_deck(clips) && std::filesystem::exists(clips, none) &&
         !std::filesystem::is_directory(clips, none))
         throw FailedError(
-            fmt::format("{}: this is a file, but clips need a folder; choose another name", clips));
+            said("{file}: this is a file, but clips need a folder; choose another name", clips));
 }
 
 /// Decks have slides of their own size, and pages of steps are as large as those of render.
@@ -113,9 +114,9 @@ AskedFilm asked_film(const AnimateArgs& args) {
     AskedFilm asked{wanted, plan_film(std::move(film), film_request_of(args, wanted, destinations))};
     if (asked.plan.tells_itself) {
         if (wanted.options.listing)
-            throw UsageError(
+            throw UsageError(said(
                 "--code: the page computes its pictures and has only pseudocode; add --static, or leave it "
-                "out");
+                "out"));
         const FilmSpec& spec = asked.plan.film.spec();
         asked.plan.films().front().page.telling =
             telling_json({static_cast<const StorySpec&>(spec), spec.pace, {}});

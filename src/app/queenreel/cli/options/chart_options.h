@@ -5,10 +5,13 @@
 #include <vector>
 
 #include "queenreel/chart/data.h"
+#include "queenreel/chart/kinds.h"
+#include "queenreel/cli/options/destination.h"
 #include "queenreel/cli/options/film_args.h"
 #include "queenreel/cli/options/givens.h"
 #include "queenreel/cli/options/pacing.h"
 #include "queenreel/cli/options/story_request.h"
+#include "queenreel/puzzle/puzzle.h"
 
 namespace queenreel {
 
@@ -21,5 +24,18 @@ struct ChartArgs : PictureArgs, SelectionArgs, PaceSpec, FilmArgs, GivenArgs {
 
 /// All options of charts: output, comparison, films and look.
 std::vector<Option> chart_options();
+
+/// The chart that the first operand names. Throws UsageError if there is none, or if it does not take the
+/// other arguments.
+const ChartKind& chart_kind(const ChartArgs& args);
+
+/// The solvers named after N or by --solver, or the usual ones. Throws UsageError.
+std::vector<const Solver*> charted_solvers(const ChartKind& kind, const ChartArgs& args);
+
+/// The board sizes: those of the operand, that of `drawn`, or the usual ones. Throws UsageError.
+Range chart_boards(const ChartKind& kind, const std::optional<Puzzle>& drawn, const ChartArgs& args);
+
+/// The path and format: by default an SVG named for the kind. Throws UsageError.
+Destination chart_destination(const OutputArgs& args, const ChartKind& kind);
 
 }  // namespace queenreel

@@ -1,4 +1,4 @@
-#include "queenreel/cli/options/chart_request.h"
+#include "queenreel/cli/options/chart_options.h"
 
 #include <fmt/format.h>
 
@@ -8,11 +8,11 @@
 #include <string_view>
 
 #include "queenreel/base/parse.h"
-#include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
 #include "queenreel/catalog/guesses.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/values.h"
+#include "queenreel/cli/speech.h"
 
 namespace queenreel {
 namespace {
@@ -38,8 +38,8 @@ void check_board(const ChartKind& kind, const ChartArgs& args) {
     const std::string_view refused = refused_given(kind, args);
     if (refused.empty())
         return;
-    throw UsageError(fmt::format("--{}: {} is of {}; leave it out, or give chart density", refused, kind.name,
-                                 refused == "rule" ? "chess queens" : "empty boards"));
+    throw UsageError(said("--{option}: {chart} is of {boards}; leave it out, or give chart density", refused,
+                          kind.name, refused == "rule" ? said("chess queens") : said("empty boards")));
 }
 
 }  // namespace
@@ -47,20 +47,21 @@ void check_board(const ChartKind& kind, const ChartArgs& args) {
 const ChartKind& chart_kind(const ChartArgs& args) {
     if (args.operands().empty())
         throw UsageError(
-            fmt::format("KIND: which chart is missing; {}", choices("", row_names(chart_kinds()))));
+            said("KIND: which chart is missing; {advice}", said_choices("", row_names(chart_kinds()))));
     const std::string& name = args.operands().front();
     const ChartKind* kind = find_row(chart_kinds(), name);
     if (!kind) {
         const std::string_view guessed = value_guess("chart", name);
-        throw UsageError(fmt::format("{}: there is no such chart; {}", name,
-                                     guessed.empty() ? choices(name, row_names(chart_kinds())) : guessed));
+        throw UsageError(
+            said("{name}: there is no such chart; {advice}", name,
+                 guessed.empty() ? said_choices(name, row_names(chart_kinds())) : said_of(guessed)));
     }
     if (!kind->solvers && (args.operands().size() > 2 || !args.solvers.empty()))
         throw UsageError(
-            fmt::format("{}: it compares no solvers; give only a board size, or chart compare", name));
+            said("{chart}: it compares no solvers; give only a board size, or chart compare", name));
     if (args.measure && !kind->compares)
         throw UsageError(
-            fmt::format("--measure: {} has one measure; leave it out, or give chart compare", name));
+            said("--measure: {chart} has one measure; leave it out, or give chart compare", name));
     check_board(*kind, args);
     return *kind;
 }
@@ -89,7 +90,7 @@ Range chart_boards(const ChartKind& kind, const std::optional<Puzzle>& drawn, co
         return {n, n};
     }
     if (!kind.ranges)
-        throw UsageError(fmt::format("N: a {} is of one board size; give one N", kind.name));
+        throw UsageError(said("N: a {chart} is of one board size; give one N", kind.name));
     const Range range = parse_range("N", text);
     parse_whole("N", std::to_string(range.min), allowed);
     parse_whole("N", std::to_string(range.max), allowed);
@@ -101,8 +102,8 @@ Destination chart_destination(const OutputArgs& args, const ChartKind& kind) {
     if (!format && !args.output.empty())
         format = format_of(args.output);
     if (format && format->plays)
-        throw UsageError(fmt::format("--output: a chart is a picture or a film, and {} a page; write an svg",
-                                     format->name));
+        throw UsageError(said("--output: a chart is a picture or a film, and {format} a page; write an svg",
+                              format->name));
     const std::string path =
         args.output.empty() ? fmt::format("{}.{}", kind.name, format ? format->name : "svg") : args.output;
     const Medium medium = format && format->film ? Medium::film : Medium::document;
@@ -110,8 +111,8 @@ Destination chart_destination(const OutputArgs& args, const ChartKind& kind) {
         destination_of(path, args.format, medium, args.format ? *args.format : default_format(medium));
     if (!is_one_file(destination))
         throw UsageError(
-            fmt::format("--output: a chart is one file, and {} is for many; give a name such as {}.svg",
-                        destination.path, kind.name));
+            said("--output: a chart is one file, and {folder} is for many; give a name such as {chart}.svg",
+                 destination.path, kind.name));
     return destination;
 }
 

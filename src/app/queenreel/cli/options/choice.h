@@ -64,6 +64,9 @@ std::string solutions_text(std::uint64_t count, const Choice& choice);
 /// The message for a search that found nothing: there are no solutions, or the solver gave up.
 std::string nothing_text(const Choice& choice);
 
+/// Says that a puzzle has no solution, and why; returns nothing if it has one.
+std::optional<std::string> none_line(const Puzzle& puzzle);
+
 /// The same message for commands that write pictures.
 std::string nothing_written_text(const Choice& choice);
 

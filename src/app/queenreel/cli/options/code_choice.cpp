@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "queenreel/base/text.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/story_request.h"
 #include "queenreel/cli/options/value.h"
+#include "queenreel/cli/speech.h"
 
 namespace queenreel {
 namespace {
@@ -52,21 +52,22 @@ Rows<CodeArgs> code_language_row() {
 const CodeListing* listing_of(const CodeLanguage& language, const StorySpec& told, const Trace* trace) {
     const StoryOptions& options = told.options;
     if (!has_code(told.story->panels))
-        throw UsageError(fmt::format(
-            "--code: the story {} shows no code; leave it out, or give --story search", told.story->name));
+        throw UsageError(said("--code: the story {story} shows no code; leave it out, or give --story search",
+                              told.story->name));
     if (options.panels && !has_code(*options.panels))
         throw UsageError(
-            "--code: --panels leaves out the code; leave this out, too, or add code to --panels");
+            said("--code: --panels leaves out the code; leave this out, too, or add code to --panels"));
     if (trace && has_own_code(*trace))
-        throw UsageError("--code: the trace of --events has its own search; leave it out");
+        throw UsageError(said("--code: the trace of --events has its own search; leave it out"));
     if (!options.puzzle().is_plain())
-        throw UsageError(
+        throw UsageError(said(
             "--code: the listings search an empty board by the rules of chess; leave it out, or leave out "
-            "given queens, blocked squares and --rule");
+            "given queens, blocked squares and --rule"));
     if (const ListingFile* file = find_listing(*options.solver, language))
         return &file->shown;
-    throw UsageError(fmt::format("--code: there is no listing of {} in {}; give --solver {}, or leave it out",
-                                 options.solver->name, language.summary, alternatives(solvers_in(language))));
+    throw UsageError(said(
+        "--code: there is no listing of {solver} in {language}; give --solver {solvers}, or leave it out",
+        options.solver->name, language.summary, said_alternatives(solvers_in(language))));
 }
 
 }  // namespace queenreel

@@ -2,33 +2,28 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "queenreel/base/parse.h"
 #include "queenreel/cli/errors.h"
+#include "queenreel/cli/speech.h"
 
 namespace queenreel {
-namespace {
-
-constexpr std::string_view common_group = "Everywhere";
-
-}  // namespace
 
 Rows<CommonArgs> common_rows() {
-    return {
+    Rows<CommonArgs> rows{
         {.name = "json",
          .value = flag(&CommonArgs::json),
-         .help = "print the answer as JSON on standard output",
-         .group = common_group},
+         .help = "print the answer as JSON on standard output"},
         {.name = "quiet",
          .value = flag(&CommonArgs::quiet),
          .help = "print only errors, no notes or progress",
-         .group = common_group,
          .letter = 'q',
          .also = "silent"},
-        {.name = "help", .help = "show this help", .group = common_group, .letter = 'h'},
-        {.name = "version",
-         .help = "show the versions of the program and its libraries",
-         .group = common_group},
+        {.name = "help", .help = "show this help", .letter = 'h'},
+        {.name = "version", .help = "show the versions of the program and its libraries"},
     };
+    return in_group("Everywhere", std::move(rows));
 }
 
 Rows<WorkArgs> force_row(std::string_view help) {
@@ -45,7 +40,7 @@ Shard parse_shard(std::string_view what, std::string_view text) {
     const Parts parts = split(text, '/');
     if (!parts.tail)
         throw UsageError(
-            fmt::format("{}: '{}' is not K/N; give such as 1/4, the first of four parts", what, text));
+            said("{option}: '{value}' is not K/N; give such as 1/4, the first of four parts", what, text));
     Shard shard;
     shard.count = parse_whole(what, *parts.tail, {1, max_shards});
     shard.number = parse_whole(what, parts.head, {1, shard.count});

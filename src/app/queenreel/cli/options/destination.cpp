@@ -7,11 +7,10 @@
 #include <array>
 #include <filesystem>
 
-#include "queenreel/base/spelling.h"
-#include "queenreel/base/text.h"
 #include "queenreel/boards/solution_format.h"
 #include "queenreel/catalog/guesses.h"
 #include "queenreel/cli/errors.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/studio/caption.h"
 
 namespace queenreel {
@@ -40,18 +39,26 @@ void check_agreement(std::string_view path, const Format& asked) {
     const Format* told = format_of(path);
     if (told && told->name != asked.name)
         throw UsageError(
-            fmt::format("--format: {} contradicts the name {}; change one of them", asked.name, path));
+            said("--format: {format} contradicts the name {file}; change one of them", asked.name, path));
 }
 
 /// A hint for the name of another command's format; empty if it is none.
 std::string format_elsewhere(std::string_view name) {
     if (find_solution_format(name))
-        return fmt::format("it is text: use queenreel solve --format {}", name);
+        return said("it is text: use queenreel solve --format {format}", name);
     const Format* format = find_format(name);
     if (!format)
         return "";
-    return format->film ? fmt::format("it is a film: use queenreel animate --format {}", name)
-                        : fmt::format("it is a picture: use queenreel render --format {}", name);
+    return format->film ? said("it is a film: use queenreel animate --format {format}", name)
+                        : said("it is a picture: use queenreel render --format {format}", name);
+}
+
+/// "mp4 or gif or webm"
+std::string format_choice(Medium medium) {
+    std::string all;
+    for (const std::string_view name : format_names(medium))
+        all = all.empty() ? std::string(name) : said("{names} or {last}", all, name);
+    return all;
 }
 
 }  // namespace
@@ -74,18 +81,22 @@ const Format& format_of_file(std::string_view path, Medium medium) {
     const auto names = format_names(medium);
     const Format* format = format_of(path);
     if (name.empty())
-        throw UsageError(
-            fmt::format("{}: the name has no extension to tell the format; {}{}", path, choices("", names),
-                        medium == Medium::film ? "" : fmt::format(", or write {}/ for a folder", path)));
+        throw UsageError(medium == Medium::film
+                             ? said("{file}: the name has no extension to tell the format; {advice}", path,
+                                    said_choices("", names))
+                             : said("{file}: the name has no extension to tell the format; {advice}, or "
+                                    "write {file}/ for a folder",
+                                    path, said_choices("", names)));
     if (!format) {
         const std::string_view guessed = value_guess("format", name);
-        throw UsageError(fmt::format("{}: there is no format '{}'; {}", path, name,
-                                     guessed.empty() ? choices(name, names) : guessed));
+        throw UsageError(said("{file}: there is no format '{format}'; {advice}", path, name,
+                              guessed.empty() ? said_choices(name, names) : said_of(guessed)));
     }
     if (const Format* row = format_for(*format, medium))
         return *row;
-    throw UsageError(fmt::format("{}: {} is {}; use queenreel {}", path, format->name,
-                                 format->film ? "a film" : "a picture", format->film ? "animate" : "render"));
+    throw UsageError(format->film
+                         ? said("{file}: {format} is a film; use queenreel animate", path, format->name)
+                         : said("{file}: {format} is a picture; use queenreel render", path, format->name));
 }
 
 Value<OutputArgs> format_value(Medium medium) {
@@ -142,7 +153,7 @@ std::vector<Rule> alt_rules() {
     return {{.option = "alt -",
              .excludes = {"json"},
              .unless = {"dry-run"},
-             .message = "standard output is used by --{0}; name a file, or leave out --{0}"}};
+             .message = "standard output is used by --{other}; name a file, or leave out --{other}"}};
 }
 
 Rows<OutputArgs> alt_row() {
@@ -159,9 +170,13 @@ Destination destination_of(const std::string& path, const Format* asked, Medium 
     if (path.empty())
         return {&fallback, default_path(medium, fallback)};
     if (path == "-" && !asked)
-        throw UsageError(fmt::format("--output: standard output has no extension; give --format {}{}",
-                                     fmt::join(format_names(medium), " or "),
-                                     medium == Medium::film ? "; ffmpeg reads y4m" : ""));
+        throw UsageError(
+            medium == Medium::film
+                ? said(
+                      "--output: standard output has no extension; give --format {formats}; ffmpeg reads y4m",
+                      format_choice(medium))
+                : said("--output: standard output has no extension; give --format {formats}",
+                       format_choice(medium)));
     if (path == "-" || is_folder(path))
         return {&fallback, path};
     if (asked)
@@ -210,14 +225,14 @@ void check_one_file(std::uint64_t pictures, const Destination& destination) {
     if (const std::size_t percent = destination.path.find('%'); percent != std::string::npos) {
         const std::size_t end =
             std::min(destination.path.find('d', percent), destination.path.size() - 1) + 1;
-        throw UsageError(fmt::format("--output: {} is no pattern; write {}{{index}}{}", destination.path,
-                                     destination.path.substr(0, percent), destination.path.substr(end)));
+        throw UsageError(said("--output: {file} is no pattern; write {begin}{{index}}{end}", destination.path,
+                              destination.path.substr(0, percent), destination.path.substr(end)));
     }
     throw UsageError(
-        fmt::format("--output: {} is one file and cannot hold {} pictures; write to a folder such as "
-                    "boards/ or a pattern with {{index}}, choose one with --solution or --select, or set all "
-                    "on one page: queenreel sheet",
-                    destination.path, grouped(pictures)));
+        said("--output: {file} is one file and cannot hold {count} pictures; write to a folder such as "
+             "boards/ or a pattern with {{index}}, choose one with --solution or --select, or set all on one "
+             "page: queenreel sheet",
+             destination.path, said_number(pictures)));
 }
 
 void check_names(const Destination& destination) {
@@ -226,10 +241,11 @@ void check_names(const Destination& destination) {
     };
     if (has("{count}"))
         throw UsageError(
-            "--output: {index} counts the story's steps, and {count} is of solutions; leave out {count}");
+            said("--output: {{index}} counts the story's steps, and {{count}} is of solutions; leave out "
+                 "{{count}}"));
     if (has("{queens}") && !has("{index}") && !has("{number}"))
         throw UsageError(
-            "--output: queens stand on the same squares in several steps; add {index} to {queens}");
+            said("--output: queens stand on the same squares in several steps; add {{index}} to {{queens}}"));
 }
 
 }  // namespace queenreel

@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 
 #include "queenreel/base/parse.h"
-#include "queenreel/base/text.h"
 #include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/filled_texts.h"
 #include "queenreel/cli/options/values.h"
+#include "queenreel/cli/speech.h"
 
 namespace queenreel {
 namespace {
@@ -23,12 +25,13 @@ int parse_plays(std::string_view what, std::string_view text) {
     if (text == "once")
         return 1;
     if (text.empty() || text[0] < '0' || text[0] > '9')
-        throw UsageError(fmt::format("{}: '{}' is not a number of plays; give forever, once or 1 to {}", what,
-                                     text, max_plays));
+        throw UsageError(
+            said("{option}: '{value}' is not a number of plays; give forever, once or 1 to {max}", what, text,
+                 max_plays));
     const auto plays = number<std::uint64_t>(text);
     if (plays && (*plays == 0 || *plays > max_plays))
-        throw UsageError(
-            fmt::format("{}: {} is out of range; give forever, once or 1 to {}", what, text, max_plays));
+        throw UsageError(said("{option}: {value} is out of range; give forever, once or 1 to {max}", what,
+                              text, max_plays));
     return static_cast<int>(parse_whole(what, text, {1, max_plays}));
 }
 
@@ -86,12 +89,11 @@ struct CardsChoice {
 }  // namespace
 
 Rows<FilmArgs> film_rows() {
-    return {
+    Rows<FilmArgs> rows{
         {.name = "transition",
          .argument = "NAME",
          .value = name(&FilmArgs::transition, transitions(), &TransitionRow::transition),
          .help = "how queens move to the next board, if there is time",
-         .group = group,
          .default_note = "solutions: cut; others: glide",
          .also = "animation easing"},
         {.name = "fps",
@@ -101,28 +103,24 @@ Rows<FilmArgs> film_rows() {
              "a constant frame rate in frames per second, such as 30, for editors that need one; 23.976, "
              "29.97 and 59.94 mean 24000/1001, 30000/1001 and 60000/1001 exactly; --fps 60 moves queens the "
              "most smoothly",
-         .group = group,
          .default_note = "variable: each picture once, held; y4m: 30",
          .also = "frame-rate framerate frames-per-second rate"},
         {.name = "loop",
          .argument = "PLAYS",
          .value = suggesting({"forever", "once"}, Value<FilmArgs>{.store = store_loop}),
-         .help = film_format_names(has_loops) + ": how often it plays: forever, once or a number",
-         .group = group,
+         .help = filled(loop_help, {{"formats", film_format_names(has_loops)}}),
          .default_note = "forever",
          .also = "loops repeat"},
         {.name = "quality",
          .argument = "NAME",
          .value = name(&FilmArgs::quality, film_formats().front().codings.front().qualities, &Quality::name),
-         .help = film_format_names(has_qualities) + ": encoding effort and file size",
-         .group = group,
+         .help = filled(quality_help, {{"formats", film_format_names(has_qualities)}}),
          .default_value = EncodeSpec().quality,
          .also = "crf bitrate"},
         {.name = "codec",
          .argument = "NAME",
          .value = codec_value(),
          .help = "the codec, if the format has several: webm: vp9 or av1, mov: h264 or prores",
-         .group = group,
          .default_note = "webm: vp9, mov: h264, or prores if transparent",
          .also = "encoder vcodec"},
         {.name = "matte",
@@ -131,14 +129,13 @@ Rows<FilmArgs> film_rows() {
                         "the color of a page; give one such as white or #f8f8f8"),
          .help = "gif: the color of the page behind a transparent film; edges are blended into it, as a GIF "
                  "has no half-transparent pixels: a name, #rgb or #rrggbb",
-         .group = group,
          .default_note = "edges are hard"},
         {.name = "static",
          .value = flag(&FilmArgs::static_page),
          .help = "html: store the pictures in the page instead of the solver and the story that make them; "
-                 "smaller for few pictures",
-         .group = group},
+                 "smaller for few pictures"},
     };
+    return in_group(group, std::move(rows));
 }
 
 Rows<FilmArgs> preset_row() {
@@ -155,76 +152,76 @@ void check_page_rule(const StoryRequest& wanted, std::span<const Format* const> 
         return;
     if (std::ranges::any_of(formats,
                             [](const Format* format) { return !is_written(*format) && format->asks; }))
-        throw UsageError(fmt::format("{} is {}, and Moodle's questions are judged by the rules of chess; {}",
-                                     wanted.trace ? "--events: the rule of the search" : "--rule: the rule",
-                                     row_of(rule).name,
-                                     wanted.trace ? "write a film" : "leave it out, or write a film"));
+        throw UsageError(wanted.trace ? said("--events: the rule of the search is {rule}, and Moodle's "
+                                             "questions are judged by the rules of chess; write a film",
+                                             row_of(rule).name)
+                                      : said("--rule: the rule is {rule}, and Moodle's questions are judged "
+                                             "by the rules of chess; leave it out, or write a film",
+                                             row_of(rule).name));
 }
 
 std::vector<Rule> film_rules() {
-    return {
-        {.option = "static",
-         .suits = by(plays),
-         .message = "{0} has pictures only; leave it out, or write an html"},
-        {.option = "fps", .suits = by(is_written), .message = "{0} is as smooth as the screen; leave it out"},
-        {.option = "clips",
-         .suits = by(is_written),
-         .message = "{0} has its chapters in one page; leave it out, or write an mp4"},
-        {.option = "logo",
-         .suits = by(is_written),
-         .message = "{0} is a page, which has none; leave it out, or write a film"},
-        {.option = "loop",
-         .suits = by(can_loop),
-         .message =
-             "{0} has no loop count; set it in the player, or write a " + film_format_names(has_loops)},
-        {.option = "quality",
-         .suits = by(can_differ),
-         .message =
-             "{0} has one quality, the best; leave it out, or write an " + film_format_names(has_qualities)}};
+    return {{.option = "static",
+             .suits = by(plays),
+             .message = "{other} has pictures only; leave it out, or write an html"},
+            {.option = "fps",
+             .suits = by(is_written),
+             .message = "{other} is as smooth as the screen; leave it out"},
+            {.option = "clips",
+             .suits = by(is_written),
+             .message = "{other} has its chapters in one page; leave it out, or write an mp4"},
+            {.option = "logo",
+             .suits = by(is_written),
+             .message = "{other} is a page, which has none; leave it out, or write a film"},
+            {.option = "loop",
+             .suits = by(can_loop),
+             .message = "{other} has no loop count; set it in the player, or write a {formats}",
+             .formats = row_names(film_formats(), has_loops)},
+            {.option = "quality",
+             .suits = by(can_differ),
+             .message = "{other} has one quality, the best; leave it out, or write an {formats}",
+             .formats = row_names(film_formats(), has_qualities)}};
 }
 
 Rows<CardArgs> card_rows() {
-    constexpr std::string_view telling_group = "The story";
     static const std::array cards{CardsChoice{"none", {}}, CardsChoice{"title", {.title = true}},
                                   CardsChoice{"end", {.end = true}},
                                   CardsChoice{"both", {.title = true, .end = true}}};
-    return {
+    Rows<CardArgs> rows{
         {.name = "cards",
          .argument = "NAME",
          .value = name(&CardArgs::cards, cards, &CardsChoice::cards),
          .help = "cards around a search or a race: first the task and the solver's idea, last the solutions "
                  "found or the ranks; after the solutions, end: how many have a queen on each square",
-         .group = telling_group,
          .default_note = "both around a search or a race, none with --bare or --select",
          .also = "intro outro"},
         {.name = "title",
          .argument = "TEXT",
          .value = line(&CardArgs::title),
          .help = "the title card's title",
-         .group = telling_group,
          .default_note = "the task"},
         {.name = "subtitle",
          .argument = "TEXT",
          .value = line(&CardArgs::subtitle),
          .help = "the title card's second line",
-         .group = telling_group,
          .default_note = "the solver's idea"},
     };
+    return in_group("The story", std::move(rows));
 }
 
 Rows<FilmLimits> limit_rows() {
-    return {{.name = "max-bytes",
-             .argument = "BYTES",
-             .value = parsed(&FilmLimits::max_bytes, parse_bytes),
-             .help = "the largest file size of a film, such as 10M or 500k; without --size, the film shrinks "
-                     "until it fits",
-             .group = work_group,
-             .also = "max-size max-filesize max-file-size size-limit"},
-            {.name = "max-frames",
-             .argument = "K",
-             .value = whole(&FilmLimits::max_frames),
-             .help = "the largest number of frames of a film",
-             .group = work_group}};
+    Rows<FilmLimits> rows{
+        {.name = "max-bytes",
+         .argument = "BYTES",
+         .value = parsed(&FilmLimits::max_bytes, parse_bytes),
+         .help = "the largest file size of a film, such as 10M or 500k; without --size, the film shrinks "
+                 "until it fits",
+         .also = "max-size max-filesize max-file-size size-limit"},
+        {.name = "max-frames",
+         .argument = "K",
+         .value = whole(&FilmLimits::max_frames),
+         .help = "the largest number of frames of a film"}};
+    return in_group(work_group, std::move(rows));
 }
 
 std::vector<Rule> limit_rules() {

@@ -8,7 +8,6 @@
 
 #include "queenreel/catalog/presets.h"
 #include "queenreel/cli/options/film_outputs.h"
-#include "queenreel/cli/options/pacing.h"
 #include "queenreel/cli/options/rule.h"
 #include "queenreel/cli/options/story_request.h"
 #include "queenreel/cli/options/voice_args.h"

@@ -5,9 +5,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
+#include "queenreel/base/text.h"
 #include "queenreel/cli/errors.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/studio/clip_cuts.h"
 
 namespace queenreel {
@@ -33,14 +34,15 @@ void store_output(FilmOutputs& outputs, const Given& given) {
     }
     std::string& named = format_of(path)->pages ? outputs.steps : outputs.poster;
     if (!named.empty())
-        throw UsageError(fmt::format("{}: {} and {} are both the poster; give one", given.what, named, path));
+        throw UsageError(
+            said("{option}: {file} and {other} are both the poster; give one", given.what, named, path));
     named = path;
 }
 
 std::string parse_poster(std::string_view what, std::string_view text) {
     const Format* format = format_of(text);
     if (!format || !still_format(*format))
-        throw UsageError(fmt::format("{}: '{}' is not a picture; name a .png, .svg or .pdf", what, text));
+        throw UsageError(said("{option}: '{value}' is not a picture; name a .png, .svg or .pdf", what, text));
     return std::string(text);
 }
 
@@ -59,8 +61,8 @@ std::vector<std::string> caption_suggestions() {
 Words parse_track(std::string_view what, std::string_view tag) {
     if (const Language* language = find_row(languages(), tag))
         return Words(*language);
-    throw UsageError(
-        fmt::format("{}: there is no track '{}'; {}", what, tag, choices(tag, row_names(languages()))));
+    throw UsageError(said("{option}: there is no track '{language}'; {advice}", what, tag,
+                          said_choices(tag, row_names(languages()))));
 }
 
 /// `vtt,track:en,de`: languages after a track are those of further ones.
@@ -69,7 +71,8 @@ void store_captions(FilmOutputs& outputs, const Given& given) {
     bool names_tracks = false;
     for (const std::string_view name : parse_names(given.what, given.text)) {
         if (name.empty())
-            throw UsageError(fmt::format("{}: a name is missing; {}", given.what, choices(name, values)));
+            throw UsageError(
+                said("{option}: a name is missing; {advice}", given.what, said_choices(name, values)));
         const bool begins = name.starts_with(first_track);
         const bool is_value = std::ranges::find(values, name) != values.end();
         names_tracks = begins || (names_tracks && !is_value);
@@ -77,8 +80,8 @@ void store_captions(FilmOutputs& outputs, const Given& given) {
             outputs.track_languages.push_back(
                 parse_track(given.what, begins ? name.substr(first_track.size()) : name));
         else if (!is_value)
-            throw UsageError(
-                fmt::format("{}: there is no '{}'; {}", given.what, name, choices(name, values)));
+            throw UsageError(said("{option}: there is no '{name}'; {advice}", given.what, name,
+                                  said_choices(name, values)));
         if (names_tracks || name == track)
             outputs.captions_in_track = true;
         else if (name == picture)
@@ -90,32 +93,33 @@ void store_captions(FilmOutputs& outputs, const Given& given) {
 
 std::string parse_clips(std::string_view what, std::string_view text) {
     if (text == "-")
-        throw UsageError(fmt::format("{}: this is not a folder; name one", what));
+        throw UsageError(said("{option}: this is not a folder; name one", what));
     return std::string(text);
 }
 
 std::string parse_pages(std::string_view what, std::string_view text) {
     const Format* format = format_of(text);
     if (!format || !format->pages)
-        throw UsageError(fmt::format(
-            "{}: '{}' is not a document with pages; name a .pdf or .pptx, or use queenreel render --story "
-            "for other formats",
-            what, text));
+        throw UsageError(
+            said("{option}: '{value}' is not a document with pages; name a .pdf or .pptx, or use queenreel "
+                 "render --story for other formats",
+                 what, text));
     return std::string(text);
 }
 
 /// A folder, or a pattern.
 std::string parse_sequence(std::string_view what, std::string_view text) {
     if (text == "-")
-        throw UsageError(fmt::format(
-            "{}: this is not a folder; name one, or a pattern such as frame-{{index}}.png", what));
+        throw UsageError(
+            said("{option}: this is not a folder; name one, or a pattern such as frame-{{index}}.png", what));
     const bool pattern = text.find("{index}") != std::string_view::npos;
     if (const Format* format = format_of(text); format && format != &exact_format())
-        throw UsageError(fmt::format("{}: frames are PNGs, not {}; name a folder, or frame-{{index}}.png",
-                                     what, format->name));
+        throw UsageError(
+            said("{option}: frames are PNGs, not {format}; name a folder, or frame-{{index}}.png", what,
+                 format->name));
     if (!pattern && format_of(text))
         throw UsageError(
-            fmt::format("{}: {} is one file; name a folder, or frame-{{index}}.png", what, text));
+            said("{option}: {value} is one file; name a folder, or frame-{{index}}.png", what, text));
     return pattern || text.ends_with('/') ? std::string(text) : std::string(text) + "/";
 }
 
@@ -134,8 +138,8 @@ bool asks_for_pictures_only(const FilmOutputs& outputs) {
 /// The first film, or the one whose pictures are written.
 Destination first_destination(const FilmOutputs& outputs, const Format* asked) {
     if (outputs.films.empty() && outputs.steps.empty() && outputs.names_output)
-        throw UsageError(fmt::format("{}: {} is a picture; use queenreel render, or name the film, too",
-                                     outputs.poster, format_of(outputs.poster)->name));
+        throw UsageError(said("{file}: {format} is a picture; use queenreel render, or name the film, too",
+                              outputs.poster, format_of(outputs.poster)->name));
     const Format& fallback = asked                             ? *asked
                              : asks_for_pictures_only(outputs) ? format_of_planned_film()
                                                                : default_format(Medium::film);
@@ -159,26 +163,25 @@ Rows<OutputArgs> film_format_row() {
 }
 
 Rows<FilmOutputs> embedding_rows() {
-    return {
+    Rows<FilmOutputs> rows{
         {.name = "poster",
          .argument = "FILE",
          .value = parsed(&FilmOutputs::poster, parse_poster),
          .help = "also write the first solution shown, or else the end, as a .png, .svg or .pdf of the "
-                 "film's size",
-         .group = output_group},
+                 "film's size"},
         {.name = "snippets",
          .argument = "NAMES",
          .value = names(&FilmOutputs::snippets, snippet_rows(), parse_names),
          .help = "text that embeds the film elsewhere, in a file next to it: an html element, a slide for "
                  "reveal.js, a Beamer frame with the pages of --steps, chapters for a video's description, "
                  "as a table, or, for video editors, as an edit decision list or Final Cut Pro XML; several, "
-                 "separated by commas",
-         .group = output_group},
+                 "separated by commas"},
     };
+    return in_group(output_group, std::move(rows));
 }
 
 Rows<FilmOutputs> side_output_rows() {
-    return {
+    Rows<FilmOutputs> rows{
         {.name = "captions",
          .argument = "NAMES",
          .value =
@@ -186,41 +189,36 @@ Rows<FilmOutputs> side_output_rows() {
          .help = "captions as text: a file next to the film, vtt or srt, or a track in an mp4, webm or mov; "
                  "track:en,de,es adds a track in each of these languages (list languages); picture leaves "
                  "them in the pictures of a film with a voice, too; several, separated by commas",
-         .group = output_group,
          .also = "subtitles srt vtt"},
         {.name = "transcript",
          .argument = "NAMES",
          .value = names(&FilmOutputs::transcripts, transcript_formats(), parse_names),
          .help = "the film as text for readers who cannot see it, in a file next to the film: what it says, "
-                 "what the pictures show and which line of code runs; several, separated by commas",
-         .group = output_group},
+                 "what the pictures show and which line of code runs; several, separated by commas"},
         {.name = "clips",
          .argument = "FOLDER",
          .value = parsed(&FilmOutputs::clips, parse_clips),
          .help = "one film per chapter and a manifest.json; or a .pptx whose slides play them, 16:9 by "
                  "default; replaces the whole film unless --output names it",
-         .group = output_group,
          .also = "chapters"},
         {.name = "clips-at",
          .argument = "MOMENT",
          .value = name(&FilmOutputs::clip_cut, clip_cuts()),
          .help = "with --clips: end a clip at each such moment, where you stop to talk, instead of at "
-                 "chapters; step is every moment",
-         .group = output_group},
+                 "chapters; step is every moment"},
         {.name = "frames",
          .argument = "FOLDER",
          .value = parsed(&FilmOutputs::frames, parse_sequence),
          .help = "one PNG per frame at the rate of --fps, numbered from 000001, for editors; a folder, or a "
-                 "pattern such as frame-{index}.png; replaces the film unless --output names it",
-         .group = output_group},
+                 "pattern such as frame-{index}.png; replaces the film unless --output names it"},
         {.name = "steps",
          .argument = "FILE",
          .value = parsed(&FilmOutputs::steps, parse_pages),
          .help = "a .pdf page or .pptx slide per step, every step unless --duration is given; replaces the "
                  "film unless --output names it",
-         .group = output_group,
          .also = "slides pages"},
     };
+    return in_group(output_group, std::move(rows));
 }
 
 std::vector<Rule> side_output_rules() {
@@ -255,13 +253,14 @@ std::vector<Destination> film_destinations(const FilmOutputs& outputs, const For
     for (const Destination& one : all) {
         if (one.path == "-" || is_folder(one.path))
             throw UsageError(
-                fmt::format("--output: {} has no extension of its own among several outputs; name a file",
-                            one.path == "-" ? "standard output" : one.path));
+                said("--output: {file} has no extension of its own among several outputs; name a file",
+                     one.path == "-" ? said("standard output") : one.path));
         if (one.format->plays)
-            throw UsageError(fmt::format(
-                "--output: {} plays the story itself and is written alone; leave out the others", one.path));
+            throw UsageError(
+                said("--output: {file} plays the story itself and is written alone; leave out the others",
+                     one.path));
         if (std::ranges::count(all, one.path, &Destination::path) > 1)
-            throw UsageError(fmt::format("--output: {} is given twice; give it once", one.path));
+            throw UsageError(said("--output: {file} is given twice; give it once", one.path));
     }
     return all;
 }
@@ -286,8 +285,8 @@ void check_names_of_sizes(const FilmOutputs& outputs, const Range& sizes) {
     for (const std::string* name : names_in(outputs))
         if (!name->empty() && name->find(size_field) == std::string::npos) {
             const std::size_t dot = std::min(name->rfind('.'), name->size());
-            throw UsageError(fmt::format("--output: {} is one file for {} sizes; write {}-{{n}}{}", *name,
-                                         sizes.max - sizes.min + 1, name->substr(0, dot), name->substr(dot)));
+            throw UsageError(said("--output: {file} is one file for {count} sizes; write {begin}-{{n}}{end}",
+                                  *name, sizes.max - sizes.min + 1, name->substr(0, dot), name->substr(dot)));
         }
 }
 
@@ -295,8 +294,7 @@ void put_size_into_names(FilmOutputs& outputs, int n, const Format& format) {
     if (std::ranges::all_of(names_in(outputs), &std::string::empty))
         outputs.films.push_back(fmt::format("queens-{}.{}", size_field, extension_of(format)));
     for (std::string* name : names_in(outputs))
-        for (std::size_t at = 0; (at = name->find(size_field)) != std::string::npos;)
-            name->replace(at, size_field.size(), std::to_string(n));
+        *name = replaced(std::move(*name), size_field, std::to_string(n));
 }
 
 }  // namespace queenreel

@@ -9,6 +9,7 @@
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/placements.h"
 #include "queenreel/cli/options/values.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/puzzle/notation.h"
 
 namespace queenreel {
@@ -30,27 +31,31 @@ std::vector<Square> squares_of(std::string_view what, const std::optional<std::s
 
 }  // namespace
 
+std::string queens_are_given_text() {
+    return said(
+        "--queens: it means --place here: these queens stand from the start, and the others are searched "
+        "for");
+}
+
 Rows<GivenArgs> given_rows() {
-    constexpr std::string_view group = "What the board has from the start";
-    return {{.name = "place",
-             .argument = "SQUARES",
-             .value = text(&GivenArgs::place),
-             .help = "queens that stand already and stay, such as a1,g2 or 7:0,6:2 (row:column from the top "
-                     "left, counting from 0): only solutions that have them",
-             .group = group,
-             .also = "with given fixed fix preplaced start"},
-            {.name = "block",
-             .argument = "SQUARES",
-             .value = text(&GivenArgs::block),
-             .help = "squares that can have no queen, such as d4,e5; queens attack across them",
-             .group = group,
-             .also = "blocked obstacles holes forbidden broken"},
-            {.name = "board",
-             .argument = "FILE",
-             .value = path(&GivenArgs::board),
-             .help = "a board as text, a line a row: . an open square, Q a queen that stays, # a blocked "
-                     "square; - is standard input; N may be left out",
-             .group = group}};
+    Rows<GivenArgs> rows{
+        {.name = "place",
+         .argument = "SQUARES",
+         .value = text(&GivenArgs::place),
+         .help = "queens that stand already and stay, such as a1,g2 or 7:0,6:2 (row:column from the top "
+                 "left, counting from 0): only solutions that have them",
+         .also = "with given fixed fix preplaced start"},
+        {.name = "block",
+         .argument = "SQUARES",
+         .value = text(&GivenArgs::block),
+         .help = "squares that can have no queen, such as d4,e5; queens attack across them",
+         .also = "blocked obstacles holes forbidden broken"},
+        {.name = "board",
+         .argument = "FILE",
+         .value = path(&GivenArgs::board),
+         .help = "a board as text, a line a row: . an open square, Q a queen that stays, # a blocked "
+                 "square; - is standard input; N may be left out"}};
+    return in_group("What the board has from the start", std::move(rows));
 }
 
 Rows<GivenArgs> attack_rule_row() {
@@ -82,7 +87,7 @@ std::vector<Rule> given_rules(const std::vector<Term>& of_empty_boards) {
     for (const char* option : given_options)
         rules.push_back({.option = option,
                          .excludes = of_empty_boards,
-                         .message = "--{0} is for empty boards; leave out one of them"});
+                         .message = "--{other} is for empty boards; leave out one of them"});
     return rules;
 }
 
@@ -91,7 +96,7 @@ std::vector<Rule> attack_rule_rules(const std::vector<Term>& of_queens) {
     for (const char* option : {"rule torus", "rule superqueens", "rule rooks"})
         rules.push_back({.option = option,
                          .excludes = of_queens,
-                         .message = "--{0} works only with chess queens; leave out one of them"});
+                         .message = "--{other} works only with chess queens; leave out one of them"});
     return rules;
 }
 
@@ -99,7 +104,7 @@ std::optional<Puzzle> drawn_puzzle(const GivenArgs& args) {
     if (!args.board)
         return std::nullopt;
     try {
-        return read_puzzle(*args.board == "-" ? "standard input" : *args.board, list_text(*args.board),
+        return read_puzzle(*args.board == "-" ? said("standard input") : *args.board, list_text(*args.board),
                            max_board);
     } catch (const BoardTextError& error) {
         throw UsageError(error.what());
@@ -109,7 +114,7 @@ std::optional<Puzzle> drawn_puzzle(const GivenArgs& args) {
 Puzzle puzzle_of(const GivenArgs& args, const std::optional<Puzzle>& drawn, int n) {
     if (drawn && drawn->size() != n)
         throw UsageError(
-            fmt::format("N: {} contradicts --board, which has {} rows; leave out N", n, drawn->size()));
+            said("N: {n} contradicts --board, which has {rows} rows; leave out N", n, drawn->size()));
     Givens givens = drawn ? drawn->givens() : Givens();
     for (const Square square : squares_of("--place", args.place, n))
         givens.queens.push_back(square);
@@ -119,16 +124,16 @@ Puzzle puzzle_of(const GivenArgs& args, const std::optional<Puzzle>& drawn, int 
         givens.blocked.push_back(square);
     for (const Square queen : givens.queens)
         if (std::ranges::find(givens.blocked, queen) != givens.blocked.end())
-            throw UsageError(fmt::format("{}: {} is blocked and has a queen; give one of the two",
-                                         args.block ? "--block" : "--place", square_name(queen, n)));
+            throw UsageError(said("{option}: {square} is blocked and has a queen; give one of the two",
+                                  args.block ? "--block" : "--place", square_name(queen, n)));
     return {n, std::move(givens), args.rule};
 }
 
 void check_givens(const Solver& solver, const Givens& givens, const Solver& other) {
     if (givens.any() && !solver.no_givens.empty())
-        throw UsageError(
-            fmt::format("--solver: {} takes no given queens or blocked squares: {}; use --solver {}",
-                        solver.name, solver.no_givens, other.name));
+        throw UsageError(said(
+            "--solver: {solver} takes no given queens or blocked squares: {no_givens}; use --solver {other}",
+            solver.name, said_of(solver.no_givens), other.name));
 }
 
 }  // namespace queenreel

@@ -32,8 +32,7 @@ Rows<GivenArgs> attack_rule_row();
 Rows<GivenArgs> given_queens_row();
 
 /// The note that says so.
-inline constexpr const char* queens_are_given_text =
-    "--queens: it means --place here: these queens stand from the start, and the others are searched for";
+std::string queens_are_given_text();
 
 /// Their rules: they exclude options that apply only to an empty board.
 std::vector<Rule> given_rules(const std::vector<Term>& of_empty_boards);

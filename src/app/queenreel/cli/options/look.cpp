@@ -5,12 +5,14 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "queenreel/base/parse.h"
-#include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
 #include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/filled_texts.h"
 #include "queenreel/cli/options/values.h"
+#include "queenreel/cli/speech.h"
 
 namespace queenreel {
 namespace {
@@ -47,8 +49,8 @@ Marks parse_marks(std::string_view what, std::string_view text) {
     for (const std::string_view name : split_list(text)) {
         const auto* found = std::ranges::find(mark_names, name, &MarkName::name);
         if (found == mark_names.end())
-            throw UsageError(
-                fmt::format("{}: there is no '{}'; {}", what, name, choices(name, row_names(mark_names))));
+            throw UsageError(said("{option}: there is no '{name}'; {advice}", what, name,
+                                  said_choices(name, row_names(mark_names))));
         marks.*(found->mark) = true;
     }
     return marks;
@@ -85,11 +87,11 @@ Theme theme_of(const LookArgs& args, const Format& format) {
         theme = with_background(theme, *args.background);
     if (theme.background.alpha < 255 && !format.pictures.transparent)
         throw UsageError(
-            fmt::format("--{}: {} has no transparency; give an opaque color or choose another format",
-                        args.background       ? "background"
-                        : args.colors.empty() ? "theme"
-                                              : "colors",
-                        format.name));
+            said("--{option}: {format} has no transparency; give an opaque color or choose another format",
+                 args.background       ? "background"
+                 : args.colors.empty() ? "theme"
+                                       : "colors",
+                 format.name));
     return theme;
 }
 
@@ -102,39 +104,34 @@ std::string color_names() {
 Words parse_language(std::string_view what, std::string_view text) {
     if (const Language* const language = find_row(languages(), text))
         return Words(*language);
-    throw UsageError(
-        fmt::format("{}: there is no '{}'; {}", what, text, choices(text, row_names(languages()))));
+    throw UsageError(said("{option}: there is no '{value}'; {advice}", what, text,
+                          said_choices(text, row_names(languages()))));
 }
 
 Rows<LookArgs> look_rows() {
-    constexpr std::string_view group = "How it looks";
-    return {
+    Rows<LookArgs> rows{
         {.name = "size",
          .argument = "SIZE",
          .value = suggesting(named_size_names(), parsed(&LookArgs::size, parse_size_of)),
-         .help = "size in pixels, such as 1080 or 1920x1080, or by name: " + size_names(),
-         .group = group,
+         .help = filled(size_help, {{"names", size_names()}}),
          .default_note = "depends on the format, see list formats",
          .also = "resolution dimensions width height"},
         {.name = "theme",
          .argument = "NAME",
          .value = or_file(offering(themes(), parsed(&LookArgs::theme, parse_theme))),
          .help = "a set of colors, or a .toml file of your own, see list themes --json",
-         .group = group,
          .default_note = "slate for films in pixels, classic for all else",
          .also = "style"},
         {.name = "colors",
          .argument = "COLORS",
          .value = suggesting(theme_colors(), "=", list(&LookArgs::colors, parse_colors)),
-         .help = "colors in place of the theme's, such as light=#fff,dark=#888: " + color_names(),
-         .group = group,
+         .help = filled(colors_help, {{"names", color_names()}}),
          .also = "color colours palette"},
         {.name = "pieces",
          .argument = "NAME",
          .value = or_file(offering(pieces(), Value<LookArgs>{.store = store_pieces})),
          .help = "the shape of the queens, or an .svg file of your own; its currentColor becomes the theme's "
                  "queen color",
-         .group = group,
          .default_note = std::string(pieces().front().name),
          .also = "piece queen"},
         {.name = "logo",
@@ -142,7 +139,6 @@ Rows<LookArgs> look_rows() {
          .value = parsed(&LookArgs::logo, parse_logo),
          .help =
              "an .svg file to draw in a strip at the lower right; its currentColor becomes the text color",
-         .group = group,
          .also = "watermark"},
         {.name = "marks",
          .argument = "MARKS",
@@ -150,14 +146,12 @@ Rows<LookArgs> look_rows() {
          .help =
              "attacks (attacked squares are struck out), conflicts (a border around queens under attack), "
              "threats (in each square, the number of queens that attack it), or several, separated by commas",
-         .group = group,
          .also = "conflicts"},
         {.name = "coordinates",
          .argument = "WHERE",
          .value = name(&LookArgs::coordinates, coordinates_names, &CoordinatesName::coordinates),
          .help = "labels at the board's edge: file letters and rank numbers, or rows and columns as "
                  "--numbering counts them",
-         .group = group,
          .default_note = "outside if the story names rows and columns, otherwise none",
          .also = "labels"},
         {.name = "numbering",
@@ -165,14 +159,12 @@ Rows<LookArgs> look_rows() {
          .value = name(&LookArgs::numbering, numberings(), &NumberingRow::numbering),
          .help = "how search, occupancy and walkthrough count rows and columns everywhere: from 1, from 0, "
                  "or as chess squares such as d6",
-         .group = group,
          .default_note = std::string(numberings().front().name)},
         {.name = "lang",
          .argument = "LANG",
          .value = offering(languages(), parsed(&LookArgs::words, parse_language)),
          .help = "the language of captions, panels, cards, chapters, transcripts and alt texts, see list "
                  "languages",
-         .group = group,
          .default_note = std::string(languages().front().name),
          .also = "language locale translation"},
         {.name = "caption",
@@ -181,7 +173,6 @@ Rows<LookArgs> look_rows() {
          .help = "one or two lines of text above the story's caption; empty leaves out both; \\n breaks the "
                  "line, {n} is the board size, {index} the picture's number, {count} the number of "
                  "solutions, {queens} the squares of the queens",
-         .group = group,
          .also = "label"},
         {.name = "background",
          .argument = "COLOR",
@@ -189,52 +180,49 @@ Rows<LookArgs> look_rows() {
                              color(&LookArgs::background, Transparency::allowed,
                                    "a color; give one such as white, #fff, #ffffff or transparent")),
          .help = "the color around the board: a name, #rgb, #rrggbb or transparent",
-         .group = group,
          .default_note = "the theme's",
          .also = "bg background-color transparent"},
         {.name = "bare",
          .value = flag(&LookArgs::bare),
-         .help = "only the board, filling the picture: no margin, caption or outside coordinates",
-         .group = group},
+         .help = "only the board, filling the picture: no margin, caption or outside coordinates"},
     };
+    return in_group("How it looks", std::move(rows));
 }
 
 Rows<AskedAnnotations> annotation_rows() {
-    constexpr std::string_view group = "How it looks";
-    return {{.name = "highlight",
-             .argument = "SQUARES",
-             .value = text(&AskedAnnotations::highlight),
-             .help = "squares to tint, each in its own color if it names one: d4,e5:green",
-             .group = group,
-             .also = "highlights"},
-            {.name = "arrows",
-             .argument = "ARROWS",
-             .value = text(&AskedAnnotations::arrows),
-             .help = "arrows from square to square, each in its own color if it names one: a1-c3,h8-c3:red",
-             .group = group,
-             .also = "arrow"},
-            {.name = "attacks",
-             .argument = "HOW",
-             .value = text(&AskedAnnotations::attacks),
-             .help = "lines of attack: blocked ends them at the next queen, xray continues them behind it in "
-                     "dashes; :SQUARES chooses the queens, otherwise all: xray:c3",
-             .group = group}};
+    Rows<AskedAnnotations> rows{
+        {.name = "highlight",
+         .argument = "SQUARES",
+         .value = text(&AskedAnnotations::highlight),
+         .help = "squares to tint, each in its own color if it names one: d4,e5:green",
+         .also = "highlights"},
+        {.name = "arrows",
+         .argument = "ARROWS",
+         .value = text(&AskedAnnotations::arrows),
+         .help = "arrows from square to square, each in its own color if it names one: a1-c3,h8-c3:red",
+         .also = "arrow"},
+        {.name = "attacks",
+         .argument = "HOW",
+         .value = text(&AskedAnnotations::attacks),
+         .help = "lines of attack: blocked ends them at the next queen, xray continues them behind it in "
+                 "dashes; :SQUARES chooses the queens, otherwise all: xray:c3"}};
+    return in_group("How it looks", std::move(rows));
 }
 
 std::vector<Rule> look_rules() {
     return {{.option = "bare",
              .excludes = {"caption", "background", "logo"},
-             .message = "there is no room for --{0}; leave out one of them"},
+             .message = "there is no room for --{other}; leave out one of them"},
             {.option = "bare",
              .excludes = {"coordinates outside"},
-             .message = "there is no room for --{0} outside; use inside, or leave out one of them"}};
+             .message = "there is no room for --{other} outside; use inside, or leave out one of them"}};
 }
 
 void check_paper(const LookArgs& args, const Format& format) {
     if (args.size && args.size->paper && format.film)
         throw UsageError(
-            fmt::format("--size: {} is paper and {} a film; give a screen's, such as 1080p or 4k",
-                        args.size->text, format.name));
+            said("--size: {size} is paper and {format} a film; give a screen's, such as 1080p or 4k",
+                 args.size->text, format.name));
 }
 
 Style style_of(const LookArgs& args, const Format& format) {

@@ -3,9 +3,12 @@
 #include <fmt/format.h>
 
 #include <random>
+#include <utility>
 
 #include "queenreel/boards/read.h"
 #include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/filled_texts.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/counting/random_solutions.h"
 #include "queenreel/counting/solution_number.h"
 #include "queenreel/solvers/following.h"
@@ -31,25 +34,20 @@ std::vector<int> typed_solution(std::string_view option, std::string_view text, 
 }  // namespace
 
 Rows<LookupArgs> lookup_rows() {
-    constexpr std::string_view group = "What to show";
-    return {{.name = "random",
-             .value = flag(&LookupArgs::random),
-             .help = fmt::format(
-                 "one solution at random, or --limit K of them, the same with the same --seed; up to "
-                 "n = {} each is equally likely, beyond it {} finds one",
-                 max_drawn_evenly, drawing_solver().name),
-             .group = group},
-            {.name = "after",
-             .argument = "SOLUTION",
-             .value = text(&LookupArgs::after),
-             .help = "the solutions that follow this one, in any form of --queens; --limit 1 is the next",
-             .group = group},
-            {.name = "number-of",
-             .argument = "SOLUTION",
-             .value = text(&LookupArgs::number_of),
-             .help = fmt::format("print the number of this solution, as --solution counts, for n up to {}",
-                                 max_numbered),
-             .group = group}};
+    Rows<LookupArgs> rows{
+        {.name = "random",
+         .value = flag(&LookupArgs::random),
+         .help = filled(random_help, {{"max", std::to_string(max_drawn_evenly)},
+                                      {"solver", std::string(drawing_solver().name)}})},
+        {.name = "after",
+         .argument = "SOLUTION",
+         .value = text(&LookupArgs::after),
+         .help = "the solutions that follow this one, in any form of --queens; --limit 1 is the next"},
+        {.name = "number-of",
+         .argument = "SOLUTION",
+         .value = text(&LookupArgs::number_of),
+         .help = filled(number_of_help, {{"max", std::to_string(max_numbered)}})}};
+    return in_group("What to show", std::move(rows));
 }
 
 std::vector<Rule> lookup_rules() {
@@ -60,17 +58,17 @@ std::vector<Rule> lookup_rules() {
         rules.push_back({.option = option,
                          .excludes = of_searches,
                          .message =
-                             "nothing else is chosen or searched, so --{0} has no effect; leave out one "
+                             "nothing else is chosen or searched, so --{other} has no effect; leave out one "
                              "of them"});
     rules.push_back({.option = "random",
                      .excludes = {"after", "number-of"},
-                     .message = "it cannot be combined with --{0}; give only one of them"});
+                     .message = "it cannot be combined with --{other}; give only one of them"});
     rules.push_back({.option = "after",
                      .excludes = {"number-of", "seed"},
-                     .message = "it cannot be combined with --{0}; give only one of them"});
+                     .message = "it cannot be combined with --{other}; give only one of them"});
     rules.push_back({.option = "number-of",
                      .excludes = {"seed", "limit", "format", "numbering"},
-                     .message = "the answer is a number, so --{0} has no effect; leave it out"});
+                     .message = "the answer is a number, so --{other} has no effect; leave it out"});
     return rules;
 }
 

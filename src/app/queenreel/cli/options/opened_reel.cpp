@@ -3,12 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstring>
 #include <memory>
 #include <string_view>
 
-#include "queenreel/base/spelling.h"
-#include "queenreel/base/text.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/io/error.h"
 #include "queenreel/io/read_file.h"
 
@@ -19,7 +17,7 @@ std::string reel_file_text(const std::string& path) {
     try {
         return read_file(path);
     } catch (const SystemError& error) {
-        throw FailedError(fmt::format("{}: cannot be read: {}", error.subject, std::strerror(error.number)));
+        throw FailedError(said("{file}: cannot be read: {reason}", error.subject, said_reason(error.number)));
     }
 }
 
@@ -45,8 +43,8 @@ void check_names(const Reel& reel, std::span<const std::string> only) {
         names.push_back(table.name);
     for (const std::string& name : only)
         if (std::ranges::find(names, name) == names.end())
-            throw UsageError(
-                fmt::format("--only: there is no '{}' in {}; {}", name, reel.path, choices(name, names)));
+            throw UsageError(said("--only: there is no '{name}' in {file}; {advice}", name, reel.path,
+                                  said_choices(name, names)));
 }
 
 }  // namespace
@@ -58,7 +56,7 @@ OpenedReel open_reel(const std::string& path) {
     opened.lines = reel_lines(opened.reel, opened.folder.path);
     if (opened.lines.empty())
         throw UsageError(
-            fmt::format("{}: it has no outputs; write a table for each, see queenreel help reel", path));
+            said("{reel}: it has no outputs; write a table for each, see queenreel help reel", path));
     return opened;
 }
 

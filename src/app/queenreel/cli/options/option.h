@@ -131,6 +131,15 @@ std::vector<Option> options_of(const Rows<Groups>&... tables) {
     return options;
 }
 
+/// The rows, those without a group in this one.
+template <typename Group>
+Rows<Group> in_group(std::string_view group, Rows<Group> rows) {
+    for (Row<Group>& row : rows)
+        if (row.group.empty())
+            row.group = group;
+    return rows;
+}
+
 /// The rows with those names.
 template <typename Group>
 Rows<Group> rows_named(Rows<Group> rows, std::initializer_list<std::string_view> names) {

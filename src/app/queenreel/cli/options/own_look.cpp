@@ -1,13 +1,12 @@
 #include <fmt/format.h>
 
-#include <cstring>
 #include <string>
 
 #include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/look.h"
-#include "queenreel/cli/options/values.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/drawing/drawing_file.h"
 #include "queenreel/io/error.h"
 #include "queenreel/paint/piece.h"
@@ -25,7 +24,7 @@ Theme own_theme(const std::string& path) {
     } catch (const ThemeError& error) {
         throw UsageError(error.what());
     } catch (const SystemError& error) {
-        throw FailedError(fmt::format("{}: cannot be read: {}", path, std::strerror(error.number)));
+        throw FailedError(said("{file}: cannot be read: {reason}", path, said_reason(error.number)));
     }
 }
 
@@ -36,9 +35,14 @@ Theme parse_theme(std::string_view what, std::string_view text) {
         return *found;
     if (text.ends_with(theme_ending))
         return own_theme(std::string(text));
-    const std::string choice = choices(text, row_names(themes()));
-    throw UsageError(fmt::format("{}: there is no '{}'; {}{} A theme of your own is a file that ends in {}",
-                                 what, text, choice, choice.ends_with('?') ? "" : ".", theme_ending));
+    const auto names = row_names(themes());
+    const std::string choice = said_choices(text, names);
+    throw UsageError(nearest(text, names) ? said("{option}: there is no '{value}'; {question} A theme of "
+                                                 "your own is a file that ends in {ending}",
+                                                 what, text, choice, theme_ending)
+                                          : said("{option}: there is no '{value}'; {advice}. A theme of your "
+                                                 "own is a file that ends in {ending}",
+                                                 what, text, choice, theme_ending));
 }
 
 ColorChanges parse_colors(std::string_view what, std::string_view text) {
@@ -51,15 +55,16 @@ ColorChanges parse_colors(std::string_view what, std::string_view text) {
 
 std::string parse_own_piece(std::string_view what, std::string_view text) {
     if (!text.ends_with(svg_ending))
-        throw UsageError(fmt::format("{}: there is no '{}', and a file of your own ends in {}; {}", what,
-                                     text, svg_ending, choices(text, row_names(pieces()))));
+        throw UsageError(
+            said("{option}: there is no '{value}', and a file of your own ends in {ending}; {advice}", what,
+                 text, svg_ending, said_choices(text, row_names(pieces()))));
     return std::string(text);
 }
 
 std::string parse_logo(std::string_view what, std::string_view text) {
     if (!text.ends_with(svg_ending))
         throw UsageError(
-            fmt::format("{}: '{}' is no SVG; give a file that ends in {}", what, text, svg_ending));
+            said("{option}: '{value}' is no SVG; give a file that ends in {ending}", what, text, svg_ending));
     return std::string(text);
 }
 

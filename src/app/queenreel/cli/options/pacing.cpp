@@ -7,12 +7,14 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "queenreel/base/parse.h"
-#include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
 #include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/filled_texts.h"
 #include "queenreel/cli/options/values.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/studio/timing.h"
 
 namespace queenreel {
@@ -21,30 +23,29 @@ namespace {
 using namespace std::chrono_literals;
 using std::chrono::microseconds;
 
-constexpr std::string_view pacing_group = "How it moves";
 constexpr TimeRange durations{100ms, 24h};
 
 MomentKind parse_moment_kind(std::string_view option, std::string_view name) {
     if (const auto kind = find_moment_kind(name))
         return *kind;
-    throw UsageError(
-        fmt::format("{}: there is no '{}'; {}", option, name, choices(name, row_names(moment_kinds()))));
+    throw UsageError(said("{option}: there is no '{name}'; {advice}", option, name,
+                          said_choices(name, row_names(moment_kinds()))));
 }
 
 std::vector<HoldSpec> parse_holds(std::string_view what, std::string_view text) {
     if (find_moment_kind(text))
-        throw UsageError(fmt::format("{}: {} has no time; write {}=2s", what, text, text));
+        throw UsageError(said("{option}: {value} has no time; write {value}=2s", what, text));
     if (text.find('=') == std::string_view::npos)
         return {{.kind = std::nullopt, .time = parse_time(what, text), .text = std::string(text)}};
     std::vector<HoldSpec> holds;
     for (const std::string_view part : split_list(text)) {
         const std::size_t equals = part.find('=');
         if (equals == std::string_view::npos)
-            throw UsageError(fmt::format("{}: '{}' names no moment; write solution=2s", what, part));
+            throw UsageError(said("{option}: '{value}' names no moment; write solution=2s", what, part));
         const MomentKind kind = parse_moment_kind(what, part.substr(0, equals));
         if (std::ranges::find(holds, kind, &HoldSpec::kind) != holds.end())
             throw UsageError(
-                fmt::format("{}: {} is given twice; give it once", what, part.substr(0, equals)));
+                said("{option}: {value} is given twice; give it once", what, part.substr(0, equals)));
         const std::string_view time = part.substr(equals + 1);
         holds.push_back({.kind = kind, .time = parse_time(what, time), .text = std::string(time)});
     }
@@ -96,23 +97,21 @@ std::vector<Part> parse_parts(std::string_view what, std::string_view text) {
 }
 
 Rows<PaceSpec> pace_rows() {
-    return {
+    Rows<PaceSpec> rows{
         {.name = "hold",
          .argument = "SECONDS",
          .value = suggesting(moment_kinds(), "=", list(&PaceSpec::holds, parse_holds)),
-         .help = "how long each moment is shown, such as 0.5, 2s or 500ms, or by name, such as "
-                 "solution=2s,deadend=0.5s; moments: " +
-                 moment_names(),
-         .group = pacing_group,
-         .default_note = fmt::format("{} for solutions; see list moments",
-                                     static_cast<double>(Pace().hold(MomentKind::solution).count()) / 1e6),
+         .help = filled(hold_help, {{"names", moment_names()}}),
+         .default_note = filled(
+             hold_note,
+             {{"seconds",
+               fmt::format("{}", static_cast<double>(Pace().hold(MomentKind::solution).count()) / 1e6)}}),
          .also = hold_words},
         {.name = "pace",
          .argument = "NAME",
          .value = name(&PaceSpec::pace_style, pace_styles()),
          .help = "how calmly a search is shown: lecture holds what is new until it is read; web and demo are "
                  "shorter: 30 s and 23 s for eight queens in place of 75 s",
-         .group = pacing_group,
          .default_value = std::string(pace_styles().front().name),
          .also = "speed tempo"},
         {.name = "duration",
@@ -120,20 +119,19 @@ Rows<PaceSpec> pace_rows() {
          .value = suggesting({"full"}, Value<PaceSpec>{.store = store_duration}),
          .help = "the film's length, such as 60s, 1m30s or 1:30: a search is told step by step for three "
                  "quarters of it, and the rest is run through on a map; full shows every moment",
-         .group = pacing_group,
-         .default_note = fmt::format(
-             "a search over {2} s: {0} s, or from {1} s on if all of it can be seen; a "
-             "race: {1} s; others: full",
-             default_search_length.count(), short_search_length.count(), longest_whole_search.count()),
+         .default_note = filled(duration_note, {{"whole", std::to_string(longest_whole_search.count())},
+                                                {"usual", std::to_string(default_search_length.count())},
+                                                {"short", std::to_string(short_search_length.count())},
+                                                {"race", std::to_string(short_search_length.count())}}),
          .also = "length time seconds"},
         {.name = "end-pause",
          .argument = "SECONDS",
          .value = time(&PaceSpec::end_pause),
          .help = "how much longer the last moment is shown",
-         .group = pacing_group,
          .default_value = "0",
          .also = end_pause_words},
     };
+    return in_group("How it moves", std::move(rows));
 }
 
 }  // namespace queenreel

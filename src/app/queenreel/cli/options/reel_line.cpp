@@ -11,6 +11,7 @@
 #include "queenreel/base/spelling.h"
 #include "queenreel/base/table.h"
 #include "queenreel/cli/options/reel_keys.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/encode/format.h"
 
 namespace queenreel {
@@ -35,7 +36,7 @@ std::string absolute_values(const Option& option, const std::string& folder, std
 std::string key_advice(const std::vector<std::string>& keys, std::string_view key) {
     const std::vector<std::string_view> names(keys.begin(), keys.end());
     const auto near = nearest(key, names);
-    return near ? fmt::format("did you mean {}?", *near) : "see queenreel help reel";
+    return near ? said("did you mean {name}?", *near) : said("see queenreel help reel");
 }
 
 /// Makes the command line of one table.
@@ -56,7 +57,8 @@ class LineMaker {
             if (!find(table_.entries, entry.key))
                 add(entry, false);
         if (line_.written.empty() && line_.printed.empty())
-            fail(table_.place, "output: there is none; name the file, such as output = \"queens.svg\"");
+            fail(table_.place,
+                 said("output: there is none; name the file, such as output = {example}", "\"queens.svg\""));
         return std::move(line_);
     }
 
@@ -78,7 +80,8 @@ class LineMaker {
     const Command& command() const {
         const ReelEntry* entry = find(command_key);
         if (!entry)
-            fail(table_.place, "command: there is none; give one such as command = \"animate\"");
+            fail(table_.place,
+                 said("command: there is none; give one such as command = {example}", "\"animate\""));
         std::vector<std::string_view> names;
         for (const Command* command : reel_commands()) {
             names.push_back(command->name);
@@ -86,7 +89,8 @@ class LineMaker {
                 return *command;
         }
         const std::string name = entry->values.empty() ? "" : entry->values.front();
-        fail(entry->place, fmt::format("command: '{}' makes no file; {}", name, choices(name, names)));
+        fail(entry->place,
+             said("command: '{name}' makes no file; {advice}", name, said_choices(name, names)));
     }
 
     void add_operands() {
@@ -103,21 +107,21 @@ class LineMaker {
             return add_printed(entry);
         const Option* option = option_of_key(*line_.command, entry.key);
         if (!option && is_own)
-            fail(entry.place, fmt::format("{}: {} has no such key; {}", entry.key, line_.command->name,
-                                          key_advice(keys_of(*line_.command), entry.key)));
+            fail(entry.place, said("{key}: {command} has no such key; {advice}", entry.key,
+                                   line_.command->name, key_advice(keys_of(*line_.command), entry.key)));
         if (!option || entry.flag == false)
             return;
         if (entry.flag && !option->argument.empty())
-            fail(entry.place, fmt::format("{}: true is no value; give {}", entry.key, option->argument));
+            fail(entry.place, said("{key}: true is no value; give {argument}", entry.key, option->argument));
         if (!entry.flag && option->argument.empty())
-            fail(entry.place, fmt::format("{}: it is true or false; give one of them", entry.key));
+            fail(entry.place, said("{key}: it is true or false; give one of them", entry.key));
         add_paths(*option, entry);
         line_.options.push_back(entry);
     }
 
     void add_printed(const ReelEntry& entry) {
         if (entry.values.size() != 1 || entry.values.front().empty() || entry.values.front() == "-")
-            fail(entry.place, "output: it is one file; give its name");
+            fail(entry.place, said("output: it is one file; give its name"));
         line_.printed = absolute(line_.folder, entry.values.front());
     }
 
@@ -125,8 +129,7 @@ class LineMaker {
         for (const std::string& value : typed_values(option, entry)) {
             if (writes(option)) {
                 if (value == "-")
-                    fail(entry.place,
-                         fmt::format("{}: a reel has no standard output; name a file", entry.key));
+                    fail(entry.place, said("{key}: a reel has no standard output; name a file", entry.key));
                 const std::string path = absolute(line_.folder, value);
                 std::error_code ignored;
                 line_.written.push_back({path, path.ends_with('/') || fs::is_directory(path, ignored)});
@@ -151,8 +154,8 @@ void check_defaults(const Reel& reel) {
             keys.push_back(std::move(key));
     for (const ReelEntry& entry : reel.defaults)
         if (std::ranges::find(keys, entry.key) == keys.end())
-            throw UsageError(reel.message(entry.place, fmt::format("{}: no command has such a key; {}",
-                                                                   entry.key, key_advice(keys, entry.key))));
+            throw UsageError(reel.message(entry.place, said("{key}: no command has such a key; {advice}",
+                                                            entry.key, key_advice(keys, entry.key))));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "queenreel/cli/command.h"
+#include "queenreel/reel/reel.h"
 #include "queenreel/reel/request.h"
 
 namespace queenreel {
@@ -28,5 +29,9 @@ struct ReelLine : ReelRequest {
 /// The lines of a reel's outputs, in order; relative paths are relative to `folder`, an absolute path. Throws
 /// UsageError with the position in the file for anything that no command takes.
 std::vector<ReelLine> reel_lines(const Reel& reel, const std::string& folder);
+
+/// The table for a command line, such as `animate 8 -o x.mp4`, split into words like in a shell, but without
+/// variables and patterns. Throws UsageError.
+ReelTable reel_table(std::string_view line);
 
 }  // namespace queenreel

@@ -1,4 +1,4 @@
-#include "queenreel/cli/options/reel_table.h"
+#include "queenreel/cli/options/reel_line.h"
 
 #include <fmt/format.h>
 
@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "queenreel/cli/options/reel_keys.h"
+#include "queenreel/cli/speech.h"
 
 namespace queenreel {
 namespace {
@@ -39,7 +40,7 @@ std::vector<std::string> shell_words(std::string_view line) {
         }
     }
     if (quote != 0)
-        throw UsageError(fmt::format("--from: a {} has no end; close it", quote));
+        throw UsageError(said("--from: a {quote} has no end; close it", quote));
     return words;
 }
 
@@ -67,10 +68,9 @@ ReelTable reel_table(std::string_view line) {
         words.erase(words.begin());
     const Command* command = words.empty() ? nullptr : find_command(words.front());
     if (!command || !makes_files(*command))
-        throw UsageError(
-            fmt::format("--from: '{}' is no command that makes a file; give a line such as "
-                        "'animate 8 -o queens.mp4'",
-                        words.empty() ? "" : words.front()));
+        throw UsageError(said(
+            "--from: '{word}' is no command that makes a file; give a line such as 'animate 8 -o queens.mp4'",
+            words.empty() ? "" : words.front()));
     const Arguments arguments(command->options, std::span(words).subspan(1));
     ReelTable table{.name = name_of_line(*command, arguments)};
     const auto add = [&](std::string_view key, std::vector<std::string> values) {

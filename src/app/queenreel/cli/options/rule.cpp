@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "queenreel/cli/errors.h"
+#include "queenreel/cli/speech.h"
 
 namespace queenreel {
 namespace {
@@ -33,7 +34,7 @@ bool Term::is_given(const Arguments& arguments) const {
 }
 
 std::string Rule::text(std::string_view other) const {
-    return fmt::format("--{}: {}", option.option, fmt::format(fmt::runtime(message), other));
+    return said("--{option}: {why}", option.option, said_of(message, other, said_alternatives(formats)));
 }
 
 std::vector<Rule> join(std::initializer_list<std::vector<Rule>> tables) {
@@ -53,7 +54,7 @@ std::vector<Rule> rules_of(std::vector<Rule> rules, std::initializer_list<std::s
 std::vector<Rule> answer_rules() {
     return {{.option = "csv",
              .excludes = {"json"},
-             .message = "it cannot be combined with --{0}; give only one of them"}};
+             .message = "it cannot be combined with --{other}; give only one of them"}};
 }
 
 void check_rules(std::span<const Rule> rules, const CommonArgs& args) {

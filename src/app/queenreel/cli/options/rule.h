@@ -40,13 +40,15 @@ struct Rule {
     std::vector<Term> unless{};  ///< the rule holds only where none of these is given
     bool of_users = false;       ///< options set by a preset do not break the rule
 
-    /// The reason and the remedy; follows `--option: `. `{0}` is the excluded option, or the first format's
-    /// name.
+    /// The reason and the remedy; follows `--option: `. `{other}` is the excluded option, or the first
+    /// format's name.
     std::string message = "";
+    /// Names that replace `{formats}` in the message.
+    std::vector<std::string_view> formats{};
     /// For `allowed`: options that break the rule.
     std::string_view example = "";
 
-    /// The whole message, with `other` for `{0}`.
+    /// The whole message, with `other` for `{other}`.
     std::string text(std::string_view other) const;
 };
 

@@ -10,6 +10,7 @@
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/typed_line.h"
 #include "queenreel/cli/options/values.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/story/story.h"
 
 namespace queenreel {
@@ -19,7 +20,7 @@ namespace {
 constexpr Range seeds{0, std::numeric_limits<std::uint64_t>::max() - 1};
 
 std::string story_in_place_of_solver(std::string_view name) {
-    return find_story(name) ? fmt::format("it is a story: use queenreel animate --story {}", name) : "";
+    return find_story(name) ? said("it is a story: use queenreel animate --story {name}", name) : "";
 }
 
 /// Allows duplicate solvers: commands that run several check for them.
@@ -33,16 +34,16 @@ std::uint64_t parse_one_number(std::string_view what, std::string_view text) {
     if (first != 0 && first != std::string_view::npos &&
         text.find_first_not_of("0123456789,-") == std::string_view::npos)
         throw UsageError(
-            fmt::format("{0}: '{1}' is not a whole number; for several: --solutions {1}", what, text));
+            said("{option}: '{value}' is not a whole number; for several: --solutions {value}", what, text));
     return parse_whole(what, text, {});
 }
 
 std::uint64_t parse_seed(std::string_view what, std::string_view text) {
     if (text.find(',') != std::string_view::npos)
         throw UsageError(
-            fmt::format("{}: a search has one seed; several race in a film: queenreel animate 8 --story race "
-                        "--solver min-conflicts --seed 1,2",
-                        what));
+            said("{option}: a search has one seed; several race in a film: queenreel animate 8 --story race "
+                 "--solver min-conflicts --seed 1,2",
+                 what));
     return parse_whole(what, text, seeds);
 }
 
@@ -66,15 +67,13 @@ Numbers SelectionArgs::numbers() const {
 }
 
 Rows<SelectionArgs> selection_rows() {
-    constexpr std::string_view group = "What to show";
     Value<SelectionArgs> solver = names(&SelectionArgs::solvers, solvers(), split_names);
     solver.list = false;
-    return {
+    Rows<SelectionArgs> rows{
         {.name = "solver",
          .argument = "NAME",
          .value = std::move(solver),
          .help = "the solver to use",
-         .group = group,
          .default_note = std::string(solvers().front().name),
          .also = "algorithm algo method",
          .suits = solver_suits,
@@ -83,43 +82,39 @@ Rows<SelectionArgs> selection_rows() {
          .argument = "S",
          .value = parsed(&SelectionArgs::seed, parse_seed),
          .help = "the seed for solvers that use random numbers: another seed finds another solution",
-         .group = group,
          .default_note = fmt::format("{}", SearchOptions().seed),
          .also = "random-seed"},
         {.name = "unique",
          .value = flag(&SelectionArgs::unique),
          .help = "only one solution of each symmetry class (rotations and reflections)",
-         .group = group,
          .also = unique_words},
         {.name = "solution",
          .argument = "K",
          .value = parsed(&SelectionArgs::solution, parse_one_number),
          .help = "only the Kth solution, counting from 1",
-         .group = group,
          .also = "nth"},
         {.name = "solutions",
          .argument = "NUMBERS",
          .value = parsed(&SelectionArgs::solutions, parse_numbers),
          .help =
              "only these solutions, counting from 1, such as 5-9 or 1,5,9-12; each once, in ascending order",
-         .group = group,
          .also = "range"},
         {.name = "limit",
          .argument = "K",
          .value = whole(&SelectionArgs::limit),
          .help = "at most K solutions; also allows more than a day's work or 100,000 files",
-         .group = group,
          .also = "max number"},
     };
+    return in_group("What to show", std::move(rows));
 }
 
 std::vector<Rule> choice_rules() {
     return {{.option = "solution",
              .excludes = {"solutions"},
-             .message = "it cannot be combined with --{0}; give only one of them"},
+             .message = "it cannot be combined with --{other}; give only one of them"},
             {.option = "limit",
              .excludes = {"solution"},
-             .message = "--{0} chooses one already, so it has no effect; leave out one of them"}};
+             .message = "--{other} chooses one already, so it has no effect; leave out one of them"}};
 }
 
 Rows<SelectionArgs> story_selection_rows() {

@@ -7,7 +7,6 @@
 
 #include "queenreel/base/numbers.h"
 #include "queenreel/cli/options/rule.h"
-#include "queenreel/cli/options/value.h"
 #include "queenreel/solvers/solver.h"
 
 namespace queenreel {

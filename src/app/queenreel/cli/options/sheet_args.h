@@ -37,6 +37,9 @@ PictureSize page_size(const PageArgs& args, const Format& format);
 /// The arguments of a sheet.
 struct SheetArgs : TellingArgs, PlacementArgs, PageArgs {};
 
+/// Returns whether a sheet shows a strip of a story or of a trace.
+bool asks_for_strip(const StoryArgs& args);
+
 /// The rules for the content of a sheet.
 std::vector<Rule> sheet_rules();
 

@@ -3,14 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "queenreel/base/parse.h"
 #include "queenreel/base/table.h"
-#include "queenreel/base/text.h"
 #include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/filled_texts.h"
 #include "queenreel/cli/options/pacing.h"
 #include "queenreel/cli/options/typed_line.h"
 #include "queenreel/cli/options/values.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/terminal/signals.h"
 
 namespace queenreel {
@@ -50,7 +52,7 @@ std::vector<PanelKind> parse_panels(std::string_view what, std::string_view text
     for (const std::string_view name : parse_names(what, text)) {
         const auto row = std::ranges::find(panel_table(), name, &PanelInfo::name);
         if (row == panel_table().end())
-            throw UsageError(fmt::format("{}: none means no panels at all; leave out the others", what));
+            throw UsageError(said("{option}: none means no panels at all; leave out the others", what));
         kinds.push_back(row->kind);
     }
     return kinds;
@@ -91,15 +93,15 @@ std::vector<StoryRacer> recorded_racers(const StoryArgs& args) {
     for (const std::string_view path : split_list(*args.events)) {
         const Trace trace = open_trace(std::string(path));
         if (const AttackRule rule = trace.puzzle().rule(); rule != AttackRule::queens)
-            throw UsageError(fmt::format(
-                "--events: {}:1: the rule is {}, and only chess queens race; leave it out, or animate it "
-                "alone",
-                path, row_of(rule).name));
+            throw UsageError(
+                said("--events: {file}:1: the rule is {rule}, and only chess queens race; leave it out, or "
+                     "animate it alone",
+                     path, row_of(rule).name));
         if (!trace.puzzle().is_plain())
-            throw UsageError(fmt::format(
-                "--events: {} has given queens or blocked squares, and recorded searches race on an empty "
-                "board; leave it out, or animate it alone",
-                path));
+            throw UsageError(
+                said("--events: {file} has given queens or blocked squares, and recorded searches race on an "
+                     "empty board; leave it out, or animate it alone",
+                     path));
         racers.push_back({.solver = &trace.solver(),
                           .events = [trace] { return trace.events(); },
                           .n = trace.n(),
@@ -115,8 +117,9 @@ std::vector<StoryRacer> named_racers(const SelectionArgs& selection) {
     if (!seeds.empty() && named.size() == 1)
         named.assign(seeds.size(), named.front());
     if (!seeds.empty() && named.size() != seeds.size())
-        throw UsageError(fmt::format("--seed: {} for {}; give one for each, or name one solver",
-                                     counted(seeds.size(), "seed"), counted(named.size(), "solver")));
+        throw UsageError(said("--seed: {seeds} for {solvers}; give one for each, or name one solver",
+                              said_n(seeds.size(), "{count} seed", "{count} seeds", seeds.size()),
+                              said_n(named.size(), "{count} solver", "{count} solvers", named.size())));
     std::vector<StoryRacer> racers;
     for (std::size_t i = 0; i < named.size(); ++i) {
         racers.push_back({.solver = named[i]});
@@ -126,9 +129,9 @@ std::vector<StoryRacer> named_racers(const SelectionArgs& selection) {
             return other.solver == named[i] && other.seed && other.seed == racers.back().seed;
         };
         if (std::ranges::count_if(racers, is_same) > 1)
-            throw UsageError(
-                fmt::format("--seed: {} is given twice for {}, which would be the same search; give another",
-                            seeds[i], named[i]->name));
+            throw UsageError(said(
+                "--seed: {seed} is given twice for {solver}, which would be the same search; give another",
+                seeds[i], named[i]->name));
     }
     return racers;
 }
@@ -136,70 +139,66 @@ std::vector<StoryRacer> named_racers(const SelectionArgs& selection) {
 /// A hint for a solver in place of a story.
 std::string solver_in_place_of_story(std::string_view name) {
     return find_solver(name)
-               ? fmt::format("it is a solver: give --story {} --solver {}", story_of_traces, name)
+               ? said("it is a solver: give --story {story} --solver {solver}", story_of_traces, name)
                : "";
 }
 
 }  // namespace
 
 Rows<StoryArgs> story_rows() {
-    constexpr std::string_view group = "The story";
     Value<StoryArgs> panels = offering(panel_table(), list(&StoryArgs::panels, parse_panels));
     panels.values = panel_values;
-    return {
+    Rows<StoryArgs> rows{
         {.name = "story",
          .argument = "NAME",
          .value = name(&StoryArgs::story, stories()),
          .help = "the story to show, see list stories",
-         .group = group,
-         .default_note = fmt::format("{}; with --events {}", stories().front().name, story_of_traces),
+         .default_note = filled(story_note, {{"story", std::string(stories().front().name)},
+                                             {"other", std::string(story_of_traces)}}),
          .suits = story_suits,
          .otherwise = solver_in_place_of_story},
         {.name = "panels",
          .argument = "NAMES",
          .value = std::move(panels),
          .help = "panels beside the board, in this order, separated by commas",
-         .group = group,
          .default_note = "depends on the story and its solver",
          .suits = panel_suits},
         {.name = "questions",
          .value = flag(&StoryArgs::questions),
-         .help = "pause a search before each new choice and the first steps back, and ask what comes next",
-         .group = group},
+         .help = "pause a search before each new choice and the first steps back, and ask what comes next"},
         {.name = "legend",
          .argument = "NAME",
          .value = either(&StoryArgs::legend, "on", "off", "on"),
          .help = "on: add a panel that explains the marks on the board",
-         .group = group,
          .default_value = "off"},
         {.name = "events",
          .argument = "FILE",
          .value = paths(&StoryArgs::events),
          .help = "show a search recorded by solve --trace or by your own program, see help trace; - is "
-                 "standard input; N may be left out; a race takes several, separated by commas",
-         .group = group},
+                 "standard input; N may be left out; a race takes several, separated by commas"},
     };
+    return in_group("The story", std::move(rows));
 }
 
 Rows<StoryArgs> select_row() {
     return {{.name = "select",
              .argument = "PARTS",
              .value = suggesting(moment_kinds(), "", list(&StoryArgs::select, parse_parts)),
-             .help = "only these moments, such as 1-40,solution:1,deadend:1-3: by number among all moments "
-                     "or among those of one name; a name alone selects all of that name; names: " +
-                     moment_names(),
+             .help = filled(select_help, {{"names", moment_names()}}),
              .group = "What to show",
              .default_note = "all"}};
 }
 
 std::vector<Rule> story_rules() {
     std::vector<Rule> rules;
-    for (const char* option : {"solver", "seed"})
-        rules.push_back(
-            {.option = option,
-             .excludes = {"events"},
-             .unless = {"story race"},
-             .message = fmt::format("the trace of --{{0}} already sets it; leave out --{}", option)});
+    rules.push_back({.option = "solver",
+                     .excludes = {"events"},
+                     .unless = {"story race"},
+                     .message = "the trace of --{other} already sets it; leave out --solver"});
+    rules.push_back({.option = "seed",
+                     .excludes = {"events"},
+                     .unless = {"story race"},
+                     .message = "the trace of --{other} already sets it; leave out --seed"});
     return rules;
 }
 
@@ -232,7 +231,8 @@ StoryRequest story_request_of(const TellingArgs& args) {
     wanted.story = &story_of(args);
     const bool races = wanted.story->can_take(StoryOption::racers);
     if (!races && !args.racing_seeds.empty())
-        throw UsageError("--seed: a search has one seed; give one, or --story race for a race of several");
+        throw UsageError(
+            said("--seed: a search has one seed; give one, or --story race for a race of several"));
     const std::vector<StoryRacer> recorded = races ? recorded_racers(args) : std::vector<StoryRacer>();
     if (races) {
         wanted.choice = choice_of(*wanted.story, args, recorded.empty() ? std::nullopt : recorded.front().n);
@@ -276,7 +276,7 @@ std::unique_ptr<Storyline> open_story(const StoryRequest& wanted) {
 std::string none_text(const StoryRequest& wanted, const Pace& pace) {
     return pace.parts.empty()
                ? nothing_written_text(wanted.choice)
-               : "--select: the story has no such moments, so nothing was written; select others";
+               : said("--select: the story has no such moments, so nothing was written; select others");
 }
 
 }  // namespace queenreel

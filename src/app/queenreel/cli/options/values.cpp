@@ -11,6 +11,7 @@
 #include "queenreel/base/quantities.h"
 #include "queenreel/base/utf8.h"
 #include "queenreel/cli/errors.h"
+#include "queenreel/cli/speech.h"
 #include "queenreel/timing/frame_rate.h"
 
 namespace queenreel {
@@ -22,15 +23,15 @@ constexpr microseconds longest_time = std::chrono::hours(24 * 365 * 30);
 
 std::string wanted(Range range) {
     if (range.max == std::numeric_limits<std::uint64_t>::max())
-        return fmt::format("give a whole number, {} or more", range.min);
-    return fmt::format("give a whole number from {} to {}", range.min, range.max);
+        return said("give a whole number, {min} or more", range.min);
+    return said("give a whole number from {min} to {max}", range.min, range.max);
 }
 
 void require_time(std::string_view what, std::string_view text, microseconds time, TimeRange allowed,
                   std::string_view of) {
     if (time < allowed.min || time > allowed.max)
-        throw UsageError(fmt::format("{}: {} is out of range; {} can last {} to {}", what, text, of,
-                                     seconds_text(allowed.min), seconds_text(allowed.max)));
+        throw UsageError(said("{option}: {value} is out of range; {what} can last {min} to {max}", what, text,
+                              said_of(of), seconds_text(allowed.min), seconds_text(allowed.max)));
 }
 
 }  // namespace
@@ -39,7 +40,7 @@ std::vector<std::string_view> parse_names(std::string_view what, std::string_vie
     const std::vector<std::string_view> names = split_list(text);
     for (const std::string_view name : names)
         if (std::ranges::count(names, name) > 1)
-            throw UsageError(fmt::format("{}: {} is given twice; give it once", what, name));
+            throw UsageError(said("{option}: {value} is given twice; give it once", what, name));
     return names;
 }
 
@@ -47,11 +48,12 @@ std::uint64_t parse_whole(std::string_view what, std::string_view text, Range al
     const bool negative = text.size() > 1 && text[0] == '-' && number<std::uint64_t>(text.substr(1));
     const auto value = number<std::uint64_t>(text);
     if (text.empty())
-        throw UsageError(fmt::format("{}: the value is empty; {}", what, wanted(allowed)));
+        throw UsageError(said("{option}: the value is empty; {advice}", what, wanted(allowed)));
     if (!value && !negative)
-        throw UsageError(fmt::format("{}: '{}' is not a whole number; {}", what, text, wanted(allowed)));
+        throw UsageError(
+            said("{option}: '{value}' is not a whole number; {advice}", what, text, wanted(allowed)));
     if (negative || *value < allowed.min || *value > allowed.max)
-        throw UsageError(fmt::format("{}: {} is out of range; {}", what, text, wanted(allowed)));
+        throw UsageError(said("{option}: {value} is out of range; {advice}", what, text, wanted(allowed)));
     return *value;
 }
 
@@ -64,11 +66,12 @@ Range parse_range(std::string_view what, std::string_view text) {
     const auto first = number<std::uint64_t>(parts.head);
     const auto last = number<std::uint64_t>(parts.tail.value_or(""));
     if (!first || !last)
-        throw UsageError(fmt::format("{}: '{}' is not a range; give one such as 1-10", what, text));
+        throw UsageError(said("{option}: '{value}' is not a range; give one such as 1-10", what, text));
     if (*first == 0)
-        throw UsageError(fmt::format("{}: {} begins at 0; start at 1 or later", what, text));
+        throw UsageError(said("{option}: {value} begins at 0; start at 1 or later", what, text));
     if (*last < *first)
-        throw UsageError(fmt::format("{}: {} runs backwards; write {}-{}", what, text, *last, *first));
+        throw UsageError(
+            said("{option}: {value} runs backwards; write {first}-{last}", what, text, *last, *first));
     return {*first, *last};
 }
 
@@ -77,8 +80,8 @@ Numbers parse_numbers(std::string_view what, std::string_view text) {
     for (const std::string_view part : split_list(text)) {
         const auto single = number<std::uint64_t>(part);
         if (!single && part.find('-') == std::string_view::npos)
-            throw UsageError(
-                fmt::format("{}: '{}' is no number and no range; give such as 5-9 or 1,5,9-12", what, part));
+            throw UsageError(said(
+                "{option}: '{value}' is no number and no range; give such as 5-9 or 1,5,9-12", what, part));
         const Range range = single ? Range{parse_whole(what, part, {}), *single} : parse_range(what, part);
         ranges.push_back({range.min, range.max});
     }
@@ -88,9 +91,10 @@ Numbers parse_numbers(std::string_view what, std::string_view text) {
 microseconds parse_time(std::string_view what, std::string_view text) {
     const auto seconds = seconds_in(text);
     if (!seconds || std::isnan(*seconds))
-        throw UsageError(fmt::format(
-            "{}: '{}' is not a time; give seconds such as 0.5, 2s or 500ms, or minutes such as 1m or 1:30",
-            what, text));
+        throw UsageError(
+            said("{option}: '{value}' is not a time; give seconds such as 0.5, 2s or 500ms, or minutes such "
+                 "as 1m or 1:30",
+                 what, text));
     const auto longest = static_cast<double>(longest_time.count());
     return microseconds(std::llround(std::clamp(*seconds * 1e6, -longest, longest)));
 }
@@ -98,16 +102,17 @@ microseconds parse_time(std::string_view what, std::string_view text) {
 AskedSize parse_size_of(std::string_view what, std::string_view text) {
     if (const auto size = parse_size(text))
         return *size;
-    throw UsageError(fmt::format(
-        "{}: '{}' is not a size; give one such as 1080, 1920x1080, 1080p, 4k, 9:16, a4 or 210x297mm", what,
-        text));
+    throw UsageError(
+        said("{option}: '{value}' is not a size; give one such as 1080, 1920x1080, 1080p, 4k, 9:16, a4 or "
+             "210x297mm",
+             what, text));
 }
 
 void require_size(std::string_view what, std::string_view text, PictureSize size, int max) {
     for (const int side : {size.width, size.height})
         if (side < 1 || side > max)
             throw UsageError(
-                fmt::format("{}: {} is out of range; give 1 to {} pixels per side", what, text, max));
+                said("{option}: {value} is out of range; give 1 to {max} pixels per side", what, text, max));
 }
 
 microseconds parse_time(std::string_view what, std::string_view text, TimeRange allowed,
@@ -121,7 +126,7 @@ std::uint64_t parse_bytes(std::string_view what, std::string_view text) {
     if (const auto bytes = bytes_in(text))
         return *bytes;
     throw UsageError(
-        fmt::format("{}: '{}' is not a size in bytes; give one such as 10M, 500k or 2.5MiB", what, text));
+        said("{option}: '{value}' is not a size in bytes; give one such as 10M, 500k or 2.5MiB", what, text));
 }
 
 double parse_rate(std::string_view what, std::string_view text) {
@@ -129,8 +134,9 @@ double parse_rate(std::string_view what, std::string_view text) {
     const auto whole = number<double>(parts.head);
     const auto part = parts.tail ? number<double>(*parts.tail) : std::optional(1.0);
     if (!whole || !part || std::isnan(*whole) || !(*part > 0 && std::isfinite(*part)))
-        throw UsageError(fmt::format(
-            "{}: '{}' is not a frame rate; give frames per second, such as 30 or 30000/1001", what, text));
+        throw UsageError(
+            said("{option}: '{value}' is not a frame rate; give frames per second, such as 30 or 30000/1001",
+                 what, text));
     return parts.tail ? *whole / *part : rate_of_decimal(*whole);
 }
 
@@ -138,17 +144,17 @@ Color parse_color_of(std::string_view what, std::string_view text, Transparency 
                      std::string_view wanted) {
     const std::optional<Color> color = parse_color(text);
     if (!color || (transparency == Transparency::refused && color->alpha < 255))
-        throw UsageError(fmt::format("{}: '{}' is not {}", what, text, wanted));
+        throw UsageError(said("{option}: '{value}' is not {wanted}", what, text, said_of(wanted)));
     return *color;
 }
 
 std::string parse_line(std::string_view what, std::string_view text) {
     const auto is_control = [](char letter) { return (letter >= 0 && letter < 0x20) || letter == 0x7f; };
     if (std::ranges::any_of(text, is_control))
-        throw UsageError(fmt::format(
-            "{}: the text has a line break or control character; give one line of plain text", what));
+        throw UsageError(said(
+            "{option}: the text has a line break or control character; give one line of plain text", what));
     if (!is_utf8(text))
-        throw UsageError(fmt::format("{}: the text is not UTF-8; type or save it in that encoding", what));
+        throw UsageError(said("{option}: the text is not UTF-8; type or save it in that encoding", what));
     return std::string(text);
 }
 

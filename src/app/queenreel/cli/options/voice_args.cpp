@@ -2,20 +2,21 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/common_args.h"
 #include "queenreel/cli/options/film_outputs.h"
 #include "queenreel/cli/options/value.h"
+#include "queenreel/cli/speech.h"
 
 namespace queenreel {
 namespace {
 
-constexpr std::string_view group = "Its voice";
-
 std::string parse_command_line(std::string_view what, std::string_view text) {
     if (text.find_first_not_of(" \t\n") == std::string_view::npos)
         throw UsageError(
-            fmt::format("{}: there is no command; give one, such as 'espeak-ng --stdin --stdout'", what));
+            said("{option}: there is no command; give one, such as 'espeak-ng --stdin --stdout'", what));
     return std::string(text);
 }
 
@@ -33,13 +34,12 @@ std::optional<VoiceSpec> VoiceArgs::voice() const {
 }
 
 Rows<VoiceArgs> voice_rows() {
-    return {
+    Rows<VoiceArgs> rows{
         {.name = "narrate",
          .value = flag(&VoiceArgs::narrate),
          .help =
              "speak the captions, which become a track of the film; each stays until it has been said; mp4, "
              "mov and webm, with the program espeak-ng unless --voice-command names another",
-         .group = group,
          .also = "narration voice voiceover speech speak audio sound"},
         {.name = "voice-command",
          .argument = "LINE",
@@ -47,7 +47,6 @@ Rows<VoiceArgs> voice_rows() {
          .help =
              "narrate with another program: a line for the shell that reads one sentence from standard input "
              "and writes a WAV to standard output; $QUEENREEL_LANG has the language",
-         .group = group,
          .also = "tts"},
         {.name = "voice-files",
          .argument = "FOLDER",
@@ -55,9 +54,9 @@ Rows<VoiceArgs> voice_rows() {
          .help =
              "narrate with recordings of your own, one for each chapter: 1.wav, 2-any-name.wav and so on; "
              "chapters without one are silent",
-         .group = group,
          .also = "recordings"},
     };
+    return in_group("Its voice", std::move(rows));
 }
 
 std::vector<Rule> voice_rules() {

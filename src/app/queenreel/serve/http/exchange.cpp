@@ -76,6 +76,7 @@ class HttpExchange final : public Exchange {
 
     int descriptor() const override { return descriptor_; }
     milliseconds work() override;
+    void serve(std::vector<ServedFile> files) override { replies_ = Replies(std::move(files)); }
 
   private:
     static MHD_Result answer(void* self, MHD_Connection* connection, const char* path, const char* method,

@@ -3,6 +3,8 @@
 #include <glib.h>
 
 #include <algorithm>
+#include <memory>
+#include <new>
 #include <stdexcept>
 #include <utility>
 
@@ -26,12 +28,10 @@ void add(MHD_Response* response, const char* name, const std::string& value) {
                                  "'; report this as a bug");
 }
 
-/// A response of `bytes`, which must outlive it, with the headers that all responses share: no content
-/// sniffing, no use by other pages or in frames, no referrer. No header lets other origins read it (CORS).
-ResponsePtr response(std::string_view bytes, const std::string& type, const std::string& policy) {
-    // The library does not write to a buffer that persists.
-    ResponsePtr made(MHD_create_response_from_buffer(bytes.size(), const_cast<char*>(bytes.data()),
-                                                     MHD_RESPMEM_PERSISTENT));
+/// Gives a response the headers that all share: no content sniffing, no use by other pages or in frames, no
+/// referrer. No header lets other origins read it (CORS). Throws std::bad_alloc without a response.
+ResponsePtr with_headers(MHD_Response* response, const std::string& type, const std::string& policy) {
+    ResponsePtr made(response);
     if (!made)
         throw std::bad_alloc();
     add(made.get(), "Content-Type", type);
@@ -44,18 +44,36 @@ ResponsePtr response(std::string_view bytes, const std::string& type, const std:
     return made;
 }
 
+/// A response with a text that stays.
+ResponsePtr response(std::string_view text) {
+    // The library does not write to a buffer that persists.
+    return with_headers(
+        MHD_create_response_from_buffer(text.size(), const_cast<char*>(text.data()), MHD_RESPMEM_PERSISTENT),
+        "text/plain; charset=utf-8", nothing_allowed);
+}
+
+/// A response with a file, which it shares.
+ResponsePtr response(const std::shared_ptr<ServedFile>& file) {
+    using Share = std::shared_ptr<ServedFile>;
+    auto share = std::make_unique<Share>(file);
+    MHD_Response* made = MHD_create_response_from_buffer_with_free_callback_cls(
+        file->bytes.size(), file->bytes.data(),
+        [](void* held) { const std::unique_ptr<Share> last(static_cast<Share*>(held)); }, share.get());
+    if (made)
+        share.release();
+    return with_headers(made, file->type, file->policy);
+}
+
 }  // namespace
 
 Replies::Replies(std::vector<ServedFile> files) {
-    files_.reserve(files.size());  // responses point to the bytes
     for (ServedFile& given : files) {
-        files_.push_back({.file = std::move(given)});
-        if (!files_.back().file.make)
+        files_.push_back({.file = std::make_shared<ServedFile>(std::move(given))});
+        if (!files_.back().file->make)
             complete(files_.back());
     }
     for (const Refusal& refusal : refusals()) {
-        Refused& row = refused_.emplace_back(
-            &refusal, response(refusal.text, "text/plain; charset=utf-8", nothing_allowed));
+        Refused& row = refused_.emplace_back(&refusal, response(refusal.text));
         add(row.response.get(), "Cache-Control", "no-store");
         if (refusal.status == 405)
             add(row.response.get(), "Allow", "GET, HEAD");
@@ -63,10 +81,10 @@ Replies::Replies(std::vector<ServedFile> files) {
 }
 
 void Replies::complete(File& file) {
-    if (file.file.make)
-        file.file.make(file.file);
-    file.tag = tag_of(file.file.bytes);
-    ResponsePtr made = response(file.file.bytes, file.file.type, file.file.policy);
+    if (file.file->make)
+        file.file->make(*file.file);
+    file.tag = tag_of(file.file->bytes);
+    ResponsePtr made = response(file.file);
     add(made.get(), "Cache-Control", "no-cache");
     add(made.get(), "ETag", file.tag);
     file.response = std::move(made);
@@ -82,7 +100,7 @@ Replies::Reply Replies::reply_to(const HttpRequest& request, std::string_view pa
     if (const Refusal* refusal = refusal_of(request, port))
         return refused(refusal->status);
     const auto file =
-        std::ranges::find_if(files_, [&](const File& candidate) { return candidate.file.path == path; });
+        std::ranges::find_if(files_, [&](const File& candidate) { return candidate.file->path == path; });
     if (file == files_.end())
         return refused(404);
     if (!file->response)

@@ -17,7 +17,8 @@ struct ResponseDeleter {
 };
 using ResponsePtr = std::unique_ptr<MHD_Response, ResponseDeleter>;
 
-/// All responses of a server. That of a file with ServedFile::make is created at its first request.
+/// All responses of a server. That of a file with ServedFile::make is created at its first request. The
+/// library keeps a response, and that the bytes of its file, until it is sent.
 class Replies {
   public:
     /// Throws std::runtime_error if the library fails.
@@ -35,7 +36,7 @@ class Replies {
 
   private:
     struct File {
-        ServedFile file;
+        std::shared_ptr<ServedFile> file;  // its response shares it
         std::string tag{};
         ResponsePtr response{};
     };

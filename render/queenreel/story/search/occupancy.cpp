@@ -1,0 +1,35 @@
+#include <array>
+
+#include "queenreel/story/rows.h"
+#include "queenreel/story/search/search_view.h"
+#include "queenreel/words/words.h"
+
+namespace queenreel {
+namespace {
+
+constexpr std::array occupancy_panels{PanelKind::state, PanelKind::code, PanelKind::legend};
+constexpr std::array occupancy_rows{&lines_taken_row, &code_row, &legend_row};
+constexpr SearchView occupancy_view{.max_n = 32,  // boxes of longer tables could not be distinguished
+                                    .too_large = "has tables too long to show",
+                                    .ordered_only = true,
+                                    .marks = BoardMarks::event,
+                                    .panels = occupancy_rows,
+                                    .words = occupancy_words};
+
+constexpr std::array occupancy_takes{StoryOption::givens,   StoryOption::limit, StoryOption::first_solution,
+                                     StoryOption::events,   StoryOption::cards, StoryOption::numbering,
+                                     StoryOption::questions};
+
+}  // namespace
+
+constexpr Story occupancy_row{
+    .name = "occupancy",
+    .summary = message_in("a summary", "a search with its tables of rows, columns and diagonals taken"),
+    .panels = occupancy_panels,
+    .takes = occupancy_takes,
+    .default_solver = "tables",
+    .follows_search = true,
+    .names_lines = true,
+    .make = make_search<occupancy_view>};
+
+}  // namespace queenreel

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace queenreel {
+
+// Rooms below the command line throw these messages in English, with values in place of the names in braces.
+// A text belongs to the first message that matches it.
+
+/// Returns the messages that say what is wrong.
+std::span<const std::string_view> heard_reasons();
+
+/// Returns the messages that say what to do about it.
+std::span<const std::string_view> heard_remedies();
+
+/// Returns the messages for the values {moments}, {square} and {otherwise} of others, and for what a reason
+/// is about.
+std::span<const std::string_view> heard_parts();
+
+}  // namespace queenreel

@@ -1,0 +1,155 @@
+#include "queenreel/cli/options/compare_args.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "queenreel/base/parse.h"
+#include "queenreel/base/table.h"
+#include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/values.h"
+#include "queenreel/cli/speech.h"
+#include "queenreel/story/story_spec.h"
+#include "queenreel/terminal/signals.h"
+
+namespace queenreel {
+namespace {
+
+/// N and the names after it; a trace may supply N.
+struct Operands {
+    std::string n;  ///< empty if omitted
+    std::vector<std::string_view> names;
+};
+
+Operands operands_of(const CompareArgs& args) {
+    Operands given;
+    for (const std::string& word : args.operands())
+        if (&word == &args.operands().front() && !find_solver(split_list(word).front()))
+            given.n = word;
+        else
+            for (const std::string_view name : split_list(word))
+                given.names.push_back(name);
+    return given;
+}
+
+std::vector<const Solver*> compared_solvers(const CompareArgs& args, const Operands& given) {
+    if (!given.names.empty() && !args.solvers.empty())
+        throw UsageError(said("--solver: the solvers are already named after N; name them in one place"));
+    return named_solvers(args, given.names);
+}
+
+/// Throws UsageError if one of the solvers supports neither the rule nor the givens.
+void check_solvers(const Puzzle& puzzle, const std::vector<const Solver*>& named) {
+    const auto takes = [&](const Solver& solver) {
+        return puzzle.rule() == AttackRule::queens || solver.takes_rules;
+    };
+    for (const Solver* solver : named) {
+        if (!takes(*solver))
+            throw UsageError(said("--rule: {solver} supports no rule but queens; choose from {names}",
+                                  solver->name, fmt::join(row_names(solvers(), takes), ", ")));
+        check_givens(*solver, puzzle.givens(), solvers().front());
+    }
+}
+
+/// The named solvers, or all that take the puzzle; reports those that do not.
+std::vector<const Solver*> solvers_for(const Puzzle& puzzle, const std::vector<const Solver*>& named,
+                                       Console& console) {
+    const int n = puzzle.size();
+    check_solvers(puzzle, named);
+    std::vector<const Solver*> all = named;
+    std::vector<std::string_view> of_queens;
+    std::vector<std::string_view> of_empty_boards;
+    for (const Solver& solver : solvers()) {
+        if (!named.empty())
+            break;
+        if (puzzle.rule() != AttackRule::queens && !solver.takes_rules)
+            of_queens.push_back(solver.name);
+        else if (puzzle.givens().any() && !solver.no_givens.empty())
+            of_empty_boards.push_back(solver.name);
+        else if (solver.takes(n))
+            all.push_back(&solver);
+        else
+            console.note(said("{solver}: takes n from {min} to {max}, so it is left out", solver.name,
+                              solver.min_n, said_number(static_cast<std::uint64_t>(solver.max_n))));
+    }
+    if (!of_queens.empty())
+        console.note(
+            said("--rule: left out are {names}, which support only queens", fmt::join(of_queens, ", ")));
+    if (!of_empty_boards.empty())
+        console.note(said("compare: left out are {names}, which take no given queens or blocked squares",
+                          fmt::join(of_empty_boards, ", ")));
+    for (const Solver* solver : all)
+        check_size(*solver, n);
+    return all;
+}
+
+std::vector<Trace> compared_traces(const CompareArgs& args) {
+    std::vector<Trace> traces;
+    if (args.events.empty())
+        return traces;
+    for (const std::string_view name : parse_names("--events", args.events)) {
+        const ImmediateExitScope waiting;
+        traces.emplace_back(std::string(name));
+    }
+    return traces;
+}
+
+/// The board size: N, or that of --board or of the traces.
+int n_of(const Operands& given, const std::optional<Puzzle>& drawn, const std::vector<Trace>& traces) {
+    if (!given.n.empty())
+        return static_cast<int>(parse_whole("N", given.n, {1, std::numeric_limits<int>::max()}));
+    if (drawn)
+        return drawn->size();
+    if (!traces.empty())
+        return traces.front().n();
+    throw UsageError(said("N: the board size is missing; write such as queenreel compare 8"));
+}
+
+/// Throws UsageError if a trace is of another puzzle.
+void check_trace(const Trace& trace, std::string_view path, const Puzzle& puzzle) {
+    const Puzzle& other = trace.puzzle();
+    if (other.size() != puzzle.size())
+        throw UsageError(
+            said("--events: {file}:1: n is {n}, and the others have n = {other}; give searches of one n",
+                 path, other.size(), puzzle.size()));
+    if (other.rule() != puzzle.rule())
+        throw UsageError(said(
+            "--events: {file}:1: the rule is {rule}, and the others have {other}; give searches by one rule",
+            path, row_of(other.rule()).name, row_of(puzzle.rule()).name));
+    if (other != puzzle)
+        throw UsageError(
+            said("--events: {file}:1: it begins with other queens or blocked squares than the others; give "
+                 "searches of one board",
+                 path));
+}
+
+/// The puzzle of the options, or that of the traces if none of them is typed.
+Puzzle compared_puzzle(const Operands& given, const std::vector<Trace>& traces, const CompareArgs& args) {
+    const auto drawn = drawn_puzzle(args);
+    const int n = n_of(given, drawn, traces);
+    const bool typed = asks_for_givens(args) || args.line.typed("rule");
+    const bool as_traced = !typed && !traces.empty() && traces.front().n() == n;
+    Puzzle puzzle = as_traced ? traces.front().puzzle() : puzzle_of(args, drawn, n);
+    const auto paths = split_list(args.events);
+    for (std::size_t i = 0; i < traces.size(); ++i)
+        check_trace(traces[i], paths[i], puzzle);
+    return puzzle;
+}
+
+}  // namespace
+
+SearchesToCompare compared_searches(const CompareArgs& args, Console& console) {
+    const Operands given = operands_of(args);
+    const std::vector<const Solver*> named = compared_solvers(args, given);
+    std::vector<Trace> traces = compared_traces(args);
+    const Puzzle puzzle = compared_puzzle(given, traces, args);
+    std::vector<const Solver*> all = solvers_for(puzzle, named, console);
+    return {puzzle, std::move(all), std::move(traces)};
+}
+
+}  // namespace queenreel

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "queenreel/cli/options/choice.h"
+#include "queenreel/cli/options/givens.h"
+#include "queenreel/terminal/console.h"
+#include "queenreel/trace/trace.h"
+
+namespace queenreel {
+
+/// The arguments of a comparison.
+struct CompareArgs : WorkArgs, SelectionArgs, GivenArgs {
+    std::string events;  ///< trace files; empty: none
+    bool csv = false;
+};
+
+/// What is compared: searches of one puzzle.
+struct SearchesToCompare {
+    Puzzle puzzle;
+    std::vector<const Solver*> solvers;
+    std::vector<Trace> traces;  ///< in the order of CompareArgs::events
+};
+
+/// The requested searches: the solvers named, or all that take the puzzle; notes those that do not. Throws
+/// UsageError, LimitError, TraceError.
+SearchesToCompare compared_searches(const CompareArgs& args, Console& console);
+
+}  // namespace queenreel
