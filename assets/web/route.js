@@ -22,13 +22,14 @@ export class Route {
   read() {
     clearTimeout(this.noting);
     this.address = location.hash;
-    const other = this.pageIn(new URLSearchParams(location.hash.slice(1)).get('lang'));
+    const asked = new URLSearchParams(location.hash.slice(1));
+    const other = this.pageIn(asked.get('lang'));
     if (other) {
       location.replace(other);
       return;
     }
     const own = ownOf(location.hash);
-    if (own && own !== this.unpacked) {
+    if (own && own !== this.unpacked && this.explorer.lessons.lesson(asked.get('lesson'))?.own !== own) {
       this.unpacked = own;
       unpackedLessons(own).then((lessons) => {
         this.explorer.lessons.add(lessons, own);
