@@ -69,10 +69,17 @@ function below(board) {
   return `${squares(board.size)}${[...lit].join('')}${board.guide ? guide(board.guide) : ''}${cells.join('')}${given && `<path class="given" d="${given}"/>`}${notes && `<path class="note" d="${notes}"/>`}`;
 }
 
-/** What lies above them: crosses over queens, lines, numbers. */
+/** A frame around the row that a question is about, with question marks where a queen could go. */
+function asked({ size, cells, asked: row }) {
+  if (row === undefined) return '';
+  const marks = Array.from({ length: size }, (_, column) => (cells[row * size + column] % 2 ? '' : `<text class="question" x="${column * side + 5}" y="${row * side + 6.65}">?</text>`));
+  return `<rect class="asked" x=".3" y="${row * side + 0.3}" width="${size * side - 0.6}" height="9.4"/>${marks.join('')}`;
+}
+
+/** What lies above them: crosses over queens, lines, a row that is asked, numbers. */
 function above(board) {
   const { size } = board;
-  let text = attackLines(board) + (board.ties ?? []).map((tie) => attackLine(tie, true)).join('');
+  let text = asked(board) + attackLines(board) + (board.ties ?? []).map((tie) => attackLine(tie, true)).join('');
   board.cells.forEach((code, at) => {
     const { queen, mark, given } = cellOf(code);
     const [x, y] = [(at % size) * side, Math.floor(at / size) * side];
@@ -190,6 +197,7 @@ export class Board {
     this.svg = element.firstElementChild;
     this.parts = ['below', 'queens', 'above'].map((name) => element.querySelector(`.${name}`));
     this.queens = new Map(); // by square
+    this.lit = -1; // the row being searched
     this.coordinates = coordinates;
     this.watch = new ResizeObserver(() => this.measure());
     this.watch.observe(element);
@@ -209,6 +217,14 @@ export class Board {
     svg.style.setProperty('--corner', `${Math.max(2.4, Math.min(leastText * unit, 4.4))}px`);
     this.element.style.setProperty('--labels', `${100 * edge}%`);
     svg.querySelector('.labels').innerHTML = this.coordinates ? this.labels(size, margin, Math.max(0.6 * margin, leastText * unit)) : '';
+    this.light(this.lit);
+  }
+
+  /** Lights the label of a row; -1 for none. */
+  light(row) {
+    this.lit = row;
+    this.svg.querySelector('.labels .lit')?.classList.remove('lit');
+    this.svg.querySelector(`.labels [data-row="${row}"]`)?.classList.add('lit');
   }
 
   /** The names of rows and columns; ranks and files where the story has none. Where they would meet, not all of them. */
@@ -221,8 +237,10 @@ export class Board {
     const longest = Math.max(...across.map((label) => String(label).length));
     const [everyRow, everyColumn] = [Math.ceil(text / side), Math.ceil((0.62 * longest * text) / side)];
     const label = (x, y, words) => `<text class="label" x="${x}" y="${y}">${escaped(words)}</text>`;
+    const [wide, high] = [0.9 * margin, Math.min(side, 1.4 * text)];
+    const ofRow = (words, row) => `<g data-row="${row}"><rect x="${-margin}" y="${row * side + 5 - high / 2}" width="${wide}" height="${high}"/>${label(-0.55 * margin, row * side + 5 + 0.35 * text, words)}</g>`;
     const kept = (every) => (_, at) => at % every === 0;
-    return `<g font-size="${text}">${down.map((words, row) => label(-0.55 * margin, row * side + 5 + 0.35 * text, words)).filter(kept(everyRow)).join('')}${across.map((words, column) => label(column * side + 5, size + 0.55 * margin + 0.35 * text, words)).filter(kept(everyColumn)).join('')}</g>`;
+    return `<g font-size="${text}">${down.map(ofRow).filter(kept(everyRow)).join('')}${across.map((words, column) => label(column * side + 5, size + 0.55 * margin + 0.35 * text, words)).filter(kept(everyColumn)).join('')}</g>`;
   }
 
   /** Shows a board; queens glide there where `moves`, those of the frame, are given. */
@@ -230,6 +248,7 @@ export class Board {
     const [lower, queens, upper] = this.parts;
     lower.innerHTML = below(board);
     upper.innerHTML = above(board);
+    this.light(board.lit ?? -1);
     queens.classList.toggle('glides', glides);
     queens.classList.remove('cheers');
     const old = this.queens;

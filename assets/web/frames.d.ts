@@ -13,6 +13,8 @@ export interface BoardPanel {
   numbers?: [square: number, number: number][];
   lines?: Line[];
   tried?: [row: number, column: number];
+  asked?: number; // the row that a question is about
+  lit?: number; // the row being searched
   crossover?: number;
   guide?: { width: number; dash: number; lines: string; areas: string }; // hundredths of a square
 }

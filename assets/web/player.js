@@ -212,7 +212,7 @@ export class Player {
     showControls(this);
     if (this.story.count === 0) return;
     if (at !== this.shown) this.showPicture(at, direction, speed);
-    if (direction === 0 && at === this.shown && this.story.kinds[at] === 'question') this.predicting.ask(false);
+    if (direction === 0 && at === this.shown && this.story.kinds[at] === 'question') this.predicting.ask(this.isCarried);
     if (this.frame) this.showWords();
   }
 

@@ -39,6 +39,7 @@ export function nextOf(story, at, isSolver = false) {
   const isAsked = story.kinds[at] === 'question' && !isSolver;
   const { board } = story.frame(at);
   const isWhole = isAsked && queenSquares(board).length === board.size;
+  if (isWhole && board.cells.some(markOf)) return null; // whether a swap helps is no square
   const kinds = isWhole ? ['reject', 'solution', 'back', 'place'] : isAsked ? settling : isSolver ? solving : looking;
   for (let next = at + 1; next < Math.min(story.count, at + farthest); next++) {
     if (!kinds.includes(story.kinds[next])) continue;
@@ -139,17 +140,30 @@ export class Predicting {
     const next = this.isAsked ? nextOf(this.player.story, this.at) : null;
     if (this.isAsked && !next) return;
     this.verdict = null;
-    this.words = this.isAsked ? null : this.isSolver ? this.solverWords() : gettext('What comes next? Click the square, or the row that it goes back to.');
+    this.words = this.isAsked ? this.task(next) : this.isSolver ? this.solverWords() : gettext('What comes next? Click the square, or the row that it goes back to.');
     this.grid = new SquareGrid(this.parts.board, board.size, gettext('Answer by a square'), {
       act: (square) => this.answer(square),
-      key: (key) => key === 'Escape' && this.leave(),
+      key: (key) => (key === 'Escape' && this.leave()) || (key === ' ' && this.isAsked && this.playOn()),
     });
+    if (this.isAsked && board.asked !== undefined) this.grid.focusOn(board.asked * board.size);
     const queens = queenSquares(board);
     this.grid.label((square) => (queens.includes(square) ? gettext('{square}, queen', { square: this.player.name(square) }) : this.player.name(square)), (square) => queens.includes(square));
     this.parts.none.hidden = !['pair', 'place', 'deadend'].includes(next?.kind);
-    this.parts.none.textContent = next?.kind === 'pair' ? gettext('No two') : gettext('Nowhere');
+    this.parts.none.textContent = this.noneWords(next);
     if (this.isSolver) this.player.board.show(this.bare(board), false);
     this.player.showWords();
+  }
+
+  noneWords(next) {
+    return next?.kind === 'pair' ? gettext('No two') : gettext('Nowhere');
+  }
+
+  /** A question of the story, and how it is answered. */
+  task(next) {
+    const words = { question: this.player.ownWords(this.player.frame), button: this.noneWords(next) };
+    if (next.kind === 'back') return gettext('{question} Click the row to go back to.', words);
+    if (next.kind === 'pair') return gettext('{question} Click a queen that another one attacks, or “{button}”.', words);
+    return gettext('{question} Click a square of the framed row, or “{button}”.', words);
   }
 
   solverWords() {
@@ -160,7 +174,7 @@ export class Predicting {
 
   /** A board without what the search looks at, which would answer. */
   bare(board) {
-    return { ...board, cells: board.cells.map((code) => code & 33), tried: undefined, lines: [] }; // queens, and those given
+    return { ...board, cells: board.cells.map((code) => code & 33), tried: undefined, asked: undefined, lines: [] }; // queens, and those given
   }
 
   /** Puts the question away. */
@@ -170,6 +184,12 @@ export class Predicting {
     this.grid = this.verdict = this.words = null;
     this.parts.none.hidden = true;
     if (hadFocus) this.parts.play.focus();
+  }
+
+  /** Plays on without an answer: where it stopped at the question by itself, a reader had no button in mind. */
+  playOn() {
+    this.player.play(1);
+    return true;
   }
 
   leave() {
@@ -204,7 +224,7 @@ export class Predicting {
     this.parts.none.hidden = true;
     const seen = this.isSolver ? this.bare(frame.board) : frame.board;
     const cells = seen.cells.map((code, at) => (at === this.verdict.marked ? (code % 2) + 2 * markCodes.tested : code));
-    player.board.show({ ...seen, cells, tried: undefined, lines: this.verdict.lines }, false);
+    player.board.show({ ...seen, cells, tried: undefined, asked: undefined, lines: this.verdict.lines }, false);
     return player.showWords();
   }
 

@@ -26,6 +26,18 @@ TEST(FrameJson, HasTheContentsOfEachSquare) {
     EXPECT_FALSE(json.contains("card"));
 }
 
+TEST(FrameJson, HasTheRowThatIsAskedAndTheOneThatIsLit) {
+    Frame frame;
+    frame.board = {.size = 2, .cells = std::vector<Cell>(4)};
+    const auto plain = nlohmann::json::parse(frame_json(frame))["board"];
+    EXPECT_FALSE(plain.contains("asked") || plain.contains("lit"));
+    frame.board.asked = AskedRow{.row = 0};
+    frame.board.lit_row = 1;
+    const auto asked = nlohmann::json::parse(frame_json(frame))["board"];
+    EXPECT_EQ(asked["asked"], 0);
+    EXPECT_EQ(asked["lit"], 1);
+}
+
 // Pages draw what films draw: its shape comes from the same function.
 TEST(FrameJson, HasTheShapeOfAGuide) {
     Frame frame;

@@ -172,7 +172,7 @@ test('it says what it shows, and Play does something at once', async () => {
     player.playback.direction = 0;
     return result;
   });
-  for (const { text, description } of [...words.still, ...words.slow]) assert.ok(description.startsWith(text) && text !== '', `${text}: ${description}`);
+  for (const { text, description } of [...words.still, ...words.slow]) assert.ok(description.startsWith(text.replace(/\? Click .*/, '?')) && text !== '', `${text}: ${description}`); // a question says how to answer
   for (const { text, caption } of words.fast) assert.equal(text, caption);
   assert.ok(words.still.filter(({ text }, at) => text !== words.fast[at].text).length > 200);
   await page.context().close();
@@ -250,7 +250,7 @@ test('it stops at questions', async () => {
   await page.click('#play');
   await page.waitForFunction(() => globalThis.queenreel.playback.direction === 0);
   assert.equal(await at(page), question);
-  assert.match(await page.textContent('#caption'), /\?$/);
+  assert.match(await page.textContent('#caption'), /\? Click a square of the framed row, or “Nowhere”\.$/);
   await page.click('#play');
   await page.waitForFunction((from) => globalThis.queenreel.playback.at > from, question);
   await page.context().close();

@@ -102,12 +102,49 @@ test('local search asks for the squares with the fewest attackers', async () => 
   await close(page);
 });
 
+test('a question is marked as in the film, and says how to answer it', async () => {
+  const page = await openPage(browser, film('marked', '6', '--story', 'search', '--questions', '--coordinates', 'outside'));
+  for (const question of await questions(page)) {
+    await goTo(page, question);
+    const { asked, lit, size, cells } = await page.evaluate(() => globalThis.queenreel.frame.board);
+    const words = await text(page, 'caption');
+    assert.match(words, asked === undefined ? /What now\? Click the row to go back to\.$/ : /^Where can .*\? Click a square of the framed row, or “Nowhere”\.$/);
+    const rows = await page.locator('#board .question').evaluateAll((marks) => marks.map((mark) => Math.floor(Number(mark.getAttribute('y')) / 10)));
+    const empty = cells.filter((code, one) => Math.floor(one / size) === asked && code % 2 === 0).length;
+    assert.deepEqual(rows, Array.from({ length: empty }, () => asked));
+    assert.equal(await page.locator('#board rect.asked').count(), asked === undefined ? 0 : 1);
+    assert.equal(await page.textContent('#board .labels .lit'), String(lit + 1));
+    if (asked === 1) await picture(page, 'asked');
+  }
+  // A story that is stepped through leaves the keys to the player; Space plays on, also from the squares.
+  assert.equal(await page.evaluate(() => document.activeElement.tagName), 'BODY');
+  await goTo(page, 0);
+  await page.keyboard.press(' ');
+  await page.waitForSelector('.cells-to-click :focus', { timeout: 60000 });
+  const before = await at(page);
+  await page.keyboard.press(' ');
+  await page.waitForFunction((one) => globalThis.queenreel.playback.at > one, before);
+  assert.equal(await text(page, 'score'), '');
+  await close(page);
+});
+
+test('a question that no square answers is only asked', async () => {
+  const page = await openPage(browser, film('swap', '6', '--story', 'search', '--solver', 'linear', '--questions'));
+  await goTo(page, (await questions(page))[0]);
+  assert.match(await text(page, 'caption'), /^Would it help to swap the queens of rows \d and \d\?$/);
+  assert.ok(await page.isHidden('#none'));
+  assert.equal(await page.locator('.cells-to-click').count(), 0);
+  await close(page);
+});
+
 test('a quiz is answered by the keys alone', async () => {
   const page = await openPage(browser, film('keys', '6', '--story', 'search', '--questions'));
   await page.keyboard.press(' ');
   await page.waitForFunction(() => globalThis.queenreel.story.kinds[globalThis.queenreel.playback.at] === 'question' && globalThis.queenreel.playback.direction === 0, null, { timeout: 60000 });
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), 'row 2, column 1', 'the focus is where the answer is given');
+  assert.match(await text(page, 'caption'), /\? Click a square of the framed row, or “Nowhere”\.$/);
   await page.keyboard.press('p');
-  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-label')), 'row 2, column 3');
   await page.keyboard.press('Enter');
   assert.match(await text(page, 'caption'), /^Right\. Row 2, column 3 is safe/);

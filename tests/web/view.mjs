@@ -14,6 +14,7 @@ function seen() {
     tried: places('#board .queen.tried'),
     marks: [...document.querySelectorAll('#board .below > use')].map((use) => [use.getAttribute('href'), use.getAttribute('x') / 10, use.getAttribute('y') / 10]),
     over: document.querySelectorAll('#board .above use').length,
+    asked: [...document.querySelectorAll('#board .question')].map((mark) => [(mark.getAttribute('x') - 5) / 10, Math.floor(mark.getAttribute('y') / 10)]),
     lines: document.querySelectorAll('#board path.arrow:not(.seam)').length,
     caption: document.getElementById('caption').textContent,
     active: text('.code .active'),
@@ -26,8 +27,9 @@ function seen() {
   };
 }
 
-/** What a description says before it names its queens, if it does; else the caption. Runs in the page, too. */
+/** What a description says before it names its queens, or on its first line, if it does; else the caption. Runs in the page, too. */
 function ownSentence({ caption, description }) {
+  if (description.includes('\n')) return description.split('\n')[0].replace(/\.$/, '');
   for (const begin of [' No queens.', ' A queen on ', ' Queens on ', ' Queens: ', ' No rooks.', ' A rook on ', ' Rooks on ', ' Rooks: ']) {
     const at = description.lastIndexOf(begin);
     if (at >= 0) return description[at - 1] === '.' ? description.slice(0, at - 1) : description.slice(0, at);
@@ -47,8 +49,9 @@ function told(frame, scene) {
     tried: frame.board.tried ? [String([frame.board.tried[1], frame.board.tried[0]])] : [],
     marks: below.map(({ mark, square }) => [`#mark-${mark}`, square]).sort(([, a], [, b]) => a - b).map(([name, square]) => [name, ...place(square)]),
     over: on.filter(({ queen, mark }) => queen && mark === 4).length,
+    asked: on.filter(({ queen, square }) => !queen && Math.floor(square / size) === frame.board.asked).map(({ square }) => place(square)),
     lines: (frame.board.lines ?? []).length,
-    caption: scene.board && frame.caption ? ownSentence(frame) : frame.caption ?? '',
+    caption: frame.caption && (scene.board || scene.panels[0]?.kind === 'boards') ? ownSentence(frame) : frame.caption ?? '',
     active: panel('code')?.active >= 0 ? [panel('code').lines[panel('code').active]] : [],
     calls: panel('stack')?.calls ?? [],
     counters: panel('counters')?.counters ?? [],

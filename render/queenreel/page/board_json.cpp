@@ -90,6 +90,10 @@ Json board_json(const BoardPanel& board) {
         json["lines"].push_back(squares_json(line));
     if (board.tried)
         json["tried"] = {board.tried->row, board.tried->column};
+    if (board.asked)
+        json["asked"] = board.asked->row;
+    if (board.lit_row >= 0)
+        json["lit"] = board.lit_row;
     if (board.crossover_row > 0)
         json["crossover"] = board.crossover_row;
     if (board.axis || board.turned != 0)
