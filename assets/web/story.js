@@ -16,11 +16,12 @@ function placement() {
 }
 
 /**
- * What a picture of a story with one board itself says: its description without its queens, which come last. Its caption may be of an
- * earlier picture; a picture without one is silent.
+ * What a picture itself says: of a story with one board its description without its queens, which come last, of a race the first line. Its
+ * caption may be of an earlier picture; a picture without one is silent.
  */
 export function ownWords({ caption = '', description = '' }, { board }) {
   const queens = placement();
+  if (!board && caption && description.includes('\n')) return description.split('\n')[0].replace(/[.。]$/, '');
   return board && caption && queens.test(description) ? description.replace(queens, '') : caption;
 }
 

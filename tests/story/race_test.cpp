@@ -391,6 +391,33 @@ TEST(Race, SpeaksOnlyOfLeadsAndFinishes) {
         }
 }
 
+// A caption stays until there is news; the first line of a description is of its picture alone.
+TEST(Race, DescribesHowItStandsAtEachPicture) {
+    for (const int n : {4, 6}) {
+        std::string caption;
+        for (const Frame& frame :
+             tale("race", race_of({"backtracking", "forward-checking", "bitmask"}, n), lasting(120s))) {
+            const std::string description = frame.description();
+            const std::string first = description.substr(0, description.find('\n'));
+            const bool is_news = std::exchange(caption, frame.caption) != frame.caption;
+            if (is_news && !frame.caption.starts_with("Right of the line"))
+                EXPECT_EQ(first, frame.caption + '.');
+            else
+                EXPECT_TRUE(first.starts_with("After ") || frame.caption.starts_with("Each ")) << first;
+            if (!first.starts_with("After "))
+                continue;
+            const auto all = boards(frame);
+            const auto found = std::ranges::max_element(
+                all, {}, [](const auto& small) { return std::stoi(small.notes.front()); });
+            const auto maps = tracks(frame);
+            const bool is_open = std::ranges::none_of(maps, [](const MapPanel& map) { return map.now == 1; });
+            EXPECT_EQ(is_open, first.find("still search") == std::string::npos) << first;
+            if (is_open && std::stoi(found->notes.front()) > 0)
+                EXPECT_NE(first.find(found->label), std::string::npos) << first;
+        }
+    }
+}
+
 TEST(Race, EndsAtFirstSolutionsWhereAskedTo) {
     StoryOptions options = default_options("race", 8);
     options.to_first_solution = true;

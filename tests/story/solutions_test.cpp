@@ -96,7 +96,8 @@ TEST(SolutionsStory, HasDescriptions) {
     EXPECT_EQ(solutions_told({.solver = find_solver("dancing-links")}).at(16).caption, "17 of 92");
     EXPECT_EQ(solutions_told({.n = 6}).at(1).caption, "2 of 4") << "a sentence a second is too much to read";
     EXPECT_EQ(frames.at(16).title(), "Solution 17 of 92 to the 8-queens problem");
-    EXPECT_EQ(frames.at(0).description(), "Queens on a8, e7, h6, f5, c4, g3, b2 and d1.");
+    EXPECT_EQ(frames.at(0).description(), "Solution 1 of 92. Queens on a8, e7, h6, f5, c4, g3, b2 and d1.");
+    EXPECT_EQ(solutions_told({.n = 6}).at(1).description(), "Queens on c6, f5, b4, e3, a2 and d1.");
     EXPECT_EQ(solutions_told({.n = 1}).at(0).title(), "Solution 1 of 1 to the 1-queen problem");
     EXPECT_EQ(solutions_told({.n = 8, .captions = false}).at(16).caption, "");
     EXPECT_EQ(solutions_told({.n = 12, .first = 1024, .last = 1024}).at(0).caption, "1,024 of 14,200");

@@ -26,6 +26,8 @@ test('English needs no translations', () => {
   assert.equal(ownWords({ caption: 'old', description: 'Row 1 is safe' }, story), 'old');
   assert.equal(ownWords({ caption: 'old', description: 'Row 1 is safe. A queen on a4. Given: a4. Blocked: b2.' }, story), 'Row 1 is safe');
   assert.equal(ownWords({ caption: 'old', description: 'Queens on a4 and b2.' }, story), 'old');
+  assert.equal(ownWords({ caption: 'old', description: 'After 2.5 looks, a leads.\na, 1 solution: Queens on a4 and b2.' }, { board: false }), 'After 2.5 looks, a leads');
+  assert.equal(ownWords({ caption: 'old', description: 'Two boards.' }, { board: false }), 'old');
 });
 
 test('translations have their own order, lists, numbers and plural forms', () => {

@@ -46,6 +46,16 @@ bool has_chapters(const StoryOptions& options) {
     return shown > 1 && shown <= max_chapters;
 }
 
+/// "Solution 1 of 92", "Fundamental solution", "Solution"
+std::string solution_words(std::uint64_t number, const StoryOptions& options) {
+    const Words& words = options.words;
+    const std::string of = numbered(number, options);
+    if (of.empty())
+        return options.unique ? words.say("Fundamental solution") : words.say("Solution");
+    return options.unique ? words.say("Fundamental solution {number}", {of})
+                          : words.say("Solution {number}", {of});
+}
+
 /// "Solution 1 of 24 to the 4-rooks problem"
 std::string rooks_title(const std::string& which, const StoryOptions& options) {
     const std::string n = std::to_string(options.n);
@@ -81,10 +91,7 @@ Frame solution_frame(Solution columns, std::uint64_t number, const StoryOptions&
         frame.caption = of.empty()       ? words.say("found by {solver}", {std::string(options.solver->name)})
                         : options.unique ? words.say("{number} fundamental", {of})
                                          : of;
-    const std::string which =
-        of.empty() ? (options.unique ? words.say("Fundamental solution") : words.say("Solution"))
-                   : (options.unique ? words.say("Fundamental solution {number}", {of})
-                                     : words.say("Solution {number}", {of}));
+    const std::string which = solution_words(number, options);
     frame.title = solution_title(which, options);
     if (has_chapters(options))
         frame.chapter = which;
@@ -231,8 +238,13 @@ class SolutionsStoryline : public Storyline {
                 Frame frame = solution_frame(columns, number, options_);
                 frame.duration = showing->duration;
                 add_panels(frame, dots, grid);
-                if (by_column)
+                if (by_column) {
                     frame.caption = dots->first_queen_in_words(columns);
+                    // The caption is the column's, the description the picture's.
+                    frame.description = [which =
+                                             as_sentence(solution_words(number, options_), options_.words),
+                                         queens = frame.description] { return which + ' ' + queens(); };
+                }
                 co_yield frame;
             }
             if (pacer.is_over())

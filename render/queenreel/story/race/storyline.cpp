@@ -41,7 +41,8 @@ class RaceVoice {
         }
         if (now.empty() && text_.empty())
             now = race.words().say(race_rule);
-        if (!now.empty()) {
+        is_news_ = !now.empty();
+        if (is_news_) {
             moment.reading = reading_time(now);
             text_ = std::move(now);
         }
@@ -50,9 +51,13 @@ class RaceVoice {
 
     const std::string& says() const { return text_; }
 
+    /// What the last step itself says: its news, or how the race stands.
+    std::string own_words(const Race& race) const { return is_news_ ? text_ : stand_in_words(race); }
+
   private:
     std::optional<std::uint64_t> all_;  // the number of solutions, if known
     std::string text_{};
+    bool is_news_ = false;  // whether the text came with the last step
 };
 
 Moment result_moment(const Race& race) {
@@ -82,6 +87,11 @@ class RaceStoryline : public Storyline {
     }
 
     Frame frame(const Race& race, MomentKind moment, std::string caption, const Showing& showing) const;
+
+    /// A picture in words: on the first line what it says, on the next its boards.
+    std::string described(const Race& race, const std::string& words) const {
+        return as_sentence(words, options_.words) + '\n' + race_boards_in_words(race, options_.n);
+    }
 
     StoryOptions options_;
     std::vector<RaceEntry> entries_;
@@ -146,7 +156,7 @@ Frame RaceStoryline::frame(const Race& race, MomentKind moment, std::string capt
     frame.title = options_.words.say(
         "Race of {racers}, n = {n}, after {looks}",
         {racer_names(entries_, options_.words), options_.n, looks_in_words(race.clock(), options_.words)});
-    frame.description = as_sentence(caption, options_.words) + ' ' + race_boards_in_words(race, options_.n);
+    frame.description = described(race, caption);
     if (options_.captions)
         frame.caption = std::move(caption);
     frame.event = race.clock();
@@ -177,6 +187,7 @@ Generator<Frame> RaceStoryline::frames(Pacer pacer) {
             continue;
         const std::string at_bend = shows(PanelKind::map) ? tracks_.at_bend(race) : "";
         Frame picture = frame(race, moment.kind, at_bend.empty() ? voice.says() : at_bend, *showing);
+        picture.description = described(race, voice.own_words(race));
         picture.chapter = race_finish(race);
         if (!std::exchange(started, true) && picture.chapter.empty())
             picture.chapter = options_.words.say("Start");

@@ -124,6 +124,24 @@ std::string lead_in_words(const Race& race) {
                     : race.words().say("{racer} takes the lead", {leader->name()});
 }
 
+std::string stand_in_words(const Race& race) {
+    const Words& words = race.words();
+    const std::string looks = looks_in_words(race.clock(), words);
+    const auto searching = racers_where(race, [](const Racer& racer) { return !racer.is_done(); });
+    if (race.done_count() > 0 && !searching.empty()) {
+        const Named who(race, searching);
+        return words.say_n(who.count, "After {looks}, {racers} still searches",
+                           "After {looks}, {racers} still search", {looks, who.names});
+    }
+    const std::uint64_t most = std::ranges::max_element(race.racers(), {}, &Racer::solutions)->solutions();
+    if (most == 0)
+        return words.say("After {looks}, nobody has found a solution", {looks});
+    const Named who(race, racers_where(race, [&](const Racer& racer) { return racer.solutions() == most; }));
+    const std::string found = words.say_n(most, "a solution", "{count} solutions");
+    return words.say_n(who.count, "After {looks}, {racers} leads with {found}",
+                       "After {looks}, {racers} share the lead with {found}", {looks, who.names, found});
+}
+
 std::string standing_in_words(const Race& race, const Racer& racer) {
     const Words& words = race.words();
     if (!racer.is_done())
