@@ -269,7 +269,8 @@ const truth = {
     [/^Solution 1 of 92/],
     [/^No solutions/, () => [2, 3, 4, 5].filter((n) => solutions(n) > 0).map((n) => `${n} × ${n}`)[0]],
     [/^8 queens on any of 64 squares: 4\.4 billion boards/],
-    [/^Only 92 of them are solutions/, (_, page) => page.evaluate(() => globalThis.queenreel.player.story.frame(3).caption.match(/looks at ([\d,]+) boards/)[1])],
+    [/^One in each row and column, 8!: 40,320 boards/, (_, page) => page.evaluate(() => globalThis.queenreel.player.story.frame(3).caption.match(/looks at ([\d,]+) boards/)[1])],
+    [/^Only 92 of them are solutions/],
   ],
   hand: [
     [/^0 queens of 4/],
@@ -304,7 +305,7 @@ const truth = {
     [/^Solution 1 of 4/],
   ],
   race: [
-    [/^Each track is a whole search/, () => ['backtracking', 'forward-checking', 'bitmask'].sort((a, b) => looks(a).all - looks(b).all)[0]],
+    [/^Solution 1 of 4/, () => ['backtracking', 'forward-checking', 'bitmask'].sort((a, b) => looks(a).all - looks(b).all)[0]],
     [/^bitmask finds the first solution/],
     [/^forward-checking wins/, () => (looks('backtracking').all / looks('forward-checking').all).toFixed(1)],
     [/./],
@@ -319,6 +320,13 @@ const shown = (page) => page.evaluate(() => {
   if (mode === 'watch') return player.frame.description || player.frame.caption;
   return mode === 'browse' ? words('which', 'columns') : mode === 'place' ? words('placed', 'conflicts', 'reach') : words('run');
 });
+
+/** Whether a page says an answer beside its lesson: a number of more than one digit, or, of searches, which of them is first. */
+const isTold = (page, { answers, right }) => page.evaluate(([all, answer, racers]) => {
+  const words = [...document.querySelectorAll('#shown, #panels, #card, #note, .side p')].map((/** @type {HTMLElement} */ element) => element.innerText).join(' ');
+  if (all.every((one) => racers.includes(one))) return racers.every((one) => words.includes(one));
+  return /\d\D*\d/.test(answer) && new RegExp(`(?<![\\d,.])${answer.replaceAll('.', '\\.')}(?![\\d,.]*\\d)`).test(words);
+}, [answers, answers[right], ['backtracking', 'forward-checking', 'bitmask']]);
 
 /** Waits until a step is shown: its story, if it is one, at its moment. */
 const arrived = (page, name, number) => page.waitForFunction(([lesson, step]) => {
@@ -349,6 +357,7 @@ for (const { name, steps } of shipped)
       for (const [, number] of words.matchAll(/([\d,]+)(?= looks| \()/g)) assert.ok(known.includes(number), `${where}: ${number} looks`);
       if (ask) {
         const right = await truth[name][at][1](ask, page);
+        assert.equal(await isTold(page, ask), false, `${where} says its answer`);
         assert.equal(ask.answers[ask.right], right, where);
         const wrongOne = ask.answers.findIndex((_, one) => one !== ask.right);
         await page.click(`#lesson-answers button:nth-child(${wrongOne + 1})`);
@@ -402,8 +411,8 @@ test('lessons are gone through by keys and addresses, left and come back to', as
     await page.waitForFunction(() => globalThis.queenreel.state.n === 5);
   }
   // After the last step comes the next lesson.
-  await page.evaluate(() => { location.hash = '#lesson=rule&step=6'; });
-  await arrived(page, 'rule', 6);
+  await page.evaluate(() => { location.hash = '#lesson=rule&step=7'; });
+  await arrived(page, 'rule', 7);
   assert.match(await page.getAttribute('#step-next', 'title'), /^Next lesson/);
   await page.click('#step-next');
   await arrived(page, 'hand', 1);
