@@ -4,12 +4,15 @@ import { gettext, inRow, ngettext } from './messages.js';
 import { piecesWords } from './pieces.js';
 import { storyName } from './speaking.js';
 
+/** A name of a file that fits on a button. */
+const short = (name) => (name.length > 32 ? `${name.slice(0, 31)}…` : name);
+
 /** What is watched, in a word or two. */
 function watchedWords(explorer) {
   const { story, solver, racers } = explorer.state;
   const { trace } = explorer.watching;
   if (story === 'race') return ngettext('race of {count}', 'race of {count}', racers.split(',').length + (trace ? 1 : 0));
-  if (trace) return trace.name;
+  if (trace) return short(trace.name);
   return story === 'search' ? solver : storyName(story);
 }
 

@@ -38,13 +38,23 @@ function faultsSeen([leastWidth, leastHeight]) {
   if (document.documentElement.scrollWidth > innerWidth) faults.push(`the page scrolls sideways: ${document.documentElement.scrollWidth} px`);
   const name = (element) => element.id ? `#${element.id}` : `${element.localName}.${element.getAttribute('class') ?? ''}`;
   for (const element of document.body.querySelectorAll('main *, header *, nav *')) {
-    if (!isSeen(element) || element.closest('.spoken, svg, details:not([open]) > .sheet, .editor') || element.id === 'options-words') continue; // which may be a long name of a file
+    if (!isSeen(element) || element.closest('.spoken, svg, details:not([open]) > .sheet, .editor')) continue;
     const { overflowX, overflowY } = getComputedStyle(element);
     const [right, down] = [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight];
     const hides = (one) => ['hidden', 'clip'].includes(one);
     if (element.localName !== 'input' && element.localName !== 'select' && ((overflowX !== 'visible' && right > 1) || (hides(overflowY) && down > 1)))
       faults.push(`${name(element)} is cut off by ${right} × ${down}`);
     if (overflowY === 'auto' && !element.matches('.sheet, #gallery') && down > 1 && innerWidth >= leastWidth && innerHeight >= leastHeight) faults.push(`${name(element)} scrolls by ${down}`);
+  }
+  for (const select of document.querySelectorAll('select')) {
+    if (!isSeen(select) || select.closest('details:not([open]) > .sheet')) continue;
+    const alone = /** @type {HTMLSelectElement} */ (select.cloneNode(false));
+    alone.append(new Option(select.selectedOptions[0]?.text));
+    Object.assign(alone.style, { position: 'absolute', width: 'auto', minWidth: 0, maxWidth: 'none' });
+    select.after(alone);
+    const lack = alone.getBoundingClientRect().width - select.getBoundingClientRect().width;
+    alone.remove();
+    if (lack > 1) faults.push(`the choice of ${name(select)} is cut off by ${lack.toFixed()}`);
   }
   for (const text of document.querySelectorAll('#caption, .headline, .card h2, .subtitle, #clock > *, .rooms a')) {
     if (!isSeen(text)) continue;

@@ -127,8 +127,8 @@ test('a reader chooses a language, and a link names one', async () => {
 });
 
 /** Each room as a phone and a laptop show it, with its menus. */
-const sizes = [[320, 568], [360, 640], [390, 844], [844, 390], [1024, 768], [1280, 800]];
-const rooms = ['#n=8', '#mode=gallery&n=6', '#mode=place&n=8&queens=a8,b7,c6,d5', '#mode=place&n=7&exercise=2', '#mode=watch&n=6&t=4', '#mode=watch&n=6&story=race&t=4', '#mode=write&n=6', '#lesson=backtracking&step=4', '#lesson=rule&step=2'];
+const sizes = [[320, 568], [360, 640], [390, 844], [844, 390], [768, 1024], [1024, 768], [1280, 800]];
+const rooms = ['#n=8', '#mode=gallery&n=6', '#mode=place&n=8&queens=a8,b7,c6,d5', '#mode=place&n=7&exercise=2', '#mode=watch&n=6&t=4', '#mode=watch&n=6&story=race&t=4', '#mode=watch&n=8&solver=forward-checking-mrv', '#mode=write&n=6', '#lesson=backtracking&step=4', '#lesson=rule&step=2'];
 
 for (const language of languages.slice(1))
   test(`nothing is cut off or lies over another part in '${language}'`, async () => {
