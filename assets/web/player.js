@@ -61,6 +61,7 @@ export class Player {
     document.body.classList.toggle('boardless', !scene.board);
     document.body.classList.toggle('alone', scene.panels.length === 0);
     document.body.classList.toggle('single', scene.panels.length === 1);
+    document.body.classList.toggle('asking', story.kinds.includes('question'));
     part('board').replaceChildren();
     this.board = scene.board ? new Board(part('board'), scene, this.settings.coordinates) : null;
     this.panels = new Panels(part('panels'), scene.panels);
@@ -91,7 +92,7 @@ export class Player {
     this.story = this.playback = null;
     this.panels.close();
     this.card.close();
-    document.body.classList.remove('playing', 'forward', 'carded', 'boardless', 'alone', 'single');
+    document.body.classList.remove('playing', 'forward', 'carded', 'boardless', 'alone', 'single', 'asking');
     delete document.body.dataset.read;
     part('card').hidden = true;
     part('caption').textContent = part('board-words').textContent = '';
