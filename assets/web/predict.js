@@ -103,6 +103,7 @@ export class Predicting {
     this.close();
     this.setSolver(false);
     this.right = this.asked = 0;
+    this.answered = new Set(); // pictures of which a first answer counted
     this.parts.solver.hidden = !this.player.board;
     this.parts.score.textContent = '';
   }
@@ -111,8 +112,14 @@ export class Predicting {
     return this.asked ? gettext('{right} of {asked} right', { right: this.right, asked: this.asked }) : '';
   }
 
+  /** Who is the solver has a score of that alone. */
   setSolver(is) {
+    if (is && !this.isSolver) {
+      this.others = [this.right, this.asked];
+      this.right = this.asked = 0;
+    } else if (!is && this.isSolver) [this.right, this.asked] = this.others;
     this.isSolver = is;
+    this.parts.score.textContent = this.score;
     this.parts.solver.setAttribute('aria-pressed', is);
   }
 
@@ -214,8 +221,10 @@ export class Predicting {
     }
     this.goesTo = next.at;
     this.verdict = judged(next, square, { board: frame.board, isAsked: this.isAsked, isSolver: this.isSolver, draws: this.isSolver && beginsFull(story), rule: player.rule, name: (one) => player.name(one), row: (one) => player.rowName(one), says: player.ownWords(story.frame(next.at)) });
-    this.asked++;
-    if (this.verdict.isRight) this.right++;
+    const isFirst = this.isSolver || !this.answered.has(this.at);
+    if (isFirst) this.asked++;
+    if (isFirst && this.verdict.isRight) this.right++;
+    if (!this.isSolver) this.answered.add(this.at);
     if (this.isAsked) player.record?.answered(this.at, this.verdict.isRight, square < 0 ? 'nowhere' : player.name(square));
     this.parts.score.textContent = this.score;
     this.words = this.verdict.words;

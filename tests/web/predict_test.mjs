@@ -87,6 +87,13 @@ for (const [solver, ...more] of [['backtracking'], ['forward-checking'], ['bitma
       await page.click(square(1, 4));
       assert.match(await text(page, 'caption'), /^Right\. Row 2, column 5 is free\. The search takes row 2, column 3\.$/);
     }
+    // Of each question the first answer counts; being the solver is a score of its own.
+    const score = `${right} of ${asked.length} right`;
+    assert.equal(await text(page, 'score'), score);
+    await page.evaluate(() => document.getElementById('be-solver').click());
+    assert.equal(await text(page, 'score'), '');
+    await page.evaluate(() => document.getElementById('be-solver').click());
+    assert.equal(await text(page, 'score'), score);
     await page.evaluate(() => globalThis.queenreel.goTo(globalThis.queenreel.story.count - 1));
     assert.match(await text(page, 'card'), /Your answers: \d of \d right\./);
     await close(page);
