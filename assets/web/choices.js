@@ -60,7 +60,10 @@ function listen(explorer) {
     explorer.go({ mode: 'place', queens, day: '', exercise: 0 });
   });
   part('watch-it').addEventListener('click', () => {
-    if (part('watch-it').getAttribute('aria-disabled') === 'true') return;
+    if (explorer.placing.isUnable('watch-it')) {
+      explorer.placing.sayWhyNot('watch-it');
+      return;
+    }
     explorer.watching.forget();
     explorer.go({ mode: 'watch', story: 'search', solver: explorer.state.solver || explorer.watching.story('search').solver, place: namesOf(explorer.placing.n, explorer.placing.sorted()), block: '', rule: 'queens', t: '' });
   });

@@ -32,6 +32,10 @@ const look = (theme) => (theme === 'auto' ? [] : ['--theme', theme]);
 export const placementWords = ({ n, theme, queens }) =>
   ['queenreel', 'render', n, '--queens', queens, '--marks', 'attacks,conflicts', ...look(theme), '-o', 'queens.svg'];
 
+/** The film of the solutions that a gallery shows: those that have its queens; none where there are none. */
+export const galleryWords = ({ n, theme, queens }, isPossible) =>
+  isPossible ? ['queenreel', 'animate', n, ...(queens ? ['--place', queens] : []), ...look(theme), '-o', `queens-${n}.mp4`] : [];
+
 /** The sheet of exercises. */
 export const exerciseWords = ({ n, missing, seed }) =>
   ['queenreel', 'sheet', n, '--exercises', exerciseCount, '--missing', missing, ...(seed === 1 ? [] : ['--seed', seed]), '-o', `exercises-${n}.pdf`];

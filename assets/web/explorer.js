@@ -124,12 +124,12 @@ class Explorer {
     this.show(isNew);
   }
 
-  /** Shows the state, mended where its parts do not go together. `isNew`: it gets an address that Back leaves. */
-  show(isNew = false) {
+  /** Shows the state, mended where its parts do not go together. `isNew`: it gets an address that Back leaves; `said`: what was mended before. */
+  show(isNew = false, said = '') {
     const { mode, theme, lesson, step } = this.state;
     if (lesson) this.watching.forget();
     if (!this.watching.trace || mode !== 'watch') this.state.n = Math.min(this.state.n, maxSize); // a trace may be of more queens
-    const words = this.mend();
+    const words = inText([said, this.mend()]);
     this.puzzle = this.puzzles.of(this.state);
     if (this.puzzle) this.state.n = this.puzzle.n;
     this.route.note(isNew);

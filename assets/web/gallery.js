@@ -128,6 +128,11 @@ export class Gallery {
     this.changed();
   }
 
+  /** Whether a solution has the queens on the board. */
+  isPossible() {
+    return this.solutions.some((columns) => this.queens.every((square) => this.has(columns, square)));
+  }
+
   has(columns, square) {
     return columns[Math.floor(square / this.n)] === square % this.n;
   }

@@ -1,10 +1,26 @@
 // What does not go together: stories, solvers, sizes, boards and pieces, and what is shown in their place.
 
-import { usual } from './address.js';
+import { maxSize, usual } from './address.js';
 import { mostInGallery } from './gallery.js';
 import { gettext, inRow, ngettext } from './messages.js';
 import { piecesWords } from './pieces.js';
 import { inText, sentence, storyName } from './speaking.js';
+
+/** What an address asks for that no state has: sizes that are too large, and names and squares that are none. */
+export function mendedAddress(address, state) {
+  if (state.lesson) return '';
+  const asked = new URLSearchParams(address.replace(/^#/, ''));
+  const isLarge = /^\d+$/.test(asked.get('n') ?? '') && Number(asked.get('n')) > maxSize;
+  const one = ['n', 'mode', 'story', 'solver', 'finder', 'extent', 'rule', 'theme', 'lesson'].filter((name) => !(name === 'n' && isLarge) && (asked.get(name) || String(state[name])) !== String(state[name])).map((name) => [name, asked.get(name)]);
+  const many = ['racers', 'queens', 'place', 'block'].flatMap((name) => (asked.get(name) ?? '').split(',').filter((word) => word && !state[name].split(',').includes(word)).map((word) => [name, word]));
+  const unknown = [...one, ...many].map(([name, word]) => `${name}=${word.slice(0, 40)}`);
+  const rooms = { browse: gettext('Solutions'), gallery: gettext('Gallery'), place: gettext('Place'), write: gettext('Code') };
+  return inText([
+    isLarge && gettext('The explorer shows up to {number} queens.', { number: maxSize }),
+    unknown.length > 0 && gettext('Left out of the address, because it is not known here: {names}.', { names: inRow(unknown.slice(0, 5)) }),
+    state.rule !== 'queens' && rooms[state.mode] && gettext('The room {room} has chess queens only.', { room: rooms[state.mode] }),
+  ]);
+}
 
 /** Of a state of the page the parts that `watching` cannot show, changed to what it can, and why. */
 export function mended(watching, { n, story, solver, racers, place, block, rule }) {

@@ -25,7 +25,7 @@ export class Placing {
     this.before = []; // what undo goes back to
     this.after = []; // what redo goes back to
     this.watch = new Stopwatch(part('timer'));
-    const click = (id, does) => part(id).addEventListener('click', () => part(id).getAttribute('aria-disabled') === 'true' || does());
+    const click = (id, does) => part(id).addEventListener('click', () => (this.isUnable(id) ? this.sayWhyNot(id) : does()));
     click('complete', () => this.counsel.complete());
     click('longer', () => this.counsel.complete(this.counsel.nodes * 10));
     click('undo', () => this.undo());
@@ -41,6 +41,16 @@ export class Placing {
         this.show();
       });
     }
+  }
+
+  /** Whether a button can do nothing now. */
+  isUnable(id) {
+    return part(id).getAttribute('aria-disabled') === 'true';
+  }
+
+  /** Says why a button can do nothing now, as its title does. */
+  sayWhyNot(id) {
+    part('completion').textContent = part(id).title;
   }
 
   /** A board of n with queens on these squares, of which those given stay. */
@@ -209,12 +219,15 @@ export class Placing {
     else if (free === 0) part('conflicts').textContent = ngettext('No square is free for the {count} queen still to place.', 'No square is free for the {count} queens still to place.', missing);
     else part('conflicts').textContent = ngettext('No queen attacks another; {count} square is free.', 'No queen attacks another; {count} squares are free.', free);
     part('board-words').textContent = queens.length ? gettext('Queens: {squares}.', { squares: inRow(queens.map((square) => this.name(square))) }) : gettext('An empty board');
-    const unable = (name, is) => part(name).setAttribute('aria-disabled', is);
-    unable('undo', this.before.length === 0);
-    unable('redo', this.after.length === 0);
-    unable('clear', same(queens, this.given) && this.marks.length === 0);
-    for (const name of ['complete', 'hint', 'watch-it']) unable(name, solution || conflicts.length > 0);
-    unable('explain', solution || queens.length === 0);
+    const unable = (name, is, why) => {
+      part(name).setAttribute('aria-disabled', is);
+      part(name).title = is ? why : '';
+    };
+    unable('undo', this.before.length === 0, gettext('There is nothing to undo.'));
+    unable('redo', this.after.length === 0, gettext('There is nothing to redo.'));
+    unable('clear', same(queens, this.given) && this.marks.length === 0, gettext('There is nothing to clear.'));
+    for (const name of ['complete', 'hint', 'watch-it']) unable(name, solution || conflicts.length > 0, solution ? gettext('The board is complete.') : gettext('Queens attack each other: take one of them back first.'));
+    unable('explain', solution || queens.length === 0, solution ? gettext('There is no mistake: the board is complete.') : gettext('There is no mistake: the board is empty.'));
     part('hint').textContent = gettext('Hint');
     part('timer').hidden = !part('timed').checked;
     part('completion').textContent = part('why').textContent = '';

@@ -2,6 +2,7 @@
 
 import { ownOf, stateOf, usual } from './address.js';
 import { unpackedLessons } from './lessons.js';
+import { mendedAddress } from './mending.js';
 import { gettext } from './messages.js';
 import { part, showTrouble } from './part.js';
 import { spoken } from './speaking.js';
@@ -39,7 +40,7 @@ export class Route {
       return;
     }
     this.explorer.state = this.taught(stateOf(location.hash, this.known()));
-    this.explorer.show();
+    this.explorer.show(false, mendedAddress(location.hash, this.explorer.state));
   }
 
   /** The names that an address may have. */

@@ -2,10 +2,10 @@
 
 import { namesOf } from './address.js';
 import { escaped } from './board.js';
-import { exerciseWords, placementWords, shellCommand, solutionsWords } from './command.js';
+import { exerciseWords, galleryWords, placementWords, shellCommand, solutionsWords } from './command.js';
 import { gettext } from './messages.js';
 import { part } from './part.js';
-import { storyName } from './speaking.js';
+import { inText, storyName } from './speaking.js';
 
 export class Sharing {
   constructor(explorer) {
@@ -28,7 +28,7 @@ export class Sharing {
       return [gettext('Picture, by command'), queens ? placementWords({ ...state, queens }) : []];
     }
     if (mode === 'write') return ['', []];
-    if (mode === 'gallery') return [film, n < 2 || n > 3 ? ['queenreel', 'animate', n, '-o', `queens-${n}.mp4`] : []];
+    if (mode === 'gallery') return [film, galleryWords(state, this.explorer.gallery.isPossible())];
     const { complete } = tables.solvers.find(({ name }) => name === finder);
     const { total } = browser.solutions ?? {};
     return [film, total === 0 ? [] : solutionsWords(state, complete, total)];
@@ -44,7 +44,7 @@ export class Sharing {
   }
 
   /** A text that the browser does not let the page copy is shown, to be copied by hand. */
-  async copy(text, words, field) {
+  async copy(text, words, field, lack = '') {
     part('link-text').hidden = true;
     try {
       await navigator.clipboard.writeText(text);
@@ -53,22 +53,23 @@ export class Sharing {
       if (field === 'link-text') Object.assign(part(field), { hidden: false, value: text }).select();
       else getSelection().selectAllChildren(part(field));
     }
-    part('copied').textContent = words;
+    part('copied').textContent = inText([words, lack]);
   }
 
   copyLink() {
     this.explorer.route.note();
-    this.copy(location.href, this.lack() ?? gettext('Copied the link to what you see.'), 'link-text');
+    const lack = this.lack();
+    this.copy(location.href, lack ? gettext('Copied the link.') : gettext('Copied the link to what you see.'), 'link-text', lack);
   }
 
-  /** What a link does not hold of what is seen; nothing where it holds all. */
+  /** What a link does not hold of what is seen; '' where it holds all. */
   lack() {
     const { state, watching, lessons, settings } = this.explorer;
     const { trace } = watching;
-    if (trace && state.mode === 'watch') return gettext('Copied a link without the trace: it opens {story} by {solver}. Send {file} with it.', { story: storyName(state.story), solver: state.solver, file: trace.name });
+    if (trace && state.mode === 'watch') return gettext('The link does not have the trace: it opens {story} by {solver}. Send {file} with it.', { story: storyName(state.story), solver: state.solver, file: trace.name });
     const lesson = lessons.lesson(state.lesson);
     const isBare = lesson && !lesson.own && !settings.lessons.some(({ name }) => name === lesson.name);
-    return isBare ? gettext('Copied a link without these lessons, which are too long for one: send their file with it.') : null;
+    return isBare ? gettext('The link does not have these lessons, which are too long for one: send their file with it.') : '';
   }
 
   /** Copies what another page says to have this one in it; a file names itself, to lie beside that page. */
@@ -77,6 +78,6 @@ export class Sharing {
     const isFile = location.protocol === 'file:';
     const address = isFile ? location.pathname.split('/').pop() + location.hash : location.href;
     const html = `<iframe src="${escaped(address)}" title="${escaped(document.title)}" width="100%" height="640" allow="fullscreen; clipboard-write"></iframe>`;
-    this.copy(html, isFile ? gettext('Copied HTML for a page beside this file.') : gettext('Copied HTML for a page.'), 'link-text');
+    this.copy(html, isFile ? gettext('Copied HTML for a page beside this file.') : gettext('Copied HTML for a page.'), 'link-text', this.lack());
   }
 }

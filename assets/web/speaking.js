@@ -45,7 +45,10 @@ export const speakOf = (texts) => speak({ ...base, texts: { ...base.texts, ...te
 export const sentence = (words) => gettext('{Words}.', { words });
 
 /** Sentences, one after the other; those that are empty are left out. */
-export const inText = (sentences) => sentences.filter(Boolean).reduce((text, next) => gettext('{text} {next}', { text, next }));
+export function inText(sentences) {
+  const [first = '', ...others] = sentences.filter(Boolean);
+  return others.reduce((text, next) => gettext('{text} {next}', { text, next }), first);
+}
 
 /** The name of a story, as headings have it. */
 export const storyName = (name) => base.texts[`a story\x04${name}`] ?? name;

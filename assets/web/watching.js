@@ -2,8 +2,9 @@
 
 import { checkBeside, openBeside, scriptAddress } from './work.js';
 import { part, showTrouble } from './part.js';
-import { maxRacers } from './address.js';
+import { maxRacers, namesOf, squaresOf } from './address.js';
 import { storyWords } from './command.js';
+import { attackers } from './lines.js';
 import { gettext, inRow, ngettext } from './messages.js';
 import { piecesWords, setPieces } from './pieces.js';
 import { inText, sentence, storyName } from './speaking.js';
@@ -86,6 +87,15 @@ export class Watching {
     return given;
   }
 
+  /** Why no search of this board has a solution to find; '' where one may. */
+  fight({ n, place, rule }) {
+    const queens = this.trace ? [] : squaresOf(n, place);
+    const one = queens.find((queen) => attackers(n, queens, queen, rule).length > 0);
+    if (one === undefined) return '';
+    const names = [one, attackers(n, queens, one, rule)[0]].map((square) => namesOf(n, [square]));
+    return gettext('{one} and {other} attack each other, so no solution has both: empty the board, or move one of them.', { one: names[0], other: names[1] });
+  }
+
   /** The first of the extents that is not too long, opened; null where that was given up. Throws EngineError. */
   async opened(state) {
     const asked = this.extents.find(({ name }) => name === state.extent);
@@ -161,7 +171,9 @@ export class Watching {
     part('controls').hidden = false;
     let found = null;
     let failure = null;
+    const fight = this.fight(state);
     try {
+      if (fight) throw Object.assign(new Error(fight), { facts: { message: fight } });
       found = await this.opened(state);
       if (found.story.count === 0) throw new Error(gettext('{pieces} have no solution, so there is nothing to tell', { pieces: piecesWords(state.n, state.rule) }));
       await pause(); // short tasks in place of a long one
@@ -180,7 +192,7 @@ export class Watching {
       this.extent = found.extent;
       setPieces(found.story.about.rule === 'rooks' ? this.player.settings.rooks : null);
       this.player.open(found.story);
-      if (found.tooLong) part('note').textContent = gettext('Shown: {extent}. More would be too long for a page.', { extent: found.extent.words });
+      if (found.tooLong) part('note').textContent = inText([words, gettext('Shown: {extent}. More would be too long for a page.', { extent: found.extent.words })]);
     }
     this.changed();
   }

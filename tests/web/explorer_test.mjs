@@ -154,7 +154,64 @@ test('a search completes the queens that a reader placed', async () => {
   await close(page);
   const fought = await open('#mode=place&n=6&queens=b6,c5');
   assert.equal(await fought.getAttribute('#watch-it', 'aria-disabled'), 'true');
+  await fought.evaluate(() => { location.hash = '#mode=watch&n=6&place=a1,b6,c5'; });
+  await fought.waitForSelector('#trouble:not([hidden])');
+  assert.match(await text(fought, 'trouble'), /^(b6 and c5|c5 and b6) attack each other, so no solution has both: /);
+  assert.ok(await fought.isHidden('#controls'));
+  await fought.evaluate(() => { document.getElementById('options').open = true; });
+  await fought.click('#given-away');
+  await told(fought);
+  assert.ok(await fought.isHidden('#trouble'));
+  // A rook attacks none on its diagonal.
+  await fought.evaluate(() => { location.hash = '#mode=watch&n=4&place=a4,b3&rule=rooks'; });
+  await fought.waitForFunction(() => globalThis.queenreel.state.rule === 'rooks' && globalThis.queenreel.player.story);
+  assert.ok(await fought.isHidden('#trouble'));
   await close(fought);
+});
+
+test("a gallery's command makes the solutions that are shown", async () => {
+  const page = await open('#mode=gallery&n=8&queens=c3');
+  assert.equal(await text(page, 'command'), 'queenreel animate 8 --place c3 -o queens-8.mp4');
+  assert.equal(Number(run('count', '8', '--place', 'c3')), await page.evaluate(() => globalThis.queenreel.gallery.shown.length));
+  await page.evaluate(() => { location.hash = '#mode=gallery&n=8&queens=a8,b7'; });
+  await page.waitForFunction(() => globalThis.queenreel.gallery.queens.length === 2);
+  await page.evaluate(() => { document.getElementById('take').open = true; });
+  assert.ok(await page.isHidden('#command'), 'where no solution is left, there is no film');
+  await close(page);
+});
+
+test('a button that can do nothing says why', async () => {
+  const page = await open('#mode=place&n=6');
+  const says = async (id) => {
+    await page.evaluate((one) => document.getElementById(one).click(), id);
+    assert.equal(await text(page, 'completion'), await page.getAttribute(`#${id}`, 'title'), id);
+    return text(page, 'completion');
+  };
+  assert.equal(await says('explain'), 'There is no mistake: the board is empty.');
+  assert.equal(await says('undo'), 'There is nothing to undo.');
+  await page.evaluate(() => { location.hash = '#mode=place&n=6&queens=b6,c5'; });
+  await page.waitForFunction(() => globalThis.queenreel.placing.queens.length === 2);
+  for (const id of ['hint', 'complete', 'watch-it']) assert.equal(await says(id), 'Queens attack each other: take one of them back first.');
+  assert.equal((await state(page)).mode, 'place');
+  const grayed = await page.locator('#placing [aria-disabled=true]').evaluateAll((all) => all.map(({ id, title }) => [id, title]));
+  assert.deepEqual(grayed.filter(([, title]) => title === ''), []);
+  const others = await page.locator('#placing [aria-disabled=false]').evaluateAll((all) => all.map(({ title }) => title));
+  assert.deepEqual(others.filter(Boolean), []);
+  await close(page);
+});
+
+test('an address that asks for what there is not says what was left out', async () => {
+  const page = await open('#n=6');
+  for (const [hash, note] of [
+    ['#n=21', /^The explorer shows up to 20 queens\.$/], ['#mode=place&n=32', /^The explorer shows up to 20 queens\.$/],
+    ['#mode=watch&n=40', /^The explorer shows up to 20 queens\./], ['#n=6&mode=xyz', /: mode=xyz\.$/], ['#n=6&lesson=nope', /: lesson=nope\.$/],
+    ['#mode=watch&n=6&solver=nope', /: solver=nope\.$/], ['#mode=watch&n=20&solver=brute', /brute does not tell/],
+    ['#mode=place&n=6&queens=a1,z9', /: queens=z9\.$/], ['#mode=place&n=6&rule=torus', /^The room Place has chess queens only\.$/], ['#mode=place&n=6&queens=a1', /^$/], ['#mode=watch&n=6&story=race&racers=tables,bitmask', /^$/],
+  ]) {
+    await page.evaluate((to) => { location.hash = to; }, hash);
+    await page.waitForFunction((words) => new RegExp(words).test(document.getElementById('note').textContent), note.source, { timeout: 20_000 }).catch(async () => assert.match(await text(page, 'note'), note, hash));
+  }
+  await close(page);
 });
 
 test('a search on a torus shows diagonals that go on at the opposite edge', async () => {
@@ -689,7 +746,10 @@ test('a link that cannot be copied is shown, and one of a trace says what it lac
   await told(page);
   await openMenu(page, 'take');
   await page.click('#link');
-  await page.waitForFunction(() => /^Copied a link without the trace/.test(document.getElementById('copied').textContent));
+  await page.waitForFunction(() => /^Copied the link\. The link does not have the trace: it opens .* Send mine\.jsonl with it\.$/.test(document.getElementById('copied').textContent));
+  await page.evaluate(() => Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('refused')) }));
+  await page.click('#link');
+  await page.waitForFunction(() => /copy it by hand\. The link does not have the trace/.test(document.getElementById('copied').textContent));
   await close(page);
 });
 
