@@ -423,6 +423,7 @@ test("a stranger's command, in an address or a trace's name, is none in the page
   assert.equal(await text(page, 'command'), 'queenreel render 8 --queens f6,a1 --marks attacks,conflicts -o queens.svg');
   await openMenu(page, 'take');
   await page.click('#link');
+  await page.waitForFunction(() => document.getElementById('copied').textContent !== ''); // a text to be copied by hand takes the focus
   assert.match(page.url(), /#mode=place&queens=f6,a1$/);
   await choose(page, 'size', '5');
   assert.equal(await text(page, 'command'), 'queenreel render 5 --queens a1 --marks attacks,conflicts -o queens.svg');
