@@ -43,8 +43,7 @@ Look stage(StageSize size, int n, bool maps = true) {
                         .panels = {slot(PanelKind::code, "", 10, 42), slot(PanelKind::counters, "", 5, 27),
                                    slot(PanelKind::tree, "Search tree", n + 1, n)},
                         .marks = true,
-                        .caption_lines = 2,
-                        .stage = true}};
+                        .caption_lines = 2}};
     if (maps)
         look.scene.panels.push_back(map_slot(n));
     return look;

@@ -169,8 +169,7 @@ TEST(SceneRaster, CountersBesideCodeAreNotSmall) {
                            {PanelKind::counters, "", 5, 27},
                            {PanelKind::tree, "Search tree", 9, 8}},
                 .marks = true,
-                .caption_lines = 2,
-                .stage = true};
+                .caption_lines = 2};
     scene.size = 8;
     for (const int side : {480, 720, 1080}) {
         const Look look{.width = side, .height = side, .caption = true, .scene = scene};

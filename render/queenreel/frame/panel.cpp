@@ -5,8 +5,6 @@
 namespace queenreel {
 namespace {
 
-constexpr double counters_gap = 1.0;  // between two columns, in em
-
 using Demand = PanelDemand (*)(const PanelSlot& slot, double line);
 
 /// The infos of Panel's alternatives, so that no table can differ from them.
@@ -34,15 +32,9 @@ const PanelInfo& panel_info(PanelKind kind) {
     return infos.at(static_cast<std::size_t>(kind));
 }
 
-PanelDemand demand(const PanelSlot& slot, Spacing spacing, PanelForm form) {
+PanelDemand demand(const PanelSlot& slot, Spacing spacing) {
     const double line = spacing == Spacing::close ? close_line_height : line_height;
-    PanelSlot shown = slot;
-    const bool in_two = form == PanelForm::wide && slot.kind == PanelKind::counters;
-    if (in_two)
-        shown.rows = (slot.rows + 1) / 2;
-    PanelDemand result = demands.at(static_cast<std::size_t>(slot.kind))(shown, line);
-    if (in_two)
-        result.width = 2 * result.width + counters_gap;
+    PanelDemand result = demands.at(static_cast<std::size_t>(slot.kind))(slot, line);
     if (!slot.title.empty())
         result.height += heading_height;
     return result;

@@ -363,10 +363,7 @@ const PanelInfo& panel_info(PanelKind kind);
 /// How close lines of text may be.
 enum class Spacing { normal, close };
 
-/// The form of a panel: counters have one column of names and values, or two if they are low and wide.
-enum class PanelForm { high, wide };
-
 /// The room that the panel of a slot requires, including its heading.
-PanelDemand demand(const PanelSlot& slot, Spacing spacing, PanelForm form = PanelForm::high);
+PanelDemand demand(const PanelSlot& slot, Spacing spacing);
 
 }  // namespace queenreel

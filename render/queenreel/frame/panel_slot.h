@@ -18,7 +18,7 @@ struct PanelSlot {
     int values = 0;     ///< … and of the longest value after it
 
     /// For small boards in a scene without a large one: they are one below the other, each with its map at
-    /// the right (layout/arrangement.h).
+    /// the right (layout/tracks.h).
     bool tracks = false;
 
     /// Small boards have neither labels nor notes, and stand close together.

@@ -30,10 +30,6 @@ struct Scene {
     int caption_lines = 1;  ///< the maximum number of caption lines, for which room is reserved below the
                             ///< board
 
-    /// Lays the scene out as a stage: one large panel beside the board, with code, counters and caption
-    /// around them (layout/stage.h). Otherwise panels are placed so that the board is as large as possible.
-    bool stage = false;
-
     /// Whether only the board needs room.
     bool is_plain() const { return board && panels.empty(); }
 

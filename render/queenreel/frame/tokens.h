@@ -30,12 +30,13 @@ inline constexpr double crossover_dash = 0.3;
 inline constexpr double crossover_gap = 0.2;
 inline constexpr double arc_radius = 0.3;  ///< of the arc of a turn, as a share of the board's side
 
-// Lines of text, in em.
+// Lines of text, in em if nothing else is said.
 inline constexpr double caption_line = 1.3;
 inline constexpr double line_height = 1.34;       ///< of a panel's text, if there is room
 inline constexpr double close_line_height = 1.2;  ///< closer lines would touch
 inline constexpr double heading_height = 1.6;     ///< of a heading with the gap below it
 inline constexpr double heading_line = 1.3;       ///< of a heading alone
+inline constexpr double least_em = 7;             ///< pixels: smaller letters are illegible, and left out
 inline constexpr double mono_width = 0.602;  ///< of a character: JetBrains Mono 0.6, DejaVu Sans Mono 0.602
 
 // Margins.

@@ -1,16 +1,14 @@
 #include "queenreel/frame/layout/lay_out.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
 
-#include "queenreel/frame/layout/arrangement.h"
 #include "queenreel/frame/layout/margins.h"
 #include "queenreel/frame/layout/stage.h"
-#include "queenreel/frame/panel.h"
+#include "queenreel/frame/layout/tracks.h"
 
 namespace queenreel {
 namespace {
@@ -154,27 +152,13 @@ void check_range(const char* what, int value, int min, int max) {
     Look larger = look;
     for (int side = min_side; side < max_side; side += 8) {
         larger.width = larger.height = side;
-        if (arranged(larger, 0))
+        if (staged(larger, 0))
             break;
     }
     throw std::invalid_argument("picture size: " + std::to_string(look.width) + "x" +
                                 std::to_string(look.height) +
                                 " is too small for its contents; give at least " +
                                 std::to_string(larger.width) + "x" + std::to_string(larger.height));
-}
-
-/// Returns whether the layout shows all panels in letters of the full size.
-bool is_legible(const std::optional<Layout>& layout, const Look& look) {
-    return layout && layout->panels.size() == look.scene.panels.size() && layout->panel_em >= panel_em(look);
-}
-
-/// Returns whether the scene has a board and, but for code, only panels that need the width of a picture.
-bool is_of_wide_panels(const Scene& scene) {
-    constexpr std::array kinds{PanelKind::code, PanelKind::boards, PanelKind::bars, PanelKind::state,
-                               PanelKind::legend};
-    return scene.board && std::ranges::all_of(scene.panels, [&](const PanelSlot& slot) {
-               return std::ranges::find(kinds, slot.kind) != kinds.end();
-           });
 }
 
 Layout without_labels(const Look& look, int board_size) {
@@ -184,13 +168,7 @@ Layout without_labels(const Look& look, int board_size) {
     if (has_scene(look)) {
         if (auto found = has_tracks(look.scene) ? tracked(look) : std::nullopt)
             return *std::move(found);
-        if (auto found = look.scene.stage && look.scene.board ? staged(look, board_size) : std::nullopt)
-            return *std::move(found);
-        auto found = arranged(look, board_size);
-        if (!is_legible(found, look) && is_square(look) && is_of_wide_panels(look.scene))
-            if (auto above = staged_above(look, board_size))
-                return *std::move(above);
-        if (found)
+        if (auto found = staged(look, look.scene.board ? board_size : 0))
             return *std::move(found);
     }
     if (!look.scene.board)

@@ -34,12 +34,10 @@ struct PanelPlace {
 
 /// Positions of everything in a picture, in whole pixels. Squares are equal. What would be illegible is
 /// omitted: coordinates below 6 pixels, captions that would take a quarter of the picture to have 9, and
-/// panels, from the last slot on, with letters below 7.
+/// panels with letters below 7.
 ///
 /// A board alone is centered with its caption, which is below it, or at its right in a picture much wider
-/// than high. With panels, the board is at the upper left or at the top, with its caption below it; panels
-/// are at its right, below, or both. At its right they begin at its top and end at its bottom, or at that of
-/// what is below it in its column.
+/// than high. A scene with panels is laid out as a stage (stage.h), or as tracks (tracks.h).
 struct Layout {
     int width = 0;  ///< width of the picture; that of a bare board may be less than requested, n whole
                     ///< squares

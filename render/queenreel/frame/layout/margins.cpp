@@ -53,11 +53,9 @@ double panel_em(const Look& look) {
     return std::max(28.0 / 1080 * shorter_side(look), 9.0);
 }
 
-/// Captions of small pictures keep a legible size, up to a quarter of the picture. A board alone leaves more
-/// room for them than one with panels, and a high picture more than others.
+/// Captions of small pictures keep a legible size, up to a quarter of the picture.
 double caption_em(const Look& look) {
-    const double share = (look.scene.panels.empty() ? 40.0 : is_high(look) ? 46.0 : 34.0) / 1080;
-    const double em = std::max(share * shorter_side(look), 9.0);
+    const double em = std::max(40.0 / 1080 * shorter_side(look), 9.0);
     return look.caption && 7 * em <= shorter_side(look) ? em : 0;
 }
 

@@ -33,7 +33,7 @@ int panel_gap(const Look& look);
 /// of a lecture hall.
 double panel_em(const Look& look);
 
-/// The font size of the caption; 0 for none.
+/// The font size of the caption below a board alone; 0 for none.
 double caption_em(const Look& look);
 
 /// The number of caption lines: at most the scene's, and at most a fifth of the picture.

@@ -157,13 +157,6 @@ double NeededRoom::max_em(const Rect& room, int gap) const {
     return em;
 }
 
-double NeededRoom::width(double em, int gap) const {
-    double widest = 0;
-    for (const Length& width : widths_)
-        widest = std::max(widest, width.em * em + width.gaps * gap);
-    return widest;
-}
-
 std::vector<PlacedPanel> place_panels(const PanelRows& panels, std::span<const PanelDemand> demands,
                                       const Rect& room, int gap, double em) {
     std::vector<PlacedPanel> result;

@@ -30,9 +30,6 @@ class NeededRoom {
     /// if none does.
     double max_em(const Rect& room, int gap) const;
 
-    /// The width, in pixels, that they need at a font size.
-    double width(double em, int gap) const;
-
   private:
     // A number of em plus a number of gaps between panels.
     struct Length {

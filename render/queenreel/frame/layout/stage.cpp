@@ -6,56 +6,62 @@
 
 #include "queenreel/frame/layout/margins.h"
 #include "queenreel/frame/layout/stage_cast.h"
-#include "queenreel/frame/layout/stage_panels.h"
+#include "queenreel/frame/layout/stage_shapes.h"
 #include "queenreel/frame/panel.h"
 
 namespace queenreel {
 namespace {
 
-// Lengths are shares of the picture's shorter side, unless they are in em or a comment says otherwise.
-constexpr double above_board = 0.035;  // of the height: a board need not be read
-constexpr double caption_size = 46.0 / 1080;
-constexpr double least_board = 0.5;
-constexpr double least_board_above = 0.38;  // a panel below it: its rows would be lost
-constexpr double least_board_above_code = 0.41;
-constexpr double beside_board = 0.3;  // of the width, above a tree
-constexpr double least_tree = 0.34;   // of the height
-constexpr double least_foot = 0.16;   // the same for panels below a board and what is beside it
+constexpr double least_tree = 0.34;  // of the height
+constexpr double least_foot = 0.16;  // the same for panels below a board and what is beside it
 constexpr double most_foot = 0.6;
 constexpr double small_letters = 0.85;  // of the full size, in square pictures if there is room for these
 constexpr double least_stage_letters = 0.75;     // the same for rows of cells, which otherwise stand …
 constexpr double least_board_above_rows = 0.34;  // … below a board that is at least so large
-
-bool is_wide(const Look& look) {
-    return look.width >= 1.5 * look.height;
-}
+constexpr double column_step = 0.03;             // by which the column beside a board is widened
+constexpr int most_growth = 16;                  // tenths: of letters in high pictures …
+constexpr int most_growth_with_boards = 12;
+constexpr double most_high_board = 0.52;    // … whose boards are higher above small boards …
+constexpr double least_high_board = 0.4;    // … and lower if letters are larger then
+constexpr double least_board_below = 0.14;  // of the width: of small boards
 
 /// Computes one layout.
-class Stage : StagePanels {
+class Stage : StageShapes {
   public:
     Stage(const Look& look, int board_size, StageCast cast)
-        : StagePanels(look, board_size, std::move(cast)),
-          safe_{rounded(safe_area * look.width), rounded(safe_area * look.height),
-                look.width - 2 * rounded(safe_area * look.width),
-                look.height - 2 * rounded(safe_area * look.height)} {
-        layout_.caption_em = caption_em(look) > 0 ? std::max(caption_size * shorter_side(look), 9.0) : 0;
-        layout_.caption_centered = false;
-    }
+        : StageShapes(look, board_size, std::move(cast)) {}
 
     /// Empty if the panels have no room.
-    std::optional<Layout> made() {
-        const bool has_room = is_wide(look_)   ? lay_out_wide()
-                              : is_high(look_) ? lay_out_high()
-                                               : lay_out_square();
-        return has_room ? std::optional(sorted()) : std::nullopt;
+    std::optional<Layout> made() const {
+        if (layout_.board_size == 0)
+            return laid_out(&Stage::lay_out_boardless);
+        if (is_high(look_))
+            return made_high();
+        if (is_strip())
+            if (auto strip = is_wide(look_) ? std::nullopt : laid_out(&Stage::lay_out_strip))
+                return strip;
+        // The column beside the board is as wide as its letters require, or as large boards permit.
+        std::optional<Layout> best;
+        for (double column = least_column; column < 1; column += column_step) {
+            Stage tried(*this);
+            tried.column_ = column;
+            auto found = tried.laid_out(is_wide(look_) ? &Stage::lay_out_wide : way_beside());
+            if (found && (!best || found->panel_em > best->panel_em))
+                best = std::move(found);
+            if (cast_.large.empty() || (best && best->panel_em >= em_))
+                break;
+        }
+        return best;
     }
 
     /// Lays a square picture out with the large panels beside the board or below it, whichever gives their
     /// letters this share of the full size; empty if neither does.
     std::optional<Layout> made_legible(double letters) const {
-        Stage beside(*this);
-        if (!tree_that_stays() && beside.lay_out_square() && beside.layout_.panel_em >= letters * em_)
-            return beside.sorted();
+        if (is_strip())
+            return made();
+        if (auto beside = tree_that_stays() ? std::nullopt : laid_out(way_beside()))
+            if (beside->panel_em >= letters * em_)
+                return beside;
         return made_above(letters);
     }
 
@@ -76,170 +82,46 @@ class Stage : StagePanels {
         return layout_;
     }
 
-    /// Sets the greatest even square size at which the board and its labels fit into this width and height;
-    /// false if the board is smaller than `least`.
-    bool set_board(int width, int height, double least = least_board) {
-        for (int square = std::min(width, height) / layout_.board_size; square >= 2; --square) {
-            if (square >= even_from && square % 2 == 1)
-                continue;
-            const LabelRoom labels = label_room(look_, layout_.board_size, square);
-            const int border = border_width(look_);
-            const int side = square * layout_.board_size;
-            const int below = labels.below + border + room_below(square);
-            if (side + labels.left + border > width || side + below > height)
-                continue;
-            layout_.square = square;
-            layout_.border = border;
-            layout_.coordinate_em = coordinate_em(look_, square);
-            layout_.coordinates = layout_.coordinate_em > 0 ? look_.coordinates : Coordinates::none;
-            return side >= (cast_.below ? least_board_above : least) * shorter_side(look_);
-        }
-        return false;
+    using LayOut = bool (Stage::*)();
+
+    /// How large panels stand beside the board of a picture that is neither wide nor high.
+    LayOut way_beside() const {
+        const bool has_only_large =
+            cast_.text.empty() && cast_.numbers.empty() && !cast_.below && !cast_.overview;
+        return has_only_large ? &Stage::lay_out_beside : &Stage::lay_out_square;
     }
 
-    /// The height of the rows of the panel below the board, whose cells are as wide as squares.
-    int below_height(int square) const {
-        const double row = std::clamp(0.4 * square, 1.5 * em_, is_wide(look_) ? 2.2 * em_ : 1.5 * em_);
-        constexpr int heads = 1;  // the board's column labels
-        return cast_.below ? (slot(*cast_.below).rows - heads) * rounded(row) : 0;
-    }
-    int room_below(int square) const { return cast_.below ? below_height(square) + gap_ / 2 : 0; }
-
-    /// The width at the right of its cells for the names of its rows.
-    int names_below() const { return cast_.below ? em(0.62 * slot(*cast_.below).names + 1.2) : 0; }
-
-    /// Puts it at `y`, with its rows' names and values left of `right`; returns its bottom.
-    int put_below(int y, int right) {
-        if (!cast_.below)
-            return y;
-        PanelSlot shown = slot(*cast_.below);
-        shown.title.clear();
-        const Rect place{layout_.board_x, y + gap_ / 2, right - layout_.board_x,
-                         below_height(layout_.square)};
-        layout_.panels.push_back({*cast_.below, shown, {}, place, em_, Seen::always, layout_.square});
-        return place.bottom();
+    /// Lays a copy out; empty if that fails.
+    std::optional<Layout> laid_out(LayOut lay_out) const {
+        Stage copy(*this);
+        return (copy.*lay_out)() ? std::optional(copy.sorted()) : std::nullopt;
     }
 
-    int side() const { return layout_.board_size * layout_.square; }
-    LabelRoom labels() const { return label_room(look_, layout_.board_size, layout_.square); }
-
-    void put_board(int x, int y) {
-        const bool even = layout_.square % 2 == 0;
-        layout_.board_x = even ? x + x % 2 : x;
-        layout_.board_y = even ? y + y % 2 : y;
+    /// Lays a high picture out with letters as large as the room below the board permits; those of a search,
+    /// which has counters and its panels in one place with every solver, have the normal size.
+    std::optional<Layout> made_high() const {
+        const bool grows = cast_.numbers.empty() && !cast_.overview;
+        const bool has_boards = std::ranges::any_of(
+            cast_.large, [this](std::size_t index) { return slot(index).kind == PanelKind::boards; });
+        const int most = has_boards ? most_growth_with_boards : most_growth;
+        for (int growth = grows ? most : 10; growth > 10; --growth)
+            for (const double board :
+                 {has_boards ? most_high_board : high_board, high_board, least_high_board}) {
+                Stage tried(*this);
+                tried.em_ = tried.layout_.panel_em = growth / 10.0 * em_;
+                tried.high_board_ = board;
+                if (tried.lay_out_high() && tried.layout_.panel_em >= tried.em_ && tried.shows_all_text() &&
+                    tried.least_small_board() >= least_board_below * look_.width)
+                    return tried.sorted();
+            }
+        return laid_out(&Stage::lay_out_high);
     }
 
-    int caption_height() const { return rounded(caption_line * layout_.caption_em * layout_.caption_lines); }
-
-    void put_caption(int x, int y, int width) {
-        if (layout_.caption_em > 0)
-            layout_.caption = {x, y, width, caption_height()};
+    /// A row of cells that wraps, and nothing else.
+    bool is_strip() const {
+        return cast_.large.size() == 1 && cast_.text.empty() && cast_.numbers.empty() && !cast_.below &&
+               StatePanel::wraps(slot(cast_.large.front()));
     }
-
-    bool lay_out_wide() {
-        // Lines are twice as long as those below a board.
-        layout_.caption_lines = layout_.caption_em > 0 ? (look_.scene.caption_lines + 1) / 2 : 0;
-        const int top = rounded(above_board * look_.height);
-        const int caption = caption_height();
-        const int above_caption = caption > 0 ? gap_ / 2 : 0;
-        const int beside = least_large() + (cast_.is_empty() ? 0 : column_space());
-        if (!set_board(safe_.width - std::max(beside, names_below()),
-                       safe_.bottom() - caption - above_caption - top))
-            return false;
-        put_board(safe_.x + labels().left, top);
-        put_below(layout_.board_y + side() + labels().below + layout_.border, safe_.right());
-        put_caption(safe_.x, safe_.bottom() - caption, safe_.width);
-        const int x = layout_.board_x + side() + layout_.border + column_space();
-        Rect room{x, layout_.board_y, safe_.right() - x, side()};
-        return put_column(put_numbers(room));
-    }
-
-    /// Puts what is said and counted beside the board, and below them other panels across the picture.
-    bool lay_out_above(int foot, double least_side) {
-        if (cast_.below && !cast_.text.empty())
-            cast_.large.clear();  // the panel below the board is the large one
-        const int top = rounded(above_board * look_.height);
-        const int beside = rounded(beside_board * look_.width) + column_space();
-        if (!set_board(safe_.width - std::max(beside, names_below()), safe_.bottom() - top - gap_ - foot,
-                       cast_.text.empty() ? least_side : least_board_above_code))
-            return false;
-        put_board(safe_.x + labels().left, top);
-        const int x = layout_.board_x + side() + layout_.border + column_space();
-        const Rect said = put_number_rows({x, layout_.board_y, safe_.right() - x, side()});
-        if (layout_.caption_em > 0)
-            layout_.caption_lines = static_cast<int>(said.height / (caption_line * layout_.caption_em));
-        put_caption(said.x, said.y, said.width);
-        const int y =
-            put_below(layout_.board_y + side() + labels().below + layout_.border, safe_.right()) + gap_;
-        const Rect rest{safe_.x, y, safe_.width, safe_.bottom() - y};
-        if (const auto tree = tree_that_stays()) {
-            put_panel(*tree, rest);
-            return true;
-        }
-        return put_column(rest);
-    }
-
-    bool lay_out_square() {
-        layout_.caption_lines = layout_.caption_em > 0 ? look_.scene.caption_lines : 0;
-        const int top = rounded(above_board * look_.height);
-        const int caption = caption_height();
-        // Without code, the wall is at the bottom.
-        const auto cells = cast_.text.empty() && cast_.large.size() > 1 ? wall() : std::nullopt;
-        if (cells)
-            std::erase(cast_.large, *cells);
-        int foot = cast_.numbers.empty() ? 0 : numbers_height();
-        if (cells)
-            foot = wall_height(*cells, safe_.width);
-        for (const std::size_t index : cast_.text)
-            foot = std::max(foot, least_text_height(index) + em(2 * line_height));
-        const int below = caption + (caption > 0 ? gap_ / 2 : 0) + foot + (foot > 0 ? gap_ : 0);
-        const bool alone = cast_.large.empty();
-        const int width = safe_.width - std::max(least_large() + (alone ? 0 : column_space()), names_below());
-        if (!set_board(width, safe_.bottom() - below - top, cells ? least_board_above : least_board))
-            return false;
-        const bool centered = alone && !cast_.below;
-        put_board(centered ? (look_.width - side()) / 2 : safe_.x + labels().left, top);
-        const int under =
-            put_below(layout_.board_y + side() + labels().below + layout_.border, safe_.right());
-        put_caption(safe_.x, under + gap_ / 2, safe_.width);
-        const int x = layout_.board_x + side() + layout_.border + column_space();
-        Rect beside{x, layout_.board_y, safe_.right() - x, side()};
-        if (cells)
-            beside = put_number_rows(beside);
-        if (cast_.overview && !cast_.text.empty())
-            text_seen_ = Seen::otherwise;
-        else if (cast_.overview)
-            large_seen_ = Seen::otherwise;
-        if (!put_large(beside))
-            return false;
-        if (cast_.overview && cast_.text.empty())
-            put_overview(beside);
-        const int y = std::max(under, layout_.caption.bottom()) + gap_;
-        const Rect rest{safe_.x, y, safe_.width, safe_.bottom() - y};
-        if (!cells)
-            return put_foot(rest);
-        put_panel(*cells, rest);
-        return true;
-    }
-
-    bool lay_out_high() {
-        layout_.caption_lines = layout_.caption_em > 0 ? look_.scene.caption_lines : 0;
-        const int caption = caption_height();
-        const int most = rounded(0.46 * look_.height);
-        if (!set_board(safe_.width - names_below(), most))
-            return false;
-        put_board(cast_.below ? safe_.x + labels().left
-                              : std::max(safe_.x + labels().left, (look_.width - side()) / 2),
-                  safe_.y);
-        const int under =
-            put_below(layout_.board_y + side() + labels().below + layout_.border, safe_.right());
-        put_caption(safe_.x, under + gap_ / 2, safe_.width);
-        const int y = under + (caption > 0 ? gap_ + caption : 0) + gap_;
-        Rect room{safe_.x, y, safe_.width, safe_.bottom() - y};
-        return put_column(put_numbers(room));
-    }
-
-    Rect safe_;
 };
 
 }  // namespace
@@ -247,8 +129,9 @@ class Stage : StagePanels {
 std::optional<Layout> staged(const Look& look, int board_size) {
     // In a square picture, small letters are worse than less code.
     const std::size_t large = cast_of(look.scene).large.size();
+    const bool has_choice = is_square(look) && board_size > 0;
     for (const double letters : {1.0, small_letters})
-        for (StageCast cast = cast_of(look.scene); is_square(look) && !cast.is_empty(); cast.drop())
+        for (StageCast cast = cast_of(look.scene); has_choice && !cast.is_empty(); cast.drop())
             if (cast.large.size() == large)
                 if (auto found = Stage(look, board_size, cast).made_legible(letters))
                     return found;
@@ -258,20 +141,12 @@ std::optional<Layout> staged(const Look& look, int board_size) {
             continue;
         // Many rows of cells do without code rather than with letters that are too small.
         const bool is_small = found->panel_em < least_stage_letters * panel_em(look);
-        for (; is_small && !is_wide(look) && cast.large.size() == large; cast.drop())
+        for (; is_small && board_size > 0 && !is_wide(look) && cast.large.size() == large; cast.drop())
             if (auto above =
                     Stage(look, board_size, cast).made_above(least_stage_letters, least_board_above_rows))
                 return above;
         return found;
     }
-    return std::nullopt;
-}
-
-std::optional<Layout> staged_above(const Look& look, int board_size) {
-    const Stage stage(look, board_size, cast_of(look.scene));
-    for (const double letters : {1.0, small_letters})
-        if (auto found = stage.made_above(letters))
-            return found;
     return std::nullopt;
 }
 

@@ -6,16 +6,20 @@
 
 namespace queenreel {
 
-/// Lays out a scene with Scene::stage. Text keeps out of the outer twentieth of the picture, where projectors
-/// and players crop.
+/// Lays a scene out. Text keeps out of the outer twentieth of the picture, where projectors and players crop.
 ///
 /// - Wide pictures, 3:2 or wider: the board is at the left. The column beside it, as high as the board, holds
 ///   text panels (code, call stack), large panels and one line of counters, from the top. The caption runs
 ///   across the whole picture below.
 /// - Pictures about as wide as high: large panels are at the right of the board; code and counters share the
 ///   room below the caption. If letters would be small there, caption and counters are beside the board, and
-///   the panels below it have the width of the picture.
-/// - High pictures: everything is stacked.
+///   the panels below it have the width of the picture. Large panels alone are as high as the board with its
+///   caption, and a row of cells alone is below both.
+/// - High pictures: everything is stacked. Without counters, letters are as large as the room permits.
+/// - Without a board: panels have the picture, above counters and the caption.
+///
+/// The board is as large as letters of the full size permit, and no less than half of the shorter side, or a
+/// third above panels of the picture's width.
 ///
 /// The stage shows two counters. Code that does not fit shows only the lines around the current one. Panels
 /// too small to read are left out: code first, then counters, then large panels from the last.
@@ -27,11 +31,7 @@ namespace queenreel {
 /// It leaves panels with PanelSlot::stays; in a picture about as wide as high without code, one of cells has
 /// the width below the caption, and the counters are beside the board.
 ///
-/// Returns nothing if no panel fits.
+/// A `board_size` of 0 is no board. Returns nothing if no panel fits.
 std::optional<Layout> staged(const Look& look, int board_size);
-
-/// Lays any scene with a board out with its caption beside the board and all panels below it, in letters of
-/// about the full size. Returns nothing if they have no room.
-std::optional<Layout> staged_above(const Look& look, int board_size);
 
 }  // namespace queenreel

@@ -12,17 +12,15 @@ namespace {
 // Lengths are shares of the picture's shorter side, unless they are in em or a comment says otherwise.
 constexpr double column_gap = 46.0 / 1080;
 constexpr double row_gap = 22.0 / 1080;
-constexpr double least_column = 0.26;
 constexpr int least_code_lines = 4;
 constexpr int code_lines_above_tree = 6;  // in high pictures, and above a tree that stays: the rest of the
                                           // height is the tree's
 constexpr double most_cell = 1.75;        // of a wall
-constexpr double least_em = 7;            // pixels: smaller letters are illegible
 constexpr double note_letter = 0.47;      // em: the mean width of a letter
 constexpr double most_reduced = 1.05;     // a wider note is broken
 
-/// The room for small boards of a square picture, up to four side by side: their labels and notes must be
-/// legible, and their queens only seen.
+/// The room for small boards of a square picture, or for those that are all beside a board, up to four side
+/// by side: their labels and notes must be legible, and their queens only seen.
 PanelDemand demand_in_lines(const PanelSlot& slot) {
     const int across = std::min(slot.rows, 4);
     const int lines = (slot.rows + across - 1) / across;
@@ -60,10 +58,12 @@ int StagePanels::least_large() const {
 
 void StagePanels::put_panel(std::size_t index, const Rect& place, double font, Seen seen) {
     PanelSlot shown = slot(index);
-    if (part_of(shown) == StagePart::numbers)
+    if (part_of(shown) == StagePart::numbers) {
         shown.rows = std::min(shown.rows, 2);
+        shown.title.clear();
+    }
     shown.notes = note_lines(shown, place, font);
-    if (shown.title.empty() || part_of(shown) == StagePart::numbers) {
+    if (shown.title.empty()) {
         layout_.panels.push_back({index, shown, {}, place, font, seen});
         return;
     }
@@ -98,6 +98,12 @@ std::optional<Rect> StagePanels::put_texts(Rect room, int rest) {
     return room;
 }
 
+bool StagePanels::shows_all_text() const {
+    return std::ranges::all_of(layout_.panels, [this](const PanelPlace& panel) {
+        return part_of(panel.slot) != StagePart::text || panel.whole().height >= text_height(panel.index);
+    });
+}
+
 Rect StagePanels::put_numbers(Rect room) {
     for (const std::size_t index : cast_.numbers) {
         const int high = numbers_height();
@@ -125,7 +131,9 @@ std::vector<PanelDemand> StagePanels::large_demands() const {
     std::vector<PanelDemand> demands;
     for (const std::size_t index : cast_.large) {
         const PanelSlot& large = slot(index);
-        const bool is_in_lines = is_square(look_) && large.kind == PanelKind::boards && !large.bare;
+        const bool is_alone = cast_.large.size() == 1;
+        const bool is_in_lines =
+            (is_square(look_) || is_alone) && large.kind == PanelKind::boards && !large.bare;
         demands.push_back(is_in_lines ? demand_in_lines(large) : demand(large, Spacing::close));
     }
     return demands;
@@ -157,9 +165,9 @@ bool StagePanels::put_large(const Rect& room) {
     if (cast_.large.empty())
         return true;
     const auto [rows, fits] = best_rows(room);
-    if (fits < least_em)
-        return false;
     const double fitting = std::min(em_, 0.999 * fits);
+    if (fitting < least_em)
+        return false;
     // Trees and curves shrink to any width: their letters need not be small for that.
     const auto is_drawing = [this](std::size_t index) {
         const PanelKind kind = slot(index).kind;

@@ -16,6 +16,9 @@ namespace queenreel {
 /// Puts the panels of a stage into rooms of its layout. The look must outlive it.
 class StagePanels {
   protected:
+    /// The least height or width of the large panels, as a share of the picture's shorter side.
+    static constexpr double least_column = 0.26;
+
     StagePanels(const Look& look, int board_size, StageCast cast);
 
     const PanelSlot& slot(std::size_t index) const { return look_.scene.panels[index]; }
@@ -26,6 +29,9 @@ class StagePanels {
     int least_text_height(std::size_t index) const;
 
     int numbers_height() const { return em(line_height); }
+
+    /// Returns whether text panels show all of their lines.
+    bool shows_all_text() const;
 
     /// Puts counters in a line at the bottom of a room; returns the rest.
     Rect put_numbers(Rect room);

@@ -1,4 +1,4 @@
-#include "queenreel/frame/layout/arrangement.h"
+#include "queenreel/frame/layout/tracks.h"
 
 #include <algorithm>
 #include <cstddef>

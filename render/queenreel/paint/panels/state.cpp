@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "queenreel/frame/tokens.h"
 #include "queenreel/paint/canvas.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/panels/panel_painter.h"
@@ -59,7 +60,8 @@ void draw_row(const Canvas& canvas, const StatePanel::Row& row, const Rect& line
                     .bold = row.lit,
                     .min_em = 0.75 * state.em};
     const int gap = rounded(0.3 * state.em);
-    if (state.names > 2 * gap)
+    const bool is_legible = state.em >= least_em;
+    if (is_legible && state.names > 2 * gap)
         draw_text(canvas, row.name, {line.x + gap, line.y, state.names - 2 * gap, line.height}, style);
     const int side = std::max(1, state.cell - std::max(1, state.cell / 8));
     const int most = (line.width - state.names - state.values) / state.cell;
@@ -72,7 +74,7 @@ void draw_row(const Canvas& canvas, const StatePanel::Row& row, const Rect& line
     const int left = line.x + state.names + columns * state.cell + margin;
     if (state.is_mirrored && row.cells.empty())
         style.align = Align::right;
-    const bool has_room = row.cells.empty() || state.values > 0;
+    const bool has_room = is_legible && (row.cells.empty() || state.values > 0);
     if (!row.value.empty() && has_room && line.right() > left + margin)
         draw_text(canvas, row.value, {left, line.y, line.right() - left - margin, line.height}, style);
 }
@@ -195,6 +197,9 @@ std::vector<ValuePart<StatePanel::Row>> rows_of(const StatePanel& panel, const P
                         &panel.rows[i]});
         if (panel.rows[i].landed < 1)
             rows.back().place = rows.back().place.united(state.row(i + 1));
+        // Letters may reach into the pixels above and below.
+        rows.back().place.y -= 1;
+        rows.back().place.height += 2;
     }
     return rows;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "queenreel/frame/tokens.h"
 #include "queenreel/paint/ink.h"
 #include "queenreel/paint/text.h"
 
@@ -12,7 +13,6 @@ namespace {
 constexpr double text_of_cell = 0.62;  // font size relative to the cell's side; more without a cell around it
 constexpr double text_alone = 0.75;
 constexpr double letter_alone = 0.9;
-constexpr double min_text = 7;  // in pixels
 
 Color fill_of(const StatePanel::Cell& cell, const Theme& theme) {
     const double strength = std::clamp(cell.strength, 0.0, 1.0);
@@ -73,7 +73,7 @@ void draw_state_cell(const Canvas& canvas, const StatePanel::Cell& cell, const R
                          : is_alone || is_wide             ? text_alone
                                                            : text_of_cell;
     const double em = is_alone ? std::min(share * box.height, max_em) : share * box.height;
-    if (em >= min_text && !cell.text.empty())
+    if (em >= least_em && !cell.text.empty())
         draw_text(canvas, cell.text, box,
                   {.em = em, .color = text_of(cell, theme), .bold = cell.fill == StatePanel::Fill::lit});
     if (cell.fill == StatePanel::Fill::done)

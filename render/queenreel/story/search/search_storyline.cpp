@@ -188,8 +188,7 @@ Scene SearchStoryline::scene() const {
                 .cards = options_.cards.any(),
                 .row_labels = names.row_labels(),
                 .column_labels = names.column_labels(),
-                .caption_lines = 2,
-                .stage = view_.marks == BoardMarks::knowledge};
+                .caption_lines = 2};
     scene.rooks = is_of_rooks(options_.rule);
     for (const auto& panel : panels()) {
         scene.panels.push_back(panel->slot());

@@ -7,12 +7,6 @@
 
 namespace queenreel {
 
-/// The layout of a scene with panels: of all ways to place them at the right of the board and below it, one
-/// with letters of the default size if possible, then with the largest board and the largest growing panels.
-/// Panels are dropped from the end until letters are at least 7 pixels. Empty if there is no room even
-/// without panels.
-std::optional<Layout> arranged(const Look& look, int board_size);
-
 /// Returns true if a scene has no board of its own but tracks: small boards with a map each, then these maps.
 bool has_tracks(const Scene& scene);
 
