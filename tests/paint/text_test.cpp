@@ -136,6 +136,32 @@ TEST(TextLines, KeepNumbersWithTheirWords) {
     }
 }
 
+// Law: where each word fits, none is broken, nor a number, though all of the text hangs together.
+TEST(TextLines, BreakNoWordThatFits) {
+    if (!has_font())
+        GTEST_SKIP() << "there is no font to measure";
+    const TextStyle style{.em = 46};
+    for (const std::string text :
+         {"Solution 1 of 92", "Solution 14 of 14,200", "Row 2 has 3 squares", "8 8 8 8 8", "Lösung 1 von 92",
+          "Solución 1 de 92", "row 12: 3 of 12 squares"}) {
+        double longest = 0;
+        for (std::size_t start = 0; start < text.size();) {
+            const std::size_t end = std::min(text.find(' ', start), text.size());
+            longest = std::max(longest, text_width(text.substr(start, end - start), style));
+            start = end + 1;
+        }
+        for (int width = static_cast<int>(longest) + 2; width <= 500; width += 3) {
+            const auto layout = layout_lines(text, style, style.em, width);
+            const std::string shown = pango_layout_get_text(layout.get());
+            for (int i = 1; i < pango_layout_get_line_count(layout.get()); ++i) {
+                const auto start =
+                    static_cast<std::size_t>(pango_layout_get_line_readonly(layout.get(), i)->start_index);
+                EXPECT_EQ(shown[start - 1], ' ') << shown << " at " << width << ", line " << i;
+            }
+        }
+    }
+}
+
 // Law: on a transparent background, letters have both black and white, whatever the page below them.
 TEST(TextHalo, MakesTextReadableOnEveryPage) {
     if (!has_font())

@@ -46,9 +46,15 @@ Owned<PangoAttrList> attributes_with(const char* features) {
     return made;
 }
 
+/// How numbers are bound to words.
+enum class Binding {
+    both_sides,  ///< to the word before and to the one after, so that several may hang together
+    one_side,    ///< no two spaces in a row are bound
+};
+
 /// The text with non-breaking spaces between numbers and the words before and after them, as in "row 2" and
 /// "64 squares".
-std::string with_bound_numbers(std::string_view text) {
+std::string with_bound_numbers(std::string_view text, Binding binding) {
     constexpr std::string_view non_breaking_space = "\u00a0";
     const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
     const auto is_of_word = [](char c) {
@@ -56,14 +62,32 @@ std::string with_bound_numbers(std::string_view text) {
                (static_cast<unsigned char>(c) & 0x80U) != 0;
     };
     std::string bound;
+    bool was_bound = false;  // the space before
     for (std::size_t i = 0; i < text.size(); ++i) {
         const char before = i > 0 ? text[i - 1] : ' ';
         const char after = i + 1 < text.size() ? text[i + 1] : ' ';
-        const bool binds = text[i] == ' ' && ((is_of_word(before) && is_digit(after)) ||
-                                              (is_digit(before) && is_of_word(after)));
+        const bool is_beside =
+            (is_of_word(before) && is_digit(after)) || (is_digit(before) && is_of_word(after));
+        const bool binds = text[i] == ' ' && is_beside && !(was_bound && binding == Binding::one_side);
+        if (text[i] == ' ')
+            was_bound = binds;
         bound += binds ? non_breaking_space : text.substr(i, 1);
     }
     return bound;
+}
+
+/// Returns whether a line begins within a word.
+bool breaks_words(PangoLayout* layout) {
+    const char* text = pango_layout_get_text(layout);
+    int count = 0;
+    const PangoLogAttr* places = pango_layout_get_log_attrs_readonly(layout, &count);
+    for (int i = 1; i < pango_layout_get_line_count(layout); ++i) {
+        const int start = pango_layout_get_line_readonly(layout, i)->start_index;
+        const PangoLogAttr& place = places[g_utf8_pointer_to_offset(text, text + start)];
+        if (!place.is_line_break && !place.is_mandatory_break)
+            return true;
+    }
+    return false;
 }
 
 PangoAttrList* attributes_of(Family family) {
@@ -112,10 +136,15 @@ Owned<PangoLayout> layout_lines(std::string_view text, const TextStyle& style, d
     pango_layout_set_single_paragraph_mode(layout.get(), FALSE);
     pango_layout_set_width(layout.get(), static_cast<int>(width * PANGO_SCALE));
     pango_layout_set_wrap(layout.get(), PANGO_WRAP_WORD_CHAR);
-    if (pango_layout_get_line_count(layout.get()) > 1) {
-        const std::string bound = with_bound_numbers(text);
+    if (pango_layout_get_line_count(layout.get()) == 1)
+        return layout;
+    for (const Binding binding : {Binding::both_sides, Binding::one_side}) {
+        const std::string bound = with_bound_numbers(text, binding);
         pango_layout_set_text(layout.get(), bound.data(), static_cast<int>(bound.size()));
+        if (!breaks_words(layout.get()))
+            return layout;
     }
+    pango_layout_set_text(layout.get(), text.data(), static_cast<int>(text.size()));
     return layout;
 }
 

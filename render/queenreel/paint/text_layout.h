@@ -45,8 +45,8 @@ class TextLanguage {
 /// Text on one line; `em` is the font size in pixels and replaces the style's.
 Owned<PangoLayout> layout_text(std::string_view text, const TextStyle& style, double em);
 
-/// Text broken into lines of this width, in pixels, never between a number and the word before or
-/// after it.
+/// Text broken into lines of this width, in pixels. Lines do not break between a number and the word before
+/// or after it, unless a word or a number would be broken for that.
 Owned<PangoLayout> layout_lines(std::string_view text, const TextStyle& style, double em, double width);
 
 /// Text with as many lines as layout_lines(), broken as narrowly as that number allows.
