@@ -183,6 +183,53 @@ TEST(Verify, ReadsTheQueensOfASmallGif) {
     EXPECT_THAT(proof.output, HasSubstr(", 2 solutions"));
 }
 
+std::vector<std::string> all_but(const std::vector<std::string>& queens, int n) {
+    std::vector<std::string> others;
+    for (char file = 'a'; file < 'a' + n; ++file)
+        for (int rank = 1; rank <= n; ++rank)
+            if (const std::string square = file + std::to_string(rank);
+                std::ranges::find(queens, square) == queens.end())
+                others.push_back(square);
+    return others;
+}
+
+std::string joined(const std::vector<std::string>& squares) {
+    std::string all;
+    for (const std::string& square : squares)
+        all += (all.empty() ? "" : ",") + square;
+    return all;
+}
+
+// Law: the picture of a dead end, with its hatched row or column and its arrows, shows exactly its queens.
+TEST(Verify, ReadsDeadEnds) {
+    struct DeadEnd {
+        std::string solver;
+        int n;
+        std::vector<std::string> queens;
+    };
+    const std::vector<DeadEnd> ends{{"backtracking", 8, {"a8", "c7", "e6", "b5", "d4"}},
+                                    {"backtracking", 4, {"a4", "c3"}},
+                                    {"forward-checking", 6, {"a6", "c5", "e4", "b3"}},
+                                    {"dancing-links", 4, {"b3", "d2"}}};
+    const std::vector<std::string> themes{"classic", "slate", "print", "contrast", "blue", "green"};
+    const Folder folder;
+    for (std::size_t i = 0; i < themes.size() * ends.size(); ++i) {
+        const DeadEnd& end = ends[i % ends.size()];
+        const std::string& theme = themes[i / ends.size()];
+        const std::string size = i % 2 == 0 ? "1280x720" : "720x720";
+        const std::string n = std::to_string(end.n);
+        SCOPED_TRACE(end.solver + ' ' + n + ' ' + theme + ' ' + size);
+        ASSERT_EQ(run_in(folder, {"render", n, "--story", "search", "--solver", end.solver, "--select",
+                                  "deadend:1", "--theme", theme, "--size", size, "-o", "x.png", "--force"})
+                      .code,
+                  0);
+        const Outcome proof =
+            run_in(folder, {"verify", "--any-placement", "-n", n, "--place", joined(end.queens), "--block",
+                            joined(all_but(end.queens, end.n)), "x.png"});
+        EXPECT_EQ(proof.code, 0) << proof.output << proof.error;
+    }
+}
+
 TEST(Verify, EndsWithTheLineThatMatters) {
     const Folder folder;
     ASSERT_EQ(run_in(folder, {"render", "7", "-o", "boards/"}).code, 0);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <climits>
 #include <cmath>
 #include <vector>
 
@@ -13,6 +14,7 @@ constexpr int min_shade_contrast = 8;  ///< levels between the two shades
 constexpr double min_score = 0.7;      ///< letters in corners, and queens in small squares, cover the rest
 constexpr double min_line = 0.6;       ///< for each row and column
 constexpr double small_side = 12;      ///< pixels; queens may fill smaller squares to their border
+constexpr double min_hatched = 0.2;    ///< of the squares of each shade in a row that is hatched, a dead end
 
 /// The shades along a square's four sides: at its corners and at points in between that squares three or five
 /// times as large fail to match.
@@ -113,28 +115,79 @@ std::array<Shade, 2> shades_of(const std::vector<Border>& all, int n) {
     return {median(seen[0]), median(seen[1])};
 }
 
+/// The points of a row or column of squares that have their square's shade.
+struct LineTally {
+    std::array<int, 2> right{};  ///< in squares of either shade
+    int strange_squares = 0;     ///< squares with another shade at most points
+
+    int all() const { return right[0] + right[1]; }
+
+    /// Whether hatching may cover the line: it leaves the shade of each square visible between its strokes,
+    /// which a background does not.
+    bool may_be_hatched(int n) const {
+        return n >= 4 && std::ranges::min(right) >= min_hatched * static_cast<double>(points) * (n / 2);
+    }
+};
+
 /// Counts the points with their square's shade: in total, and by row and column.
 struct Tally {
     std::vector<int> offs;  ///< distances of those points from the shade
-    std::vector<int> rows;
-    std::vector<int> columns;
-    int strange_squares = 0;  ///< squares with another shade at most points
+    std::vector<LineTally> rows;
+    std::vector<LineTally> columns;
+    int strange_squares = 0;
 
     Tally(const std::vector<Border>& all, const Grid& grid) : rows(grid.n), columns(grid.n) {
         const double allowed = 0.3 * distance(grid.shades[0], grid.shades[1]) + 2;
         for (std::size_t i = 0; i < all.size(); ++i) {
+            const std::size_t shade = (i / grid.n + i % grid.n) % 2;
             int right = 0;
             for (const Shade& point : all[i]) {
-                const int off = distance(point, grid.shades[(i / grid.n + i % grid.n) % 2]);
+                const int off = distance(point, grid.shades[shade]);
                 if (off > allowed)
                     continue;
                 offs.push_back(off);
                 ++right;
             }
-            rows[i / grid.n] += right;
-            columns[i % grid.n] += right;
-            strange_squares += 2 * right < static_cast<int>(points) ? 1 : 0;
+            const bool is_strange = 2 * right < static_cast<int>(points);
+            for (LineTally* line : {&rows[i / grid.n], &columns[i % grid.n]}) {
+                line->right[shade] += right;
+                line->strange_squares += is_strange ? 1 : 0;
+            }
+            strange_squares += is_strange ? 1 : 0;
         }
+    }
+
+    /// Notes in the grid which line is hatched, if one is.
+    void find_hatched(Grid& grid) const {
+        grid.hatched_row = grid.hatched_column = -1;
+        const auto row = std::ranges::min_element(rows, {}, &LineTally::all);
+        const auto column = std::ranges::min_element(columns, {}, &LineTally::all);
+        const auto is_hatched = [&](const LineTally& line) {
+            return line.all() < min_line * points * grid.n && line.may_be_hatched(grid.n);
+        };
+        if (is_hatched(*row) && row->all() <= column->all())
+            grid.hatched_row = static_cast<int>(row - rows.begin());
+        else if (is_hatched(*column))
+            grid.hatched_column = static_cast<int>(column - columns.begin());
+    }
+
+    /// The least count of a line that is not hatched.
+    int worst(const Grid& grid) const {
+        int least = INT_MAX;
+        for (int i = 0; i < grid.n; ++i) {
+            if (i != grid.hatched_row)
+                least = std::min(least, rows[i].all());
+            if (i != grid.hatched_column)
+                least = std::min(least, columns[i].all());
+        }
+        return least;
+    }
+
+    /// The strange squares outside of the hatched line.
+    int strange_beside(const Grid& grid) const {
+        return strange_squares - (grid.hatched_row >= 0      ? rows[grid.hatched_row].strange_squares
+                                  : grid.hatched_column >= 0 ? columns[grid.hatched_column].strange_squares
+                                                             : 0);
     }
 };
 
@@ -144,12 +197,13 @@ std::optional<Fit> measure(const std::vector<Border>& all, Grid grid) {
         return std::nullopt;
     Tally tally(all, grid);
     const double score = static_cast<double>(tally.offs.size()) / static_cast<double>(points * all.size());
-    const int worst = std::min(std::ranges::min(tally.rows), std::ranges::min(tally.columns));
+    tally.find_hatched(grid);
     // Marks such as the tint of a solution hide the border of some squares, and queens hide that of small
     // ones.
     const bool may_be_covered = grid.n >= 4 || grid.side() < small_side;
     const int max_strange = std::max(grid.n * grid.n / 6, may_be_covered ? grid.n : 0);
-    if (score < min_score || worst < min_line * points * grid.n || tally.strange_squares > max_strange)
+    if (score < min_score || tally.worst(grid) < min_line * points * grid.n ||
+        tally.strange_beside(grid) > max_strange)
         return std::nullopt;
     const auto max = tally.offs.begin() + static_cast<std::ptrdiff_t>(tally.offs.size() * 9 / 10);
     std::nth_element(tally.offs.begin(), max, tally.offs.end());
@@ -175,22 +229,26 @@ std::optional<Fit> fit(const Picture& picture, const Lattice& columns, const Lat
 
 bool goes_on(const Picture& picture, const Grid& grid) {
     const double allowed = 0.3 * distance(grid.shades[0], grid.shades[1]) + 2;
-    constexpr double part = 0.75;  // a background in one of the shades makes up half
+    // Of the points in squares of either shade; hatching and marks cover others. A background in one of the
+    // shades has none of the other.
+    constexpr double part = 0.45;
     const auto side_goes_on = [&](bool is_row, int line) {
-        int seen = 0;
-        int alike = 0;
+        std::array<int, 2> seen{};
+        std::array<int, 2> alike{};
         for (int i = 0; i < grid.n; ++i)
-            for (double along : {i + 0.25, i + 0.75}) {
-                const double across = line < 0 ? -0.25 : line + 0.25;
-                const double x = grid.x + grid.width * (is_row ? along : across);
-                const double y = grid.y + grid.height * (is_row ? across : along);
-                if (x < 0 || y < 0 || x >= picture.width || y >= picture.height)
-                    continue;
-                const Shade shade = picture.at(static_cast<int>(x), static_cast<int>(y));
-                ++seen;
-                alike += distance(shade, grid.shades[(i + line + 2) % 2]) <= allowed ? 1 : 0;
-            }
-        return seen > 0 && alike >= part * seen;
+            for (const double along : {i + 0.1, i + 0.25, i + 0.75, i + 0.9})
+                for (const double inside : {0.1, 0.25}) {
+                    const double across = line < 0 ? -inside : line + inside;
+                    const double x = grid.x + grid.width * (is_row ? along : across);
+                    const double y = grid.y + grid.height * (is_row ? across : along);
+                    if (x < 0 || y < 0 || x >= picture.width || y >= picture.height)
+                        continue;
+                    const std::size_t shade = (i + line + 2) % 2;
+                    const Shade seen_here = picture.at(static_cast<int>(x), static_cast<int>(y));
+                    ++seen[shade];
+                    alike[shade] += distance(seen_here, grid.shades[shade]) <= allowed ? 1 : 0;
+                }
+        return seen[0] > 0 && seen[1] > 0 && alike[0] >= part * seen[0] && alike[1] >= part * seen[1];
     };
     return side_goes_on(true, -1) || side_goes_on(true, grid.n) || side_goes_on(false, -1) ||
            side_goes_on(false, grid.n);
@@ -205,7 +263,8 @@ bool roughly_fits(const Picture& picture, const Grid& grid) {
     constexpr double min_of_line = 0.25;
     const std::vector<Border> all = borders(picture, grid);
     const Tally tally(all, grid);
-    const int worst = std::min(std::ranges::min(tally.rows), std::ranges::min(tally.columns));
+    const int worst = std::min(std::ranges::min(tally.rows, {}, &LineTally::all).all(),
+                               std::ranges::min(tally.columns, {}, &LineTally::all).all());
     return static_cast<double>(tally.offs.size()) >= min * static_cast<double>(points * all.size()) &&
            worst >= min_of_line * points * grid.n;
 }

@@ -19,6 +19,8 @@ struct Grid {
     double height = 1;
     std::array<Shade, 2> shades{};  ///< of squares with an even row + column, and an odd one
     double noise = 0;               ///< levels that most pixels of empty squares are off their shade
+    int hatched_row = -1;           ///< a row that is covered by strokes, as at a dead end …
+    int hatched_column = -1;        ///< … or a column; -1 for none
 
     double side() const { return width < height ? width : height; }
 };

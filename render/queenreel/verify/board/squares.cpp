@@ -82,14 +82,17 @@ class ColorCheck {
         for (std::size_t i = 0; i < squares.size(); ++i) {
             const auto& [content, ink, look] = squares[i];
             QueenLook& known = seen[shade(i)];
-            if (content == Content::queen && look.strength > known.strength &&
+            // At a dead end, strokes that cross are as large as a queen.
+            const bool is_hatched = row(i) == grid_.hatched_row || column(i) == grid_.hatched_column;
+            if (content == Content::queen && !is_hatched && look.strength > known.strength &&
                 may_be_queen(squares[i], i, seen))
                 known = {look.strength, look.color, share_of(look.color, i), ink};
         }
     }
 
     /// Removes marks and the pale queens of a transition, which have none of the queens' color. A square that
-    /// keeps much less of that color than a whole queen is unclear.
+    /// keeps much less of that color than a whole queen is unclear. That color alone is ink then: that of a
+    /// square's tint is none of its queen's.
     void apply(std::vector<Seen>& squares, const QueenLooks& seen) const {
         constexpr double enough = 0.4;
         constexpr double none = 0.25;
@@ -102,10 +105,14 @@ class ColorCheck {
                 squares[i].content = Content::empty;
             else if (share < enough * known.share)
                 squares[i].content = Content::unclear;
+            squares[i].ink = share;
         }
     }
 
   private:
+    int row(std::size_t i) const { return static_cast<int>(i) / grid_.n; }
+    int column(std::size_t i) const { return static_cast<int>(i) % grid_.n; }
+
     std::size_t shade(std::size_t i) const {
         const auto n = static_cast<std::size_t>(grid_.n);
         return (i / n + i % n) % 2;
