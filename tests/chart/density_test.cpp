@@ -71,7 +71,8 @@ TEST(Density, OfAPuzzleIsTheCountOfEachSquareGiven) {
     EXPECT_TRUE(cell_at(frame.board, 0, 1).given);
     EXPECT_EQ(cell_at(frame.board, 3, 3).mark, Mark::blocked);
     EXPECT_EQ(cell_at(frame.board, 3, 3).number, -1);
-    EXPECT_NE(frame.title().find("solutions with a given queen and a blocked square each square has a queen"),
+    EXPECT_NE(frame.title().find(
+                  "solutions with a given queen and a blocked square: how many have a queen on each square"),
               std::string::npos)
         << frame.title();
 }
@@ -85,7 +86,7 @@ TEST(Density, IsABoardOfNumbers) {
             EXPECT_EQ(cell_at(frame.board, row, column).number, density.of(row, column));
             EXPECT_FALSE(cell_at(frame.board, row, column).queen);
         }
-    EXPECT_EQ(frame.title(), "In how many of the 4 solutions each square has a queen");
+    EXPECT_EQ(frame.title(), "4 solutions: how many have a queen on each square");
     EXPECT_EQ(density_frame(density_of(3), themes().front()).title(), "n = 3: no solutions");
     EXPECT_EQ(density_data(density).json["density"][0][1], 1);
 }

@@ -30,8 +30,8 @@ std::string heading(const Density& density, const std::string& kind, const Words
     const std::string solutions =
         kind.empty() ? count : words.say_in("with given queens", "{title} {kind}", {count, kind});
     return density.puzzle.rule() == AttackRule::rooks
-               ? words.say("In how many of the {solutions} each square has a rook", {solutions})
-               : words.say("In how many of the {solutions} each square has a queen", {solutions});
+               ? words.say("{solutions}: how many have a rook on each square", {solutions})
+               : words.say("{solutions}: how many have a queen on each square", {solutions});
 }
 
 }  // namespace

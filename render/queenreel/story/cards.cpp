@@ -22,8 +22,8 @@ std::string task(const Puzzle& puzzle, const Words& words) {
         return is_torus ? words.say_n(n - given,
                                       "Place {count} queen more on a torus so that no two attack each other",
                                       "Place {count} queens more on a torus so that no two attack each other")
-                        : words.say_n(n - given, "Place {count} queen more so that no two attack each other",
-                                      "Place {count} queens more so that no two attack each other");
+                        : words.say_n(n - given, "Place {count} more queen so that no two attack each other",
+                                      "Place {count} more queens so that no two attack each other");
     if (n == 1)
         return words.say("Place one queen on a board of one square");
     return is_torus ? words.say_n(n, "Place {count} queen on a torus so that no two attack each other",

@@ -157,10 +157,10 @@ class SquareCounts {
             options.unique
                 ? words.say_n(solutions_, "{count} fundamental solution", "{count} fundamental solutions")
                 : words.say_n(solutions_, "{count} solution", "{count} solutions");
-        return {.title = rooks ? words.say("On how many solutions each square has a rook")
+        return {.title = rooks ? words.say("How many solutions have a rook on each square")
                          : options.unique
-                             ? words.say("On how many fundamental solutions each square has a queen")
-                             : words.say("On how many solutions each square has a queen"),
+                             ? words.say("How many fundamental solutions have a queen on each square")
+                             : words.say("How many solutions have a queen on each square"),
                 .subtitle = kind.empty() ? solutions : solutions + ' ' + kind,
                 .board = std::move(board)};
     }
