@@ -441,6 +441,9 @@ TEST(Make, TablesOfLinesAskForTheSame) {
             .output,
         "[a]\ncommand = \"animate\"\nn = 8\noutput = [\"films/a.mp4\", \"films/a.webm\"]\ntitle = \"The "
         "first\"\nbare = true\n");
+    for (const char* line : {"queenreel count 8-12 --csv > x.csv", "count 8-12 --csv >x.csv"})
+        EXPECT_EQ(run_inside({"make", "--from", line}).output,
+                  "[x]\ncommand = \"count\"\nn = \"8-12\"\ncsv = true\noutput = \"x.csv\"\n");
     EXPECT_EQ(run_inside({"make", "--from", "verify x.mp4"}).code, 2);
 }
 

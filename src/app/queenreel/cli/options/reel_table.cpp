@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <filesystem>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -16,15 +17,26 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Splits a shell command line into words.
-std::vector<std::string> shell_words(std::string_view line) {
+constexpr char into = '>';  // before the name of the file that gets what a command prints
+
+/// The words of a command line, and that file.
+struct ShellLine {
     std::vector<std::string> words;
-    bool open = false;  // a word has begun
+    std::optional<std::string> output;
+};
+
+/// Splits a line as a shell does.
+ShellLine shell_line(std::string_view line) {
+    std::vector<std::string> words;
+    std::optional<std::size_t> output;  // the word after `into`
+    bool open = false;                  // a word has begun
     char quote = 0;
     for (std::size_t i = 0; i < line.size(); ++i) {
         char letter = line[i];
-        if (quote == 0 && (letter == ' ' || letter == '\t' || letter == '\n')) {
+        if (quote == 0 && (letter == ' ' || letter == '\t' || letter == '\n' || letter == into)) {
             open = false;
+            if (letter == into)
+                output = words.size();
             continue;
         }
         if (!std::exchange(open, true))
@@ -41,7 +53,13 @@ std::vector<std::string> shell_words(std::string_view line) {
     }
     if (quote != 0)
         throw UsageError(said("--from: a {quote} has no end; close it", quote));
-    return words;
+    ShellLine split{.words = std::move(words), .output = {}};
+    if (output && *output < split.words.size()) {
+        const auto name = split.words.begin() + static_cast<std::ptrdiff_t>(*output);
+        split.output = std::move(*name);
+        split.words.erase(name);
+    }
+    return split;
 }
 
 /// The default name of an output: that of its file or its command.
@@ -63,7 +81,7 @@ std::string name_of_line(const Command& command, const Arguments& arguments) {
 }  // namespace
 
 ReelTable reel_table(std::string_view line) {
-    std::vector<std::string> words = shell_words(line);
+    auto [words, output] = shell_line(line);
     if (!words.empty() && words.front() == "queenreel")
         words.erase(words.begin());
     const Command* command = words.empty() ? nullptr : find_command(words.front());
@@ -72,7 +90,7 @@ ReelTable reel_table(std::string_view line) {
             "--from: '{word}' is no command that makes a file; give a line such as 'animate 8 -o queens.mp4'",
             words.empty() ? "" : words.front()));
     const Arguments arguments(command->options, std::span(words).subspan(1));
-    ReelTable table{.name = name_of_line(*command, arguments)};
+    ReelTable table{.name = output ? fs::path(*output).stem().string() : name_of_line(*command, arguments)};
     const auto add = [&](std::string_view key, std::vector<std::string> values) {
         const bool is_array = values.size() > 1;
         table.entries.push_back({.key = std::string(key), .values = std::move(values), .is_array = is_array});
@@ -93,6 +111,8 @@ ReelTable reel_table(std::string_view line) {
         else
             add(option.name, arguments.values(option.name));
     }
+    if (output)
+        add(output_key, {*output});
     return table;
 }
 
