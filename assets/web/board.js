@@ -155,9 +155,9 @@ function stillQueens(board) {
 }
 
 /** A board that stands still, as a panel or a card has it, with its queens' lines of attack if it has any. */
-export function stillBoard(board, className = '', lines = null) {
+export function stillBoard(board, className = '', lines = null, name = '') {
   const size = board.size * side;
-  return `<svg class="squares ${className}" viewBox="0 0 ${size} ${size}">${below(board)}${lines ? rays(lines) : ''}${stillQueens(board)}${tried(board)}${above(board)}</svg>`;
+  return `<svg class="squares ${className}"${name && ` role="img" aria-label="${escaped(name)}"`} viewBox="0 0 ${size} ${size}">${below(board)}${lines ? rays(lines) : ''}${stillQueens(board)}${tried(board)}${above(board)}</svg>`;
 }
 
 /** A square of a legend. */

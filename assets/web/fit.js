@@ -63,15 +63,21 @@ export function arrangement({ widths, heights }, { width, height, gap, tabs, usu
   return { pages, width: each(columns) };
 }
 
+/** Names, each of which there is once: those of several get a number. */
+export function toldApart(names) {
+  return names.map((name, at) => (names.filter((one) => one === name).length > 1 ? `${name} ${names.slice(0, at + 1).filter((one) => one === name).length}` : name));
+}
+
 /**
  * Panels in an element. Each has a `section` with a `body`, a `name` for its tab, and a `width` below which it is broken; one that takes any
  * height has `least(width)` and `most(width)`, in pixels, and is told by `size` what it got.
  */
 export class Ground {
-  /** `usual`: how wide columns are best, in pixels where text has 16. */
-  constructor(element, usual = 400) {
+  /** `usual`: how wide columns are best, in pixels where text has 16. `arranged` is called when panels have other places. */
+  constructor(element, usual = 400, arranged = () => {}) {
     this.element = element;
     this.usual = usual;
+    this.arranged = arranged;
     this.items = [];
     this.chosen = 0;
     this.tabs = Object.assign(document.createElement('div'), { className: 'tabs' });
@@ -130,6 +136,7 @@ export class Ground {
     const found = arrangement({ widths, heights }, { width, height, gap, tabs: 2.4 * root, usual: this.usual, scale });
     this.tallest = heights(found.width).map((one, at) => Math.max(one, this.tallest[at]));
     this.place(found, height - (found.pages.length > 1 ? 2.4 * root : 0));
+    this.arranged();
   }
 
   /** How high each panel is, in a column of that width; of one that takes any height, at least. */
@@ -170,7 +177,7 @@ export class Ground {
 
   showTabs(pages, shown) {
     this.tabs.hidden = pages.length < 2;
-    const names = pages.map((columns) => [...new Set(columns.flat().map((at) => this.items[at].name))].join(', '));
+    const names = toldApart(pages.map((columns) => [...new Set(columns.flat().map((at) => this.items[at].name))].join(', ')));
     this.tabs.replaceChildren(...(pages.length < 2 ? [] : names).map((name, number) => {
       const tab = Object.assign(document.createElement('button'), { type: 'button', textContent: name });
       tab.setAttribute('role', 'tab');

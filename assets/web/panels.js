@@ -91,7 +91,7 @@ export const tilesHeight = (count, side) => (width) => Math.ceil(count / Math.ma
 /** @param {import('./frames').BoardsPanel} panel */
 function boards({ boards: small }, size, { bare, rows }) {
   const one = ({ board, label, notes = [], lit, won }) =>
-    `<li class="${lit ? 'lit' : ''} ${won ? 'won' : ''}">${label && `<p class="name">${escaped(label)}</p>`}${stillBoard(board)}${list(notes.map((note) => `<p>${escaped(note)}</p>`))}</li>`;
+    `<li class="${lit ? 'lit' : ''} ${won ? 'won' : ''}">${label && `<p class="name">${escaped(label)}</p>`}${stillBoard(board, '', null, label)}${list(notes.map((note) => `<p>${escaped(note)}</p>`))}</li>`;
   if (bare) return tiles(small.map(one), rows, size);
   const { across, board } = bestBoards(small.length, { width: size.width - 6, height: size.height - 6 }, besides(small));
   const place = Math.max(board + 8, Math.min(besides(small).least, (size.width - 6 - 8 * (across - 1)) / across));
@@ -210,7 +210,7 @@ export class Panels {
   constructor(element, slots) {
     element.hidden = slots.length === 0;
     this.isRace = slots.some(({ kind }) => kind === 'boards') && slots.length > 1;
-    this.ground = new Ground(element, this.isRace ? 2000 : 400);
+    this.ground = new Ground(element, this.isRace ? 2000 : 400, () => this.follow());
     this.shown = slots.map(() => '');
     this.marked = -1;
     this.panels = [];
@@ -256,9 +256,23 @@ export class Panels {
   show(panels, overview) {
     this.panels = panels.slice(0, this.items.length);
     this.items.forEach((_, at) => this.paint(at));
-    if (overview === this.overview) return;
+    const code = /** @type {import('./frames').CodePanel | undefined} */ (this.panels.find(({ kind }) => kind === 'code'));
+    const active = code?.active;
+    if (overview !== this.overview) this.ground.set(this.order.filter((item) => overview || !item.overview));
+    else if (active !== this.active) this.follow();
     this.overview = overview;
-    this.ground.set(this.order.filter((item) => overview || !item.overview));
+    this.active = active;
+  }
+
+  /** Scrolls panels that are too high for their room to the line of code that runs. */
+  follow() {
+    for (const { kind, body } of this.items) {
+      if (kind !== 'code') continue;
+      const page = body.closest('.page');
+      const line = body.querySelector('.active')?.getBoundingClientRect();
+      const room = page?.getBoundingClientRect();
+      if (line && room) page.scrollTop += Math.min(0, line.top - room.top) + Math.max(0, line.bottom - room.bottom);
+    }
   }
 
   close() {

@@ -55,6 +55,30 @@ test('solutions come one after the other, forward and back', async () => {
   await close(page);
 });
 
+test('on phones the line of code that runs is in sight', async () => {
+  const page = await open('#mode=watch&n=6&solver=dancing-links&extent=first');
+  for (const [width, height] of [[390, 844], [360, 640]]) {
+    await page.setViewportSize({ width, height });
+    await told(page);
+    const hidden = await page.evaluate(async () => {
+      const { player } = globalThis.queenreel;
+      const seen = [];
+      document.querySelectorAll('#panels [role=tab]').forEach((tab) => /code/i.test(tab.textContent) && tab.click());
+      for (let number = 1; number < 60; number++) {
+        player.playback.go(number);
+        player.show();
+        await new Promise(requestAnimationFrame);
+        const line = document.querySelector('#panels .code .active')?.getBoundingClientRect();
+        const room = document.querySelector('#panels .page:not([hidden])').getBoundingClientRect();
+        if (line && (line.top < room.top - 1 || line.bottom > room.bottom + 1)) seen.push(number);
+      }
+      return seen;
+    });
+    assert.deepEqual(hidden, [], `${width} × ${height}`);
+  }
+  await close(page);
+});
+
 test('Back goes back through rooms, sizes and stories, and each has a title and a link', async () => {
   const page = await open();
   const way = [['Solutions', '#mode-browse', '8 queens: solutions'], ['Place', '#mode-place', '8 queens to place'], ['Watch', '#mode-watch', '8 queens: backtracking']];

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { arrangement, bestBoards } from '../../assets/web/fit.js';
+import { arrangement, bestBoards, toldApart } from '../../assets/web/fit.js';
 
 const seed = Number(process.env.QUEENREEL_SEED ?? 1);
 
@@ -37,6 +37,11 @@ test('panels stand in order in columns that fit, and behind tabs only where they
     if (pages.length > 1) assert.ok(heights(room.width).reduce((sum, one) => sum + one, 0) > room.height, repeat);
   }
   assert.ok(whole > 2000 && tabbed > 2000, `${whole} whole, ${tabbed} behind tabs`);
+});
+
+test('tabs of one name have numbers', () => {
+  assert.deepEqual(toldApart(['Tracks', 'Boards', 'Tracks']), ['Tracks 1', 'Boards', 'Tracks 2']);
+  assert.deepEqual(toldApart(['Code', 'Search tree, Code']), ['Code', 'Search tree, Code']);
 });
 
 test('no other number of columns has larger boards', () => {
