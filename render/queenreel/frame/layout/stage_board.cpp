@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "queenreel/frame/layout/boards_grid.h"
-#include "queenreel/frame/layout/margins.h"
 
 namespace queenreel {
 namespace {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "queenreel/frame/layout/margins.h"
 #include "queenreel/frame/layout/stage_panels.h"
 
 namespace queenreel {

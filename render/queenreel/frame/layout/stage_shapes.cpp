@@ -4,8 +4,6 @@
 #include <cstddef>
 #include <vector>
 
-#include "queenreel/frame/layout/margins.h"
-
 namespace queenreel {
 namespace {
 

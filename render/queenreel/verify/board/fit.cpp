@@ -125,7 +125,8 @@ struct LineTally {
     /// Whether hatching may cover the line: it leaves the shade of each square visible between its strokes,
     /// which a background does not.
     bool may_be_hatched(int n) const {
-        return n >= 4 && std::ranges::min(right) >= min_hatched * static_cast<double>(points) * (n / 2);
+        const int squares = n / 2;  // of the rarer shade
+        return n >= 4 && std::ranges::min(right) >= min_hatched * static_cast<double>(points) * squares;
     }
 };
 
