@@ -87,8 +87,8 @@ export class Watching {
     return given;
   }
 
-  /** Why no search of this board has a solution to find; '' where one may. */
-  fight({ n, place, rule }) {
+  /** Names two given queens that attack each other, so that no search can find a solution; '' if there are none. */
+  clash({ n, place, rule }) {
     const queens = this.trace ? [] : squaresOf(n, place);
     const one = queens.find((queen) => attackers(n, queens, queen, rule).length > 0);
     if (one === undefined) return '';
@@ -171,9 +171,9 @@ export class Watching {
     part('controls').hidden = false;
     let found = null;
     let failure = null;
-    const fight = this.fight(state);
+    const clash = this.clash(state);
     try {
-      if (fight) throw Object.assign(new Error(fight), { facts: { message: fight } });
+      if (clash) throw Object.assign(new Error(clash), { facts: { message: clash } });
       found = await this.opened(state);
       if (found.story.count === 0) throw new Error(gettext('{pieces} have no solution, so there is nothing to tell', { pieces: piecesWords(state.n, state.rule) }));
       await pause(); // short tasks in place of a long one
