@@ -20,8 +20,8 @@ std::string task(const Puzzle& puzzle, const Words& words) {
     const auto given = static_cast<int>(puzzle.givens().queens.size());
     if (given > 0 && given < n)
         return is_torus ? words.say_n(n - given,
-                                      "Place {count} queen more on a torus so that no two attack each other",
-                                      "Place {count} queens more on a torus so that no two attack each other")
+                                      "Place {count} more queen on a torus so that no two attack each other",
+                                      "Place {count} more queens on a torus so that no two attack each other")
                         : words.say_n(n - given, "Place {count} more queen so that no two attack each other",
                                       "Place {count} more queens so that no two attack each other");
     if (n == 1)

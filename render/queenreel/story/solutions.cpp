@@ -14,6 +14,7 @@
 #include "queenreel/story/rows.h"
 #include "queenreel/story/solution_dots.h"
 #include "queenreel/story/solution_grid.h"
+#include "queenreel/story/square_counts.h"
 #include "queenreel/story/story.h"
 #include "queenreel/story/wording.h"
 #include "queenreel/words/words.h"
@@ -131,45 +132,6 @@ bool is_told_whole(const StoryOptions& options) {
     return options.solver->ordered && !options.unique && options.first <= 1 && options.chosen == Numbers() &&
            options.last >= total(options).value_or(options.last);
 }
-
-/// On how many of the shown solutions each square has a queen, for the card after them.
-class SquareCounts {
-  public:
-    explicit SquareCounts(int n)
-        : n_(n), counts_(static_cast<std::size_t>(n) * static_cast<std::size_t>(n)) {}
-
-    void add(Solution columns) {
-        ++solutions_;
-        for (std::size_t row = 0; const int column : columns)
-            ++counts_[row++ * columns.size() + static_cast<std::size_t>(column)];
-    }
-
-    Card card(const StoryOptions& options) const {
-        BoardPanel board{.size = n_, .cells = std::vector<Cell>(counts_.size())};
-        for (std::size_t i = 0; i < counts_.size(); ++i)
-            board.cells[i].number = static_cast<std::int16_t>(counts_[i]);
-        mark_givens(board, options.puzzle());
-        const Words& words = options.words;
-        const bool rooks = is_of_rooks(options.rule);
-        const std::string kind =
-            rooks ? kind_of_rooks(options.puzzle(), words) : kind_in_words(options.puzzle(), words);
-        const std::string solutions =
-            options.unique
-                ? words.say_n(solutions_, "{count} fundamental solution", "{count} fundamental solutions")
-                : words.say_n(solutions_, "{count} solution", "{count} solutions");
-        return {.title = rooks ? words.say("How many solutions have a rook on each square")
-                         : options.unique
-                             ? words.say("How many fundamental solutions have a queen on each square")
-                             : words.say("How many solutions have a queen on each square"),
-                .subtitle = kind.empty() ? solutions : solutions + ' ' + kind,
-                .board = std::move(board)};
-    }
-
-  private:
-    int n_;
-    std::vector<int> counts_;  // row by row
-    std::uint64_t solutions_ = 0;
-};
 
 /// The largest board whose counts have room in its squares.
 constexpr int max_counted = 12;
