@@ -444,6 +444,8 @@ TEST(Make, TablesOfLinesAskForTheSame) {
     for (const char* line : {"queenreel count 8-12 --csv > x.csv", "count 8-12 --csv >x.csv"})
         EXPECT_EQ(run_inside({"make", "--from", line}).output,
                   "[x]\ncommand = \"count\"\nn = \"8-12\"\ncsv = true\noutput = \"x.csv\"\n");
+    EXPECT_EQ(run_inside({"make", "--from", "animate 8 -o a.mp4 > log.txt"}).output,
+              "[a]\ncommand = \"animate\"\nn = 8\noutput = \"a.mp4\"\n");
     EXPECT_EQ(run_inside({"make", "--from", "verify x.mp4"}).code, 2);
 }
 

@@ -62,8 +62,9 @@ ShellLine shell_line(std::string_view line) {
     return split;
 }
 
-/// The default name of an output: that of its file or its command.
-std::string name_of_line(const Command& command, const Arguments& arguments) {
+/// The default name of an output: that of its file, which the line names or prints into, or of its command.
+std::string name_of_line(const Command& command, const Arguments& arguments,
+                         const std::optional<std::string>& output) {
     for (const std::string_view option : written_options())
         if (arguments.takes(option) && arguments.has(option)) {
             const fs::path path(std::string(arguments.value(option).value()));
@@ -72,6 +73,8 @@ std::string name_of_line(const Command& command, const Arguments& arguments) {
             if (!stem.empty())
                 return stem;
         }
+    if (output)
+        return fs::path(*output).stem().string();
     std::string name(command.name);
     for (const std::string& operand : arguments.operands())
         name += "-" + operand;
@@ -90,7 +93,7 @@ ReelTable reel_table(std::string_view line) {
             "--from: '{word}' is no command that makes a file; give a line such as 'animate 8 -o queens.mp4'",
             words.empty() ? "" : words.front()));
     const Arguments arguments(command->options, std::span(words).subspan(1));
-    ReelTable table{.name = output ? fs::path(*output).stem().string() : name_of_line(*command, arguments)};
+    ReelTable table{.name = name_of_line(*command, arguments, output)};
     const auto add = [&](std::string_view key, std::vector<std::string> values) {
         const bool is_array = values.size() > 1;
         table.entries.push_back({.key = std::string(key), .values = std::move(values), .is_array = is_array});
@@ -111,7 +114,10 @@ ReelTable reel_table(std::string_view line) {
         else
             add(option.name, arguments.values(option.name));
     }
-    if (output)
+    // What a command prints that writes a file is no output.
+    const bool writes =
+        std::ranges::any_of(table.entries, [](const ReelEntry& entry) { return entry.key == output_key; });
+    if (output && !writes)
         add(output_key, {*output});
     return table;
 }
