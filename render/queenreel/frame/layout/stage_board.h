@@ -5,7 +5,7 @@
 
 namespace queenreel {
 
-/// Whether a picture has the stage of wide ones.
+/// Returns true if the stage has the layout of wide pictures: 3:2 or wider.
 bool is_wide(const Look& look);
 
 /// Puts the board of a stage, its caption and the panel below it. The look must outlive it.

@@ -51,7 +51,7 @@ class RaceVoice {
 
     const std::string& says() const { return text_; }
 
-    /// What the last step itself says: its news, or how the race stands.
+    /// Returns the words of the last step: its news, or else the standings.
     std::string own_words(const Race& race) const { return is_news_ ? text_ : stand_in_words(race); }
 
   private:

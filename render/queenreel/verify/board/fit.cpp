@@ -122,8 +122,8 @@ struct LineTally {
 
     int all() const { return right[0] + right[1]; }
 
-    /// Whether hatching may cover the line: it leaves the shade of each square visible between its strokes,
-    /// which a background does not.
+    /// Returns true if hatching may cover the line. Its strokes leave some of each square's shade visible; a
+    /// background does not.
     bool may_be_hatched(int n) const {
         const int squares = n / 2;  // of the rarer shade
         return n >= 4 && std::ranges::min(right) >= min_hatched * static_cast<double>(points) * squares;

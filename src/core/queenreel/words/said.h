@@ -13,8 +13,7 @@
 
 namespace queenreel {
 
-// What the program itself says: errors, notes and help. These are messages in catalogs of their own, which
-// films, pages and the library lack.
+// Errors, notes and help are messages in catalogs of their own, which films, pages and the library lack.
 
 /// Sets the language of what the program says, with its catalog. A program calls it at its start; until then
 /// all is English.

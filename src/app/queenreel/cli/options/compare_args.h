@@ -16,7 +16,7 @@ struct CompareArgs : WorkArgs, SelectionArgs, GivenArgs {
     bool csv = false;
 };
 
-/// What is compared: searches of one puzzle.
+/// The searches to compare, all of one puzzle.
 struct SearchesToCompare {
     Puzzle puzzle;
     std::vector<const Solver*> solvers;

@@ -81,7 +81,7 @@ std::vector<Rect> places_of(const Layout& l) {
     return places;
 }
 
-TEST(Arrangement, NothingOverlapsOrLeavesThePicture) {
+TEST(SceneLayout, NothingOverlapsOrLeavesThePicture) {
     for (const Case& c : cases()) {
         SCOPED_TRACE(c.name);
         const Layout l = lay_out(c.look, c.n);
@@ -94,7 +94,7 @@ TEST(Arrangement, NothingOverlapsOrLeavesThePicture) {
     }
 }
 
-TEST(Arrangement, TheBoardIsWhatThePictureIsAbout) {
+TEST(SceneLayout, TheBoardIsWhatThePictureIsAbout) {
     for (const Case& c : cases()) {
         SCOPED_TRACE(c.name);
         const Layout l = lay_out(c.look, c.n);
@@ -111,7 +111,7 @@ TEST(Arrangement, TheBoardIsWhatThePictureIsAbout) {
     }
 }
 
-TEST(Arrangement, ABoardWithNothingAtItsRightIsInTheMiddle) {
+TEST(SceneLayout, ABoardWithNothingAtItsRightIsInTheMiddle) {
     int alone = 0;
     for (const Case& c : cases()) {
         const Layout l = lay_out(c.look, c.n);
@@ -130,7 +130,7 @@ TEST(Arrangement, ABoardWithNothingAtItsRightIsInTheMiddle) {
     EXPECT_GT(alone, 0);
 }
 
-TEST(Arrangement, SmallBoardsBesideABoardAreLargeEnoughToTellQueens) {
+TEST(SceneLayout, SmallBoardsBesideABoardAreLargeEnoughToTellQueens) {
     for (const int side : {480, 1080, 2160}) {
         const PanelSlot images{PanelKind::boards, "The class", 8, 8};
         const Look look{.width = side, .height = side, .caption = true, .scene = {.panels = {images}}};
@@ -143,7 +143,7 @@ TEST(Arrangement, SmallBoardsBesideABoardAreLargeEnoughToTellQueens) {
 
 // Law: in high pictures, captions and rows of cells below the board have larger letters, and the rows leave
 // little of their room empty.
-TEST(Arrangement, RowsOfCellsFillWhatHighPicturesLeaveBelowTheBoard) {
+TEST(SceneLayout, RowsOfCellsFillWhatHighPicturesLeaveBelowTheBoard) {
     constexpr Size high[] = {{480, 854}, {720, 1280}, {1080, 1920}};
     for (const Size size : high)
         for (int n = 4; n <= 8; ++n) {
@@ -171,7 +171,7 @@ TEST(Arrangement, RowsOfCellsFillWhatHighPicturesLeaveBelowTheBoard) {
 
 // Law: in high pictures, a class of boards below a board leaves little room empty, half of it above the
 // board.
-TEST(Arrangement, ABoardAboveSmallOnesFillsHighPictures) {
+TEST(SceneLayout, ABoardAboveSmallOnesFillsHighPictures) {
     constexpr Size high[] = {{480, 854}, {720, 1280}, {1080, 1920}};
     for (const Size size : high)
         for (int n = 4; n <= 8; ++n)
@@ -195,7 +195,7 @@ TEST(Arrangement, ABoardAboveSmallOnesFillsHighPictures) {
 }
 
 // Law: so have bars.
-TEST(Arrangement, BarsHaveLargerLettersInHighPictures) {
+TEST(SceneLayout, BarsHaveLargerLettersInHighPictures) {
     for (const int width : {480, 720, 1080}) {
         const Look look{
             .width = width,
@@ -209,7 +209,7 @@ TEST(Arrangement, BarsHaveLargerLettersInHighPictures) {
 }
 
 // Law: tracks fill high pictures: maps have more than half of their height.
-TEST(Arrangement, TracksFillHighPictures) {
+TEST(SceneLayout, TracksFillHighPictures) {
     for (const int width : {480, 720, 1080})
         for (const int tracks : {2, 3, 4, 6}) {
             SCOPED_TRACE(std::to_string(width) + ", " + std::to_string(tracks));
@@ -236,7 +236,7 @@ TEST(Arrangement, TracksFillHighPictures) {
         }
 }
 
-TEST(Arrangement, TheCaptionOfBoardsAloneIsNearThem) {
+TEST(SceneLayout, TheCaptionOfBoardsAloneIsNearThem) {
     for (const Size size : sizes) {
         const Look look{.width = size.width,
                         .height = size.height,
@@ -255,7 +255,7 @@ TEST(Arrangement, TheCaptionOfBoardsAloneIsNearThem) {
     }
 }
 
-TEST(Arrangement, PanelsAreThoseOfTheSceneInItsOrderAndCanBeRead) {
+TEST(SceneLayout, PanelsAreThoseOfTheSceneInItsOrderAndCanBeRead) {
     for (const Case& c : cases()) {
         SCOPED_TRACE(c.name);
         const Layout l = lay_out(c.look, c.n);
@@ -275,7 +275,7 @@ TEST(Arrangement, PanelsAreThoseOfTheSceneInItsOrderAndCanBeRead) {
 }
 
 // Law: only text panels are left out from 480 pixels on, in wide pictures only the call stack.
-TEST(Arrangement, TheUsualPanelsAreThereFrom480Pixels) {
+TEST(SceneLayout, TheUsualPanelsAreThereFrom480Pixels) {
     for (const Size size : sizes) {
         for (int n = 4; n <= 12; ++n) {
             for (const Coordinates coordinates : {Coordinates::none, Coordinates::outside}) {
@@ -298,7 +298,7 @@ TEST(Arrangement, TheUsualPanelsAreThereFrom480Pixels) {
 }
 
 // Law: code that does not fit shows four lines at least, and most of their characters; counters are in lines.
-TEST(Arrangement, TextHasRoomForItsLinesAndColumns) {
+TEST(SceneLayout, TextHasRoomForItsLinesAndColumns) {
     for (const Case& c : cases()) {
         SCOPED_TRACE(c.name);
         const Layout l = lay_out(c.look, c.n);
@@ -314,7 +314,7 @@ TEST(Arrangement, TextHasRoomForItsLinesAndColumns) {
     }
 }
 
-TEST(Arrangement, LeavesPanelsOutWhereTheyCouldNotBeRead) {
+TEST(SceneLayout, LeavesPanelsOutWhereTheyCouldNotBeRead) {
     std::size_t before = 4;
     for (const int side : {480, 420, 360, 300, 240, 160, 100}) {
         const Look look{.width = side, .height = side, .caption = true, .scene = default_scene(8)};
@@ -327,7 +327,7 @@ TEST(Arrangement, LeavesPanelsOutWhereTheyCouldNotBeRead) {
 }
 
 // Law: a scene of nothing but the board changes nothing, and a bare picture has no scene.
-TEST(Arrangement, PlainAndBareLayoutsAreAsWithoutAScene) {
+TEST(SceneLayout, PlainAndBareLayoutsAreAsWithoutAScene) {
     for (const Size size : sizes) {
         for (const bool bare : {false, true}) {
             Look look{.width = size.width, .height = size.height, .caption = true, .bare = bare};
@@ -346,7 +346,7 @@ TEST(Arrangement, PlainAndBareLayoutsAreAsWithoutAScene) {
 }
 
 // Law: the least size that the message names does.
-TEST(Arrangement, NamesTheLeastSizeForAPictureWithoutABoard) {
+TEST(SceneLayout, NamesTheLeastSizeForAPictureWithoutABoard) {
     Look look{.width = 40, .height = 40, .scene = {.board = false, .panels = {{PanelKind::bars, "", 5, 40}}}};
     try {
         lay_out(look, 0);
