@@ -31,6 +31,14 @@ TEST(Json, BytesThatAreNotUtf8AreReplaced) {
     EXPECT_EQ(json_text(Json("a\xff")), "\"a\uFFFD\"");
 }
 
+TEST(Json, AWholeNumberIsInItsRange) {
+    for (const std::int64_t value : {std::int64_t{-2}, std::int64_t{0}, INT64_MAX})
+        EXPECT_EQ(whole_number(value, -2, INT64_MAX), value);
+    for (const char* text :
+         {"-3", "9", "18446744073709551615", "1.0", "1e300", "-1e300", "true", "\"1\"", "[1]", "null"})
+        EXPECT_THROW(whole_number(parse_json(text), -2, 8), Json::exception) << text;
+}
+
 /// Notes what it sees, and refuses a key.
 class Notes final : public JsonGuard {
   public:

@@ -52,6 +52,10 @@ TEST(Parts, SaysWhichIsAtFault) {
     EXPECT_EQ(fault_of({one, line_of_part(9, 2, 2)}),
               "line 2: it is of n = 9 in 2 parts, the others of n = 8 in 2");
     EXPECT_EQ(fault_of({one, "{}"}), "line 2: not a part of a count");
+    for (const char* bad : {R"({"n":1e300,"shard":1,"shards":1,"splits":0,"solutions":0})",
+                            R"({"n":8,"shard":2,"shards":1,"splits":0,"solutions":0})",
+                            R"({"n":8,"shard":1,"shards":1,"splits":0,"solutions":-1})"})
+        EXPECT_EQ(fault_of({bad}), "line 1: not a part of a count") << bad;
     EXPECT_EQ(fault_of({one, R"({"borders":1})"}), "line 2: an older version counted it, in other parts");
     EXPECT_EQ(fault_of({one, R"({"n":8,"shard":2,"shards":2,"splits":0,"solutions":0})"}).substr(0, 20),
               ": the parts searched");

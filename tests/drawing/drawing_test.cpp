@@ -240,9 +240,12 @@ TEST(Drawing, OfABrokenMessageIsRefused) {
              {"\"steps\":\"m", "\"steps\":\"mm"},
              {"\"width\":1.0", "\"width\":2.0"},
              {"\"cap\":2", "\"cap\":9"},
+             {"\"cap\":2", "\"cap\":2e300"},
              {"\"pixel_width\":0", "\"pixel_width\":70000"},
              {"\"pixel_height\":0", "\"pixel_height\":-1"},
+             {"\"pixel_height\":0", "\"pixel_height\":1e300"},
              {"\"color\":[", "\"color\":[7,"},
+             {"\"color\":[", "\"color\":[1e300,1,1,1],\"other\":["},
          }) {
         std::string bad = good;
         ASSERT_NE(bad.find(from), std::string::npos) << from << good;

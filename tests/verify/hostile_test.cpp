@@ -7,12 +7,14 @@
 #include <zlib.h>
 
 #include <chrono>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "drawing.h"
 #include "judging.h"
+#include "queenreel/base/json.h"
 #include "queenreel/verify/read/source.h"
 #include "queenreel/verify/read/wire_format.h"
 #include "writing.h"
@@ -202,8 +204,16 @@ TEST(Hostile, MessagesOfAChildAreNotTrusted) {
                 EXPECT_THAT(error.what(), HasSubstr("crashes its decoder"));
             }
         }
-    for (const std::string bad : {"", "\xa0", "\xf6", "\x9f\x9f\x9f"})
-        EXPECT_THROW(judge::deliver(bad, findings), judge::UnreadableError);
+    std::vector<std::string> bad{"", "\xa0", "\xf6", "\x9f\x9f\x9f"};
+    const auto board = [](const Json& size, const Json& queen, const Json& number) {
+        return Json{{"place", {{"number", number}}}, {"size", size}, {"queens", {queen}}, {"unclear", {}}};
+    };
+    // Numbers that no integer of theirs can be: a conversion of those is undefined.
+    for (const Json& json : {Json{{"times", {1e300, 1, 1}}}, board(8, 1e300, 1), board(-1e300, 0, 1),
+                             board(8, 64, 1), board(8, 0, 1e300), board(8, 0, -1), board(0, 0, 1)})
+        Json::to_cbor(json, bad.emplace_back());
+    for (const std::string& message : bad)
+        EXPECT_THROW(judge::deliver(message, findings), judge::UnreadableError);
 }
 
 }  // namespace

@@ -51,7 +51,7 @@ Json described(const Clip& clip) {
 std::vector<std::string> clips_named_by(const Json& manifest) {
     const Format* format = find_format(manifest.at("format").get<std::string>());
     std::vector<std::string> names;
-    if (manifest.at("version").get<int>() != clips_version || !format || !format->film)
+    if (manifest.at("version") != clips_version || !format || !format->film)
         return names;
     for (const auto& clip : manifest.at("clips")) {
         auto name = clip.at("file").get<std::string>();

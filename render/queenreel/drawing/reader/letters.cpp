@@ -50,10 +50,7 @@ std::vector<double> finite_numbers(const Json& values) {
 
 template <typename Enum>
 Enum enum_of(const Json& value, Enum last) {
-    const int number = value.get<int>();
-    if (number < 0 || number > static_cast<int>(last))
-        refuse();
-    return static_cast<Enum>(number);
+    return static_cast<Enum>(whole_number(value, 0, static_cast<int>(last)));
 }
 
 DrawnPath::Stroke stroke_of(const Json& row) {
@@ -76,12 +73,15 @@ DrawnPath::Stroke stroke_of(const Json& row) {
 }
 
 DrawnPath path_of(const Json& row) {
-    const auto color = row.at("color").get<std::vector<std::uint8_t>>();
+    const Json& color = row.at("color");
     if (color.size() != 4)
         refuse();
+    const auto channel = [&](std::size_t i) {
+        return static_cast<std::uint8_t>(whole_number(color.at(i), 0, UINT8_MAX));
+    };
     DrawnPath path{.steps = row.at("steps").get<std::string>(),
                    .points = finite_numbers(row.at("points")),
-                   .color = {color[0], color[1], color[2], color[3]},
+                   .color = {channel(0), channel(1), channel(2), channel(3)},
                    .even_odd = row.at("even_odd").get<bool>()};
     std::size_t numbers = 0;
     for (const char step : path.steps) {
@@ -99,9 +99,6 @@ DrawnPath path_of(const Json& row) {
 
 /// The pixels follow the JSON as they are in memory: both processes are of one machine.
 void take_pixels(Drawing& drawing, std::string_view bytes) {
-    const auto side = [](int length) { return length >= 0 && length <= max_pixels_a_side; };
-    if (!side(drawing.pixel_width) || !side(drawing.pixel_height))
-        refuse();
     drawing.pixels.resize(static_cast<std::size_t>(drawing.pixel_width) * drawing.pixel_height);
     if (bytes.size() != drawing.pixels.size() * sizeof(std::uint32_t))
         refuse();
@@ -129,10 +126,13 @@ Drawing drawing_of(std::string_view letter) {
     const std::size_t end = std::min(letter.find('\n'), letter.size());
     try {
         const Json document = parse_json(letter.substr(0, end));
+        const auto side = [&](const char* key) {
+            return static_cast<int>(whole_number(document.at(key), 0, max_pixels_a_side));
+        };
         Drawing drawing{.width = document.at("width").get<double>(),
                         .height = document.at("height").get<double>(),
-                        .pixel_width = document.at("pixel_width").get<int>(),
-                        .pixel_height = document.at("pixel_height").get<int>()};
+                        .pixel_width = side("pixel_width"),
+                        .pixel_height = side("pixel_height")};
         if (!(drawing.width > 0 && drawing.width <= 1 && drawing.height > 0 && drawing.height <= 1))
             refuse();
         for (const Json& row : document.at("paths"))

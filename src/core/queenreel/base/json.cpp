@@ -61,4 +61,12 @@ std::string json_text(const Json& json, int indent) {
     return json.dump(indent, ' ', false, Json::error_handler_t::replace);
 }
 
+std::int64_t whole_number(const Json& value, std::int64_t min, std::int64_t max) {
+    const bool fits = value.is_number_integer() &&
+                      (!value.is_number_unsigned() || value.get<std::uint64_t>() <= std::uint64_t{INT64_MAX});
+    if (!fits || value.get<std::int64_t>() < min || value.get<std::int64_t>() > max)
+        throw Json::other_error::create(501, "no whole number in its range", &value);
+    return value.get<std::int64_t>();
+}
+
 }  // namespace queenreel

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
@@ -39,5 +40,10 @@ JsonFault json_fault(std::string_view text);
 /// Writes a value in one line, or a line per member with `indent` spaces a level. U+FFFD replaces bytes that
 /// are not UTF-8.
 std::string json_text(const Json& json, int indent = -1);
+
+/// Returns the whole number that a value is. Throws Json::other_error for one outside [min, max] and for any
+/// other value, fractions among them; Json::get() converts what is not in its type's range, which is
+/// undefined for fractions.
+std::int64_t whole_number(const Json& value, std::int64_t min, std::int64_t max);
 
 }  // namespace queenreel

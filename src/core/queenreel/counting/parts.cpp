@@ -15,13 +15,13 @@ CountedPart part_of(const std::string& line, const std::string& where) {
     if (json.contains("borders"))
         throw PartsError(where, "an older version counted it, in other parts",
                          "count all of them with this one");
-    CountedPart part{
-        .n = json.at("n").get<int>(),
-        .shard = {json.at("shard").get<std::uint64_t>(), json.at("shards").get<std::uint64_t>()},
-        .count = {json.at("splits").get<std::uint64_t>(), json.at("solutions").get<std::uint64_t>()}};
-    if (part.n < 1 || part.n > max_countable || part.shard.number < 1 || part.shard.number > part.shard.count)
-        throw Json::other_error::create(501, "out of range", &json);
-    return part;
+    const auto number = [&](const char* key, std::int64_t min, std::int64_t max = INT64_MAX) {
+        return static_cast<std::uint64_t>(whole_number(json.at(key), min, max));
+    };
+    const auto shards = number("shards", 1);
+    return {.n = static_cast<int>(number("n", 1, max_countable)),
+            .shard = {number("shard", 1, static_cast<std::int64_t>(shards)), shards},
+            .count = {number("splits", 0), number("solutions", 0)}};
 }
 
 }  // namespace
