@@ -125,11 +125,15 @@ TEST_F(Explore, ServesTheLanguageThatIsAskedForFirst) {
 }
 
 TEST_F(Explore, BeginsWithAPuzzle) {
+    const Folder folder;
+    const std::string board = (folder / "b.txt").string();
+    std::ofstream(board) << "....\n....\n.#..\nQ...\n";
     for (const auto& [words, hash] : std::vector<std::pair<std::vector<std::string>, std::string>>{
              {{"6"}, "/#n=6\n"},
              {{"7", "--rule", "torus"}, "/#mode=watch&n=7&rule=torus\n"},
              {{"6", "--rule", "rooks"}, "/#mode=watch&n=6&rule=rooks\n"},
-             {{"8", "--place", "c2,a1", "--block", "d4"}, "/#mode=watch&n=8&place=c2,a1&block=d4\n"}}) {
+             {{"8", "--place", "c2,a1", "--block", "d4"}, "/#mode=watch&n=8&place=c2,a1&block=d4\n"},
+             {{"--board", board}, "/#mode=watch&n=4&place=a1&block=b2\n"}}) {
         std::vector<std::string> options{"--port", "0"};
         options.insert(options.end(), words.begin(), words.end());
         Serving serving(options);

@@ -116,6 +116,23 @@ TEST(Givens, AreInTheTrace) {
         0);
 }
 
+// Law: a placement is drawn with given queens and blocked squares around it, and nothing is solved.
+TEST(Givens, AreDrawnWithAPlacement) {
+    const Folder folder;
+    const auto picture = [&](Words words) {
+        EXPECT_EQ(run_in(folder, with({"render", "8", "--force", "-o", "p.svg"}, words)).code, 0);
+        return read_file(folder / "p.svg");
+    };
+    EXPECT_THAT(picture({"--queens", "none", "--place", "a1,b3", "--block", "d4"}),
+                testing::HasSubstr("Given: b3 and a1. Blocked: d4."));
+    EXPECT_NE(picture({"--queens", "a1,b3"}), picture({"--queens", "b3", "--place", "a1"}));
+    std::ofstream(folder / "b.txt") << "....\n.Q..\n....\n..#.\n";
+    EXPECT_EQ(run_in(folder, {"render", "--board", "b.txt", "--queens", "none", "-o", "b.svg"}).code, 0);
+    EXPECT_THAT(read_file(folder / "b.svg"), testing::HasSubstr("Given: b3. Blocked: c1."));
+    EXPECT_EQ(run_in(folder, {"render", "8", "--queens", "d4", "--block", "d4", "-o", "c.svg"}).error,
+              "queenreel: --block: d4 is blocked and has a queen; give one of the two\n");
+}
+
 // Law: what is drawn is read back with its givens, in pictures and films, large and small.
 TEST(Givens, PicturesAndFilmsShowThem) {
     const Folder folder;

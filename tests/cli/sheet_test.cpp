@@ -269,6 +269,35 @@ TEST(Sheet, AnswersHaveTheGivenQueens) {
               "Answers: 2 of more than 10,000 solutions with this queen");
 }
 
+// Law: given queens and blocked squares are on the boards of a handout and of its answers, which are the
+// solutions that have those queens and leave those squares empty.
+TEST(Sheet, HandoutsHaveGivenQueensAndBlockedSquares) {
+    const auto without = [](std::vector<std::vector<int>> solutions, Square blocked) {
+        std::erase_if(solutions, [&](const std::vector<int>& columns) {
+            return columns[static_cast<std::size_t>(blocked.row)] == blocked.column;
+        });
+        return solutions;
+    };
+    const auto expected = without(solutions_with({{7, 3}}), {1, 1});
+    ASSERT_LT(expected.size(), solutions_with({{7, 3}}).size());
+    const Answers answers = answers_of({"8", "--place", "d1", "--block", "b7", "--limit", "100"});
+    EXPECT_EQ(answers.queens, expected);
+    EXPECT_EQ(answers.title, fmt::format("Answers: all {} solutions with a given queen and a blocked square",
+                                         expected.size()));
+    EXPECT_EQ(answers_of({"8", "--block", "a1", "--solution", "3"}).title,
+              "Answer: 1 of the 88 solutions with a blocked square");
+    Desk desk;
+    const Folder folder;
+    const std::string drawn = (folder / "b.txt").string();
+    std::ofstream(drawn) << ".Q..\n....\n....\n..#.\n";
+    EXPECT_THAT(desk.refused(1, {"--handout", "--board", drawn}),
+                HasSubstr("N: no solution of n = 4 fits the given board; move or leave out a queen or a "));
+    EXPECT_THAT(desk.written("p.svg", {"8", "--handout", "--place", "a1", "--block", "d4"}),
+                HasSubstr("Given: a1. Blocked: d4."));
+    const Outcome few = desk.sheet({"8", "--handout", "--place", "a1", "--block", "d4", "--solution", "9"});
+    EXPECT_THAT(few.error, HasSubstr("solutions fit the given board, and 9 is not among them"));
+}
+
 TEST(Sheet, EveryBoardOfAListHasItsAnswers) {
     Desk desk;
     const std::string list = (desk.folder() / "list.txt").string();

@@ -83,6 +83,7 @@ enum class Use {
     reads_listed,   ///< a regular file, or standard input for `-`
     reads_regular,  ///< a regular file alone
     reads_folder,   ///< a folder
+    serves,         ///< like `reads`, and then runs until it is ended (Explore.BeginsWithAPuzzle)
     writes,
 };
 
@@ -170,6 +171,7 @@ const std::vector<FileUse>& file_uses() {
         {"animate", "pieces", Use::reads_regular, {"animate", "4", "--pieces", "%", "-o", "x.gif"}},
         {"animate", "logo", Use::reads_regular, {"animate", "4", "--logo", "%", "-o", "x.gif"}},
         {"explore", "output"},
+        {"explore", "board", Use::serves},
         {"verify", "FILE", Use::reads_listed, {"verify", "%", "--complete"}, list},
     };
     return rows;
@@ -415,7 +417,7 @@ TEST(FileOptions, RefuseWithoutWaitingWhatTheyDoNotReadFromPipes) {
 // What never ends is given up in little memory: 1 GiB of addresses, of which libraries take half.
 TEST(FileOptions, ReadNoMoreThanTheirLimit) {
     for (const FileUse& use : file_uses()) {
-        if (use.use == Use::writes || use.use == Use::reads_folder)
+        if (use.use == Use::writes || use.use == Use::reads_folder || use.use == Use::serves)
             continue;
         const Folder folder;
         std::filesystem::create_symlink("/dev/zero", folder / file_name(use));

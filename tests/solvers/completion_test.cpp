@@ -50,6 +50,29 @@ TEST(Complete, FindsASolutionWhereThereIsOne) {
     EXPECT_LT(found, 500);
 }
 
+// Law: those with blocked squares are the others' that leave these squares empty, in the same order.
+TEST(Completions, LeaveBlockedSquaresEmpty) {
+    std::mt19937 random(random_seed());
+    for (int trial = 0; trial < 200; ++trial) {
+        const int n = 4 + trial % 5;
+        const auto square = [&] {
+            return Square{.row = static_cast<int>(random() % n), .column = static_cast<int>(random() % n)};
+        };
+        Board board(n);
+        if (trial % 3 != 0)
+            board.place(square());
+        const std::vector<Square> blocked{square(), square()};
+        std::vector<std::vector<int>> expected = completions(board, 1000, 1'000'000).solutions;
+        std::erase_if(expected, [&](const std::vector<int>& columns) {
+            return std::ranges::any_of(blocked, [&](Square each) {
+                return columns[static_cast<std::size_t>(each.row)] == each.column;
+            });
+        });
+        EXPECT_EQ(completions(board, 1000, 1'000'000, blocked).solutions, expected) << trial;
+        EXPECT_EQ(complete(board, 1'000'000, blocked).outcome == Outcome::found, !expected.empty()) << trial;
+    }
+}
+
 // Law: they are those of all solutions that have the queens, in their order.
 TEST(Completions, AreAllSolutionsWithTheQueens) {
     std::mt19937 random(random_seed());

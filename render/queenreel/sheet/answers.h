@@ -9,6 +9,7 @@
 #include "queenreel/base/numbers.h"
 #include "queenreel/frame/sheet.h"
 #include "queenreel/puzzle/board.h"
+#include "queenreel/puzzle/puzzle.h"
 #include "queenreel/words/words.h"
 
 namespace queenreel {
@@ -28,12 +29,14 @@ struct AnswerError : std::runtime_error {
 };
 
 /// Throws AnswerError for the first board that cannot be completed: two of its queens attack each other, or
-/// no solution contains them all. Boards larger than `max_completed` are only checked for queens that attack
-/// each other.
-void check_completable(std::span<const Board> boards);
+/// no solution contains them all and leaves the `blocked` squares empty. Boards larger than `max_completed`
+/// are only checked for queens that attack each other.
+void check_completable(std::span<const Board> boards, std::span<const Square> blocked = {});
 
-/// For each board, all of one size, the completions with these numbers, from 1. Throws SpecError for boards
+/// For each board, all of one size, the completions with these numbers, from 1. `givens`: what all boards
+/// have from the start, marked as such; blocked squares stay empty. Throws SpecError for boards
 /// larger than `max_completed`, AnswerError if a board has no selected one.
-HandoutAnswers answers_to(std::span<const Board> boards, const Numbers& numbers, const Words& words);
+HandoutAnswers answers_to(std::span<const Board> boards, const Numbers& numbers, const Words& words,
+                          const Givens& givens = {});
 
 }  // namespace queenreel

@@ -210,6 +210,7 @@ Section boards_section(const SheetPaper& paper, const std::vector<Board>& placem
     marks.attacks = options.attacks;
     marks.conflicts = options.conflicts;
     marks.threats = options.threats;
+    marks.givens = options.givens;
     marks.captions = false;
     marks.words = paper.words;
     SheetShape shape = shape_on(paper, n);
@@ -235,21 +236,24 @@ Section boards_section(const SheetPaper& paper, const std::vector<Board>& placem
     const std::string title = options.handout ? handout_title(placements, paper.words)
                               : several       ? placements_title(placements.size(), n, paper.words)
                                               : frame.title();
-    const std::string about = options.handout ? handout_description(placements, paper.words)
-                              : several       ? placements_description(n, paper.words)
+    const std::string given =
+        options.givens.any() ? ' ' + givens_in_words(Puzzle(n, options.givens), paper.words) : "";
+    const std::string about = options.handout ? handout_description(placements, paper.words) + given
+                              : several       ? placements_description(n, paper.words) + given
                                               : frame.description();
     const double square = options.handout && several ? drawable_square : readable_square;
     const std::uint64_t count = boards.size();
     return {.plan = plan_on(paper, shape, count, square),
             .title = paper.title.value_or(title),
-            .task = options.handout ? handout_task(paper.words) : "",
+            .task = options.handout ? handout_task(!options.givens.blocked.empty(), paper.words) : "",
             .blanks = options.handout
                           ? std::vector<std::string>{paper.words.say("Name"), paper.words.say("Date")}
                           : std::vector<std::string>(),
             .about = about,
             .boards = boards_as_given(std::move(boards)),
             .limit = copies ? "boards" : "",
-            .counted = true};
+            .counted = true,
+            .scene = {.givens = options.givens.any()}};
 }
 
 Section answers_section(const SheetPaper& paper, int n, HandoutAnswers answers) {

@@ -82,6 +82,7 @@ struct BoardsOptions {
     bool attacks = false;      ///< mark attacked squares
     bool conflicts = false;    ///< mark queens under attack
     bool threats = false;      ///< number squares by the queens that attack them
+    Givens givens{};           ///< what all of them have from the start, marked as such
     std::vector<std::string> labels{};  ///< of each placement; none: their numbers, where they are several
 };
 

@@ -150,7 +150,12 @@ std::string handout_title(const std::vector<Board>& boards, const Words& words) 
                        "Place {count} more queens so that no two attack each other");
 }
 
-std::string handout_task(const Words& words) {
+std::string handout_task(bool blocked, const Words& words) {
+    if (blocked)
+        return words.say(
+            "A queen attacks along its row, its column and both of its diagonals, across blocked squares, "
+            "too. "
+            "Those stay empty.");
     return words.say(
         "A queen attacks along its row, its column and both of its diagonals, as far as the board goes.");
 }

@@ -52,8 +52,8 @@ std::string placements_description(int n, const Words& words);
 
 /// "Place 8 queens so that no two attack each other", or what remains to be placed, on one board or more.
 std::string handout_title(const std::vector<Board>& boards, const Words& words);
-/// A reminder below a handout's title.
-std::string handout_task(const Words& words);
+/// A reminder below a handout's title; `blocked`: of boards with blocked squares.
+std::string handout_task(bool blocked, const Words& words);
 std::string handout_description(const std::vector<Board>& boards, const Words& words);
 
 }  // namespace queenreel

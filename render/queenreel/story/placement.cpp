@@ -4,6 +4,7 @@
 #include "queenreel/puzzle/attacks.h"
 #include "queenreel/puzzle/notation.h"
 #include "queenreel/story/boards.h"
+#include "queenreel/story/givens.h"
 #include "queenreel/story/story.h"
 #include "queenreel/story/wording.h"
 
@@ -57,6 +58,10 @@ Frame placement_frame(const Board& board, const StoryOptions& options) {
         frame.description +=
             ' ' + options.words.say("{one} and {other} attack each other.",
                                     {square_name(one, board.size()), square_name(other, board.size())});
+    if (options.givens.any()) {
+        mark_givens(frame.board, options.puzzle());
+        frame.description += ' ' + givens_in_words(options.puzzle(), options.words);
+    }
     return frame;
 }
 

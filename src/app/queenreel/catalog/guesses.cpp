@@ -21,6 +21,9 @@ constexpr std::string_view watching =
 constexpr std::string_view archives =
     "to pack a folder: zip -r boards.zip boards/; a course is written by queenreel animate 8 --story search "
     "--format scorm -o quiz.zip";
+constexpr std::string_view knights =
+    "there are no knights alone; for queens that also move like knights: queenreel count 10 --rule "
+    "superqueens";
 constexpr std::string_view other_pieces =
     "for superqueens, rooks, or a torus: queenreel count 8 --rule rooks";
 constexpr std::string_view exercises =
@@ -35,10 +38,10 @@ constexpr auto option_table = std::to_array<Guess>({
     {"exam quiz answers worksheet exercise puzzles", exercises},
     {"stats statistics bench benchmark profile timing verbose-stats",
      "for nodes, looks and time: queenreel compare 8"},
-    {"n size-n board-size", "the board size comes right after the command: queenreel solve 8"},
+    {"n size-n board-size", "the board size comes right after the command, without an option: 8"},
     {"size",
-     "the board size comes right after the command: queenreel solve 8; for paper: queenreel sheet 8 --page "
-     "a1"},
+     "the board size comes right after the command, without an option: 8; for paper: queenreel sheet 8 "
+     "--page a1"},
     {"o output", "it prints; to keep that: queenreel solve 8 > solutions.txt"},
     {"queens",
      "--place has queens to start from; to prove a placement: echo a1,b2 | queenreel verify -n 8 -"},
@@ -54,7 +57,8 @@ constexpr auto option_table = std::to_array<Guess>({
      "a film has a voice, but no music; add it with ffmpeg -i queens.mp4 -i music.mp3 -c:v copy both.mp4"},
     {"watch", watching},
     {"config batch from-file reel", "for many outputs in one file: queenreel make lecture.toml"},
-    {"knights knight kings bishops piece-type", other_pieces},
+    {"knights knight", knights},
+    {"kings bishops piece-type", other_pieces},
     {"regions zones",
      "there are no regions; tint squares: queenreel render 8 --solution 1 --highlight a1:red"},
     {"simulate colorblind color-blind",

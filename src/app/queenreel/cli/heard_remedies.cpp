@@ -114,6 +114,7 @@ constexpr auto remedies = std::to_array<std::string_view>({
     message("write a line a row, such as .Q.#"),
     message("move one of them"),
     message("move or leave out one"),
+    message("move or leave out a queen or a blocked square"),
     message("give more queens"),
     message("try another N"),
     message("choose others"),

@@ -52,10 +52,11 @@ class CompletionSearch {
     bool gave_up_ = false;
 };
 
-/// The domains that a placement leaves; also adds its queens to `search`. Empty if two queens attack each
-/// other.
-std::optional<Domains> domains_of(const Board& board, CompletionSearch& search) {
-    Domains domains(board.size());
+/// The domains that a placement and blocked squares leave; also adds its queens to `search`. Empty if two
+/// queens attack each other, or one is on a blocked square.
+std::optional<Domains> domains_of(const Board& board, std::span<const Square> blocked,
+                                  CompletionSearch& search) {
+    Domains domains(Puzzle(board.size(), {.blocked = {blocked.begin(), blocked.end()}}));
     Domains::Mask filled = 0;
     for (const Square queen : board.queens()) {
         const Domains::Mask row = Domains::Mask{1} << queen.row;
@@ -75,10 +76,10 @@ void check_size(const Board& board) {
 
 }  // namespace
 
-Completion complete(const Board& board, std::uint64_t max_nodes) {
+Completion complete(const Board& board, std::uint64_t max_nodes, std::span<const Square> blocked) {
     check_size(board);
     CompletionSearch search(board.size(), 1, max_nodes);
-    const auto domains = domains_of(board, search);
+    const auto domains = domains_of(board, blocked, search);
     if (!domains)
         return {};
     search.descend(*domains);
@@ -90,11 +91,12 @@ Completion complete(const Board& board, std::uint64_t max_nodes) {
     return completion;
 }
 
-Completions completions(const Board& board, std::size_t max, std::uint64_t max_nodes) {
+Completions completions(const Board& board, std::size_t max, std::uint64_t max_nodes,
+                        std::span<const Square> blocked) {
     check_size(board);
     // One more than requested proves that there are others.
     CompletionSearch search(board.size(), max + 1, max_nodes);
-    const auto domains = domains_of(board, search);
+    const auto domains = domains_of(board, blocked, search);
     if (!domains)
         return {};
     search.descend(*domains);

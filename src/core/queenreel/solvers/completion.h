@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "queenreel/puzzle/board.h"
@@ -24,10 +25,10 @@ struct Completion {
 inline constexpr int max_completed = 32;
 
 /// Completes a placement by forward checking, the row with the fewest free squares first, placing at most
-/// `max_nodes` queens. The problem is NP-complete in general (Gent, Jefferson & Nightingale, "Complexity of
-/// n-Queens Completion", 2017), so some searches give up. Throws std::invalid_argument for boards larger than
-/// `max_completed`.
-Completion complete(const Board& board, std::uint64_t max_nodes);
+/// `max_nodes` queens, none of them on a `blocked` square. The problem is NP-complete in general (Gent,
+/// Jefferson & Nightingale, "Complexity of n-Queens Completion", 2017), so some searches give up. Throws
+/// std::invalid_argument for boards larger than `max_completed`, and for blocked squares off the board.
+Completion complete(const Board& board, std::uint64_t max_nodes, std::span<const Square> blocked = {});
 
 /// The solutions that contain all queens of a placement.
 struct Completions {
@@ -37,6 +38,7 @@ struct Completions {
 
 /// Finds every completion, as complete() finds one. Past `max` solutions or `max_nodes` queens it stops and
 /// returns those found so far. Throws like complete().
-Completions completions(const Board& board, std::size_t max, std::uint64_t max_nodes);
+Completions completions(const Board& board, std::size_t max, std::uint64_t max_nodes,
+                        std::span<const Square> blocked = {});
 
 }  // namespace queenreel

@@ -83,10 +83,13 @@ std::string names_of(const std::vector<Square>& squares, int n) {
 
 /// Returns the part of the page's address that names the first board, `#n=8`; empty if none is given.
 std::string beginning(const ExploreArgs& args) {
-    if (args.operands().empty())
+    const auto drawn = drawn_puzzle(args);
+    if (args.operands().empty() && !drawn)
         return "";
-    const int n = parse_board_size(args.operands().front(), max_explored);
-    const Givens givens = puzzle_of(args, std::nullopt, n).givens();
+    const int n = parse_board_size(
+        drawn && args.operands().empty() ? std::to_string(drawn->size()) : args.operands().front(),
+        max_explored);
+    const Givens givens = puzzle_of(args, drawn, n).givens();
     const bool is_watched = givens.any() || args.rule != AttackRule::queens;
     std::string address = fmt::format("#{}n={}", is_watched ? "mode=watch&" : "", n);
     if (args.rule != AttackRule::queens)
@@ -98,7 +101,7 @@ std::string beginning(const ExploreArgs& args) {
 }
 
 void check_options(const ExploreArgs& args) {
-    const bool begins = !args.operands().empty();
+    const bool begins = !args.operands().empty() || args.board;
     if (args.operands().size() > 1)
         throw UsageError(said("{word}: N is already given; leave it out", args.operands()[1]));
     const std::string_view rule = row_of(args.rule).name;
@@ -214,13 +217,6 @@ ExitCode explore(const ExploreArgs& args, Console& console) {
     return is_folder(args.output) ? write_site(args, console) : write_page(args, console);
 }
 
-/// --place and --block.
-Rows<GivenArgs> square_rows() {
-    Rows<GivenArgs> rows = given_rows();
-    std::erase_if(rows, [](const auto& row) { return row.name == "board"; });
-    return rows;
-}
-
 Rows<ExploreArgs> explore_rows() {
     Rows<ExploreArgs> rows{
         output_row(path(&ExploreArgs::output),
@@ -255,7 +251,7 @@ Command explore_command() {
         .operand = "[N]",
         .operand_help = "the board size that the page begins with, 1 to 20",
         .also = "serve web site browse play view page",
-        .options = options_of<ExploreArgs>(explore_rows(), square_rows(), attack_rule_row(),
+        .options = options_of<ExploreArgs>(explore_rows(), given_rows(), attack_rule_row(),
                                            force_row("replace an existing file"), common_rows()),
         .rules = {{.option = "port",
                    .excludes = {"output"},
@@ -272,6 +268,7 @@ Command explore_command() {
         .examples = {{"queenreel explore", "prints an address to open in a browser; Ctrl+C ends it"},
                      {"queenreel explore 8 --place a1,c2",
                       "the same; the page begins with a search that completes these queens"},
+                     {"queenreel explore --board puzzle.txt", "the same with a board as text"},
                      {"queenreel explore 7 --rule torus", "the same with a search on a torus"},
                      {"queenreel explore 6 --rule rooks", "the same for rooks"},
                      {"queenreel explore -o site/",

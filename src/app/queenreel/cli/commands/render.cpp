@@ -106,16 +106,18 @@ ExitCode write_captioned(Pictures pictures, CaptionPlace place, const OutputOpti
 }
 
 ExitCode render_placements(const RenderArgs& args, Console& console) {
-    const Choice choice = choice_of(args, args, {.source = Source::command_line});
+    const Choice choice = choice_of(args, args, {.source = Source::command_line, .givens = &args});
     const Destination destination = destination_of(args, Medium::document);
     check_parts(args, destination);
     OutputOptions options = picture_options(args, choice, destination);
+    options.look.scene.givens = choice.givens.any();
     options.look.scene.rooks = is_of_rooks(args.rule);
     StoryOptions marks = story_options_of(choice, args.marks);
     marks.rule = args.rule;
     marks.words = args.words;
     marks.captions = false;
     std::vector<Board> boards = wanted_placements(args, choice.n);
+    add_givens(boards, choice.givens);
     const std::uint64_t count = boards.size();
     std::optional<AskedLines> lines = lines_of_attack(args, choice.n);
     for (const Board& board : boards)
@@ -236,8 +238,7 @@ Command render_command() {
             dry_run_row(), force_row("replace existing files; allow more than a day's work or 100,000 files"),
             common_rows()),
         .rules = join({placement_rules({"solver", "seed", "unique", "solution", "solutions", "limit", "first",
-                                        "select", "panels", "legend", "events", "numbering", "questions",
-                                        "place", "block", "board"},
+                                        "select", "panels", "legend", "events", "numbering", "questions"},
                                        {"story search", "story race", "story occupancy"}),
                        {{.option = "queens-from",
                          .excludes = {"story"},
@@ -274,6 +275,8 @@ Command render_command() {
                       "what a queen attacks on a torus"},
                      {"queenreel render 8 --queens c3,f6,h8 --attacks xray:c3 -o rays.svg",
                       "one queen's lines of attack, through the second to the third"},
+                     {"queenreel render 8 --queens none --place a1,b3 --block d4 -o puzzle.svg",
+                      "the puzzle itself: given queens and blocked squares, nothing solved"},
                      {"queenreel solve 8 --unique | queenreel render 8 --queens-from - -o twelve.pdf",
                       "the placements of a list, a page each"},
                      {"queenreel render 8 --queens none --theme print -o empty.pdf",

@@ -155,8 +155,7 @@ Command sheet_command() {
                                "languages"}}),
             dry_run_row(), force_row("replace existing files; allow more than a day's work or 100,000 files"),
             common_rows()),
-        .rules = join({sheet_rules(),
-                       given_rules({"unique", "classes", "handout", "events", "queens", "queens-from"}),
+        .rules = join({sheet_rules(), given_rules({"unique", "classes", "events"}),
                        attack_rule_rules(
                            {"unique", "classes", "handout", "exercises", "events", "queens", "queens-from"}),
                        choice_rules(), story_rules(), output_rules(), alt_rules()}),
@@ -171,6 +170,8 @@ Command sheet_command() {
                       "six boards, each with a single completion, and the answers"},
                      {"queenreel sheet 8 --exercises 12 --duplex long -o cards.pdf",
                       "twelve cards, each with its answer on its back"},
+                     {"queenreel sheet 8 --handout --place a1,b5 --block d4 --limit 1 -o puzzle.pdf",
+                      "boards with two queens and a blocked square to complete, and an answer"},
                      {"queenreel sheet 8 --lang de -o loesungen.pdf", "all solutions, with German texts"},
                      {"queenreel sheet 6 --handout --limit 4 -o class.pdf",
                       "boards to fill in, a line for a name, and four answers on the last page"}},

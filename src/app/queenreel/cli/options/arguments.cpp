@@ -109,6 +109,9 @@ void check_path(const Option& option, std::string_view value) {
 
 /// Throws UsageError for a value that is another option, is not in Value::values, or is an empty path.
 void check_value(const Option& option, std::span<const Option> options, std::string_view value) {
+    if (is_option(options, value) && option.value.values && !option.value.open)
+        throw UsageError(said("{option}: the value is missing; {advice}", "--" + std::string(option.name),
+                              said("give {names}", said_alternatives(option.value.values()))));
     if (is_option(options, value))
         throw UsageError(said("--{option}: {argument} is missing; {other} is another option", option.name,
                               option.argument, value));

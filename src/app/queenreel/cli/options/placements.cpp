@@ -10,6 +10,7 @@
 #include "queenreel/cli/options/values.h"
 #include "queenreel/cli/speech.h"
 #include "queenreel/io/read_file.h"
+#include "queenreel/puzzle/notation.h"
 #include "queenreel/words/words.h"
 
 namespace queenreel {
@@ -91,6 +92,17 @@ std::vector<Rule> placement_rules(const std::vector<Term>& of_searches, const st
                      .excludes = {"queens-from"},
                      .message = "--{other} has the placements; leave out one of them"});
     return rules;
+}
+
+void add_givens(std::vector<Board>& boards, const Givens& givens) {
+    for (Board& board : boards) {
+        for (const Square square : givens.blocked)
+            if (board.has_queen(square))
+                throw UsageError(said("{option}: {square} is blocked and has a queen; give one of the two",
+                                      "--block", square_name(square, board.size())));
+        for (const Square queen : givens.queens)
+            board.place(queen);
+    }
 }
 
 std::vector<Board> wanted_placements(const PlacementArgs& args, int n) {

@@ -7,6 +7,7 @@
 
 #include "queenreel/cli/options/rule.h"
 #include "queenreel/puzzle/board.h"
+#include "queenreel/puzzle/puzzle.h"
 
 namespace queenreel {
 
@@ -28,6 +29,9 @@ std::vector<Rule> placement_rules(const std::vector<Term>& of_searches, const st
 /// The placements on n×n boards, at least one. Throws UsageError for an invalid placement, FailedError for a
 /// file that cannot be read or contains none.
 std::vector<Board> wanted_placements(const PlacementArgs& args, int n);
+
+/// Adds the given queens to each board. Throws UsageError for a board with a queen on a blocked square.
+void add_givens(std::vector<Board>& boards, const Givens& givens);
 
 /// The text of a file of boards, or of standard input for `-`. Throws FailedError for a file that cannot be
 /// read.

@@ -78,31 +78,38 @@ auto answered(const SheetArgs& args, const std::vector<Board>& boards, const Sol
 }
 
 /// The answers to a handout of boards with queens.
-Section answers_of(const SheetArgs& args, const SheetPaper& paper, const std::vector<Board>& placements) {
+Section answers_of(const SheetArgs& args, const SheetPaper& paper, const std::vector<Board>& placements,
+                   const Givens& givens) {
     check_answers(args);
     return answers_section(paper, placements.front().size(), answered(args, placements, [&] {
-                               return answers_to(placements, args.numbers(), args.words);
+                               return answers_to(placements, args.numbers(), args.words, givens);
                            }));
 }
 
 /// Boards, followed by the answers of a handout if requested.
 std::vector<Section> boards_of(const SheetArgs& args, const SheetPaper& paper) {
-    const int n = operand_n(args, max_sheet_board);
-    const bool given = asks_for_placements(args);
-    const std::vector<Board> placements = given ? wanted_placements(args, n) : std::vector{Board(n)};
+    const auto drawn = drawn_puzzle(args);
+    const int n = drawn && args.operands().empty() ? drawn->size() : operand_n(args, max_sheet_board);
+    check_sheet_board(n);
+    const Givens givens = puzzle_of(args, drawn, n).givens();
+    std::vector<Board> placements =
+        asks_for_placements(args) ? wanted_placements(args, n) : std::vector{Board(n)};
+    add_givens(placements, givens);
     if (args.handout && asks_to_complete(placements))
-        answered(args, placements, [&] { check_completable(placements); });
+        answered(args, placements, [&] { check_completable(placements, givens.blocked); });
     std::vector<Section> sections;
     sections.push_back(boards_section(paper, placements,
                                       {.handout = args.handout,
                                        .boards = args.boards,
                                        .attacks = args.marks.attacks,
                                        .conflicts = args.marks.conflicts,
-                                       .threats = args.marks.threats}));
+                                       .threats = args.marks.threats,
+                                       .givens = givens}));
     if (!chooses(args))
         return sections;
-    if (std::ranges::any_of(placements, [](const Board& board) { return !board.queens().empty(); })) {
-        sections.push_back(answers_of(args, paper, placements));
+    const auto has_queens = [](const Board& board) { return !board.queens().empty(); };
+    if (givens.any() || std::ranges::any_of(placements, has_queens)) {
+        sections.push_back(answers_of(args, paper, placements, givens));
         return sections;
     }
     SheetSolutions answers = chosen_solutions(args, args.unique);
