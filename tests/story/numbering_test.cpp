@@ -7,6 +7,8 @@
 #include <cstddef>
 #include <regex>
 #include <string>
+#include <tuple>
+#include <variant>
 #include <vector>
 
 #include "extent.h"
@@ -240,12 +242,32 @@ TEST(Numbering, MakesThemSquaresOfChess) {
     EXPECT_EQ(end->caption, "Every square of rank 1 is attacked: a dead end");
 }
 
+TEST(Numbering, IsThatOfTheTracksOfARace) {
+    StoryOptions options = default_options("race", 6);
+    for (const auto& [numbering, level, block] :
+         {std::tuple{Numbering::from_one, "row 1", "1"}, std::tuple{Numbering::chess, "rank 6", "a"}}) {
+        options.numbering = numbering;
+        int tracks = 0;
+        for (const Frame& frame : tale("race", options))
+            for (const Panel& panel : frame.panels) {
+                const auto* const track = std::get_if<MapPanel>(&panel);
+                if (!track || track->levels.empty() || track->levels.items().front() == "queen 1")
+                    continue;
+                EXPECT_EQ(track->levels.items().front(), level);
+                EXPECT_EQ(track->map->blocks.front().name, block);
+                ++tracks;
+            }
+        EXPECT_GT(tracks, 0);
+    }
+}
+
 TEST(Numbering, IsNotTakenByStoriesThatNameNoRows) {
     for (const Story& story : stories()) {
         StoryOptions options = default_options(story.name, 6);
         options.numbering = Numbering::from_zero;
-        EXPECT_EQ(refusal(story.name, options).empty(), story.names_lines) << story.name;
-        if (!story.names_lines)
+        const bool names_rows = story.names_lines || story.name == "race";  // whose tracks name them
+        EXPECT_EQ(refusal(story.name, options).empty(), names_rows) << story.name;
+        if (!names_rows)
             EXPECT_EQ(error_of(story.name, options)->option, StoryOption::numbering);
     }
 }

@@ -108,7 +108,9 @@ Generator<Moment> RaceStoryline::moments() {
     while (race.step())
         co_yield voice.moment(race);
     race.read_on(entries_);
-    tracks_ = RaceTracks(entries_, mappers, BoardNames(options_.n, Numbering::from_one, options_.words));
+    tracks_ =
+        RaceTracks(entries_, mappers,
+                   BoardNames(options_.n, options_.numbering.value_or(Numbering::from_one), options_.words));
     co_yield result_moment(race);
     if (options_.cards.end)
         co_yield Moment(MomentKind::card, 1);
@@ -244,7 +246,7 @@ std::unique_ptr<Storyline> make_race(StoryOptions options) {
 
 constexpr std::array race_panels{PanelKind::boards, PanelKind::map, PanelKind::counters};
 constexpr std::array race_takes{StoryOption::givens, StoryOption::limit, StoryOption::first_solution,
-                                StoryOption::racers, StoryOption::cards};
+                                StoryOption::racers, StoryOption::cards, StoryOption::numbering};
 
 }  // namespace
 
