@@ -137,8 +137,22 @@ class Recording {
   }
 }
 
+/** The least time of a picture, in seconds: shorter ones flash. */
+const least = 0.167;
+
+/** How long boards are shown in a film of that length, in which a card stays no longer than they; `holds`: how long the cards would stay. */
+function boardTime(seconds, holds) {
+  let [low, high] = [0, seconds];
+  for (let round = 0; round < 60; round++) {
+    const middle = (low + high) / 2;
+    if (holds.reduce((sum, hold) => sum + Math.min(hold, middle), middle) < seconds) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
 /**
- * What a film shows of a story: its pictures from `first` on, until so many seconds of boards have passed at that speed, and the times at which
+ * What a film shows of a story: its pictures from `first` on, for so many seconds at that speed or until it ends, and the times at which
  * each of them and the end are. None flashes, a card stays no longer than the boards, and there is one board at least.
  */
 export function filmed(story, { speed, from, seconds }) {
@@ -147,10 +161,20 @@ export function filmed(story, { speed, from, seconds }) {
   const isCard = (at) => story.kinds[at] === 'card';
   const held = (at) => playback.hold(at) / speed / 1000;
   const first = Math.min(from, story.kinds.findLastIndex((_, at) => !isCard(at)));
-  let [end, boards] = [first, 0];
-  for (; end < story.count && boards < seconds; end++) if (!isCard(end)) boards += held(end);
+  const holds = []; // of cards
+  let [end, boards, length] = [first, 0, 0];
+  for (; end < story.count && length < seconds; end++) {
+    if (isCard(end)) holds.push(held(end));
+    else boards += held(end);
+    length = holds.reduce((sum, hold) => sum + Math.min(hold, boards), boards);
+  }
+  const all = length > seconds ? boardTime(seconds, holds) : boards;
   const times = [0];
-  for (let at = first; at < end; at++) times.push(times.at(-1) + (isCard(at) ? Math.min(held(at), boards) : held(at)));
+  for (let at = first; at < end; at++) times.push(times.at(-1) + (isCard(at) ? Math.min(held(at), all) : held(at)));
+  // What is over is off the last picture, or off the one before where the last would flash.
+  const over = times.at(-1) > seconds;
+  if (over && times.length > 2 && seconds - times.at(-2) < least) times.pop();
+  if (over) times[times.length - 1] = seconds;
   return { first, times };
 }
 

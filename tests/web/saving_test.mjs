@@ -7,9 +7,14 @@ import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 
+import { filmed } from '../../assets/web/filming.js';
 import { launchFirefox } from './browser.mjs';
 import { explorerSite } from './explorer_site.mjs';
 import { inspect } from './view.mjs';
+
+/** Numbers at random, the same each time (Lehmer's generator, 1951). */
+let seed = 1;
+const random = () => (seed = (48271 * seed) % 2147483647) / 2147483647;
 
 const { folder, pictures, site, browser, open, text, close } = await explorerSite('saving');
 const told = (page) => page.waitForFunction(() => globalThis.queenreel.player.story);
@@ -46,6 +51,27 @@ const choose = async (page, id, value) => {
   await openMenu(page);
   await page.selectOption(`#${id}`, value);
 };
+
+// Law: a film is as long as it was asked for, or as what is left of the story; no picture flashes, no card stays longer than the boards.
+test('a film of so many seconds has so many', () => {
+  for (let round = 0; round < 2000; round++) {
+    const count = 2 + Math.floor(60 * random());
+    const kinds = Array.from({ length: count }, () => (random() < 0.1 ? 'card' : 'test'));
+    kinds[Math.floor(count * random())] = 'place';
+    const durations = kinds.map(() => 20 + Math.floor(9000 * random() ** 3));
+    const [speed, from, seconds] = [[1, 2, 8][round % 3], Math.floor(count * random()), [10, 30, 60, Infinity][round % 4]];
+    const { first, times } = filmed({ kinds, durations, count }, { speed, from, seconds });
+    const told = JSON.stringify({ round, kinds, durations, speed, from, seconds, first, times });
+    const holds = kinds.map((kind, at) => ({ kind, hold: Math.max(durations[at] / speed / 1000, 0.167) })).slice(first);
+    const boards = holds.filter(({ kind }) => kind !== 'card').reduce((sum, { hold }) => sum + hold, 0);
+    const left = holds.reduce((sum, { kind, hold }) => sum + (kind === 'card' ? Math.min(hold, boards) : hold), 0);
+    assert.ok(Math.abs(times.at(-1) - Math.min(seconds, left)) < 0.001, told);
+    const lengths = times.slice(1).map((time, at) => time - times[at]);
+    assert.ok(lengths.every((length) => length > 0.166), told);
+    const shown = lengths.filter((_, at) => holds[at].kind !== 'card').reduce((sum, length) => sum + length, 0);
+    lengths.forEach((length, at) => holds[at].kind !== 'card' || assert.ok(length < shown + 0.34, told));
+  }
+});
 
 test('pictures of solutions are as wide as was chosen, and are proven', async () => {
   const page = await open();
@@ -89,6 +115,7 @@ const boardsOf = (page, from, seconds) => page.evaluate(async ([first, length]) 
   let time = 0;
   let cards = 0;
   for (let at = first; at < story.count && time < 1000 * length; at++) {
+    if (boards.length > 0 && 1000 * length - time < 167) break; // it would flash
     const { card, board } = story.frame(at);
     const held = Math.max(story.durations[at], 167);
     if (card) {
@@ -99,7 +126,7 @@ const boardsOf = (page, from, seconds) => page.evaluate(async ([first, length]) 
     const queens = board.cells.map((code) => code % 2).join('');
     if (queens !== boards.at(-1)) boards.push(queens);
   }
-  return { count: boards.length, time: (time + cards) / 1000 };
+  return { count: boards.length, time: Math.min((time + cards) / 1000, length) };
 }, [from, seconds]);
 
 /** Whether a browser plays a film as long as it is, and shows a picture of it wherever one seeks. */
