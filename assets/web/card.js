@@ -3,8 +3,18 @@
 import { escaped, stillBoard } from './board.js';
 import { gettext, ngettext } from './messages.js';
 import { fill } from './update.js';
-import { Ground } from './fit.js';
+import { Ground, rootSize } from './fit.js';
 import { pairs, tiles, tilesHeight, treePicture } from './panels.js';
+
+/** Has what is lower than its page stand near its middle. */
+function lower(body) {
+  const page = body.querySelector('.page:not([hidden])');
+  const highest = Math.max(0, ...[...(page?.children ?? [])].map((column) => column.lastElementChild.getBoundingClientRect().bottom));
+  const card = body.parentElement;
+  const spare = page ? page.getBoundingClientRect().bottom - highest : 0;
+  const lowered = Number.parseFloat(getComputedStyle(card).paddingTop);
+  card.style.setProperty('--spare', `${Math.max(0, Math.round(spare + lowered))}px`);
+}
 
 /** A card: what a film begins and ends with. */
 export class CardView {
@@ -26,10 +36,11 @@ export class CardView {
     const area = (side) => (width) => tilesHeight(small.length, side)(width) + below;
     const square = (size) => tiles([`<li>${stillBoard(card.board, '', card.rays)}</li>`], 1, size);
     const rows = card.tree ? Math.max(1, ...card.tree.nodes.map((node) => node[1])) : 0;
-    this.ground = new Ground(this.element.querySelector('.card-body'));
+    const body = this.element.querySelector('.card-body');
+    this.ground = new Ground(body, 400, () => lower(body));
     this.ground.set([
       card.board && this.item(gettext('Board'), square, () => 120, (width) => width),
-      small.length && this.item(gettext('Boards'), gallery, area(24), area(small.length > 4 ? 150 : 320)),
+      small.length && this.item(gettext('Boards'), gallery, area(24), (width) => (small.length === 1 ? width : area((small.length > 4 ? 9.4 : 20) * rootSize())(width))),
       card.totals && this.item(gettext('Counters'), () => pairs(card.totals, 'counters')),
       card.tree && this.item(gettext('Tree'), (size) => treePicture(card.tree, size), () => 20 + 12 * rows, () => 20 + 34 * rows),
     ].filter(Boolean));

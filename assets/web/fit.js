@@ -63,6 +63,28 @@ export function arrangement({ widths, heights }, { width, height, gap, tabs, usu
   return { pages, width: each(columns) };
 }
 
+/**
+ * Shares out what is left of a height among panels that have `least` already: those that have less `enough` than `most` get that first, then
+ * the others what they take, then those first ones the rest.
+ */
+export function shares(left, limits) {
+  const got = limits.map(() => 0);
+  const give = (able, upTo) => {
+    const wish = (at) => Math.max(0, upTo(limits[at]) - limits[at].least - got[at]);
+    const takers = limits.flatMap((one, at) => (able(one) ? [at] : [])).sort((one, other) => wish(one) - wish(other));
+    takers.forEach((at, number) => {
+      const share = Math.min(left / (takers.length - number), wish(at));
+      left -= share;
+      got[at] += share;
+    });
+  };
+  const isModest = ({ enough, most }) => enough < most;
+  give(isModest, ({ enough }) => enough);
+  give((one) => !isModest(one), ({ most }) => most);
+  give(isModest, ({ most }) => most);
+  return got;
+}
+
 /** Names, each of which there is once: those of several get a number. */
 export function toldApart(names) {
   return names.map((name, at) => (names.filter((one) => one === name).length > 1 ? `${name} ${names.slice(0, at + 1).filter((one) => one === name).length}` : name));
@@ -70,7 +92,8 @@ export function toldApart(names) {
 
 /**
  * Panels in an element. Each has a `section` with a `body`, a `name` for its tab, and a `width` below which it is broken; one that takes any
- * height has `least(width)` and `most(width)`, in pixels, and is told by `size` what it got.
+ * height has `least(width)` and `most(width)`, in pixels, and is told by `size` what it got; beside others it has `enough(width)` before
+ * they have more.
  */
 export class Ground {
   /** `usual`: how wide columns are best, in pixels where text has 16. `arranged` is called when panels have other places. */
@@ -165,13 +188,15 @@ export class Ground {
   /** Gives what is left of a column's height to panels that take any. */
   stretch(column, width, height) {
     const takers = column.filter((at) => this.items[at].least);
-    let left = height - column.reduce((sum, at) => sum + this.tallest[at], 0);
-    takers.forEach((at, number) => {
-      const { body, least, most, size } = this.items[at];
-      const share = Math.max(0, Math.min(left / (takers.length - number), most(width) - least(width)));
-      left -= share;
-      body.style.height = `${least(width) + share}px`;
-      size({ width, height: least(width) + share });
+    const left = height - column.reduce((sum, at) => sum + this.tallest[at], 0);
+    const limits = takers.map((at) => {
+      const { least, most, enough = most } = this.items[at];
+      return { least: least(width), enough: Math.min(enough(width), most(width)), most: most(width) };
+    });
+    shares(left, limits).forEach((share, number) => {
+      const { body, size } = this.items[takers[number]];
+      body.style.height = `${limits[number].least + share}px`;
+      size({ width, height: limits[number].least + share });
     });
   }
 

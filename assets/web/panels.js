@@ -105,6 +105,9 @@ function bars({ bars: rows, scale }) {
   return `<div class="bars">${list(rows.map(bar))}${scale ? `<p class="scale">${escaped(scale)}</p>` : ''}</div>`;
 }
 
+/** HTML of as many each, which stay together where there is room. */
+const parted = (of, each) => of.flatMap((_, at) => (at % each ? [] : [`<span>${list(of.slice(at, at + each))}</span>`]));
+
 const fills = ['none', 'off', 'on', 'lit', 'done', 'gone'];
 
 /** @param {import('./frames').StatePanel} panel */
@@ -116,9 +119,11 @@ function state({ rows }) {
     if (wraps) return dot(fill);
     return `<i class="${fills[fill]}${framed ? ' framed' : ''}${strength >= 0.5 ? ' strong' : ''}"${fill === 2 && strength < 1 ? ` data-css="--strength:${strength}"` : ''}>${escaped(text)}</i>`;
   };
+  // Rows of many cells break into lines of ten or five.
+  const tens = (of) => (of.length > 12 && of.length % 10 === 0 ? list(parted(parted(of, 5), 2)) : list(of));
   const row = ({ name, cells, value = '', lit }) =>
     cells.length === 0 && !name ? `<p class="heading${lit ? ' lit' : ''}">${escaped(value)}</p>` :
-    `<div class="row${lit ? ' lit' : ''}"><span class="name">${escaped(name)}</span><span class="cells">${list(cells.map(cell))}</span><span class="value">${escaped(value)}</span></div>`;
+    `<div class="row${lit ? ' lit' : ''}"><span class="name">${escaped(name)}</span><span class="cells">${wraps ? list(cells.map(cell)) : tens(cells.map(cell))}</span><span class="value">${escaped(value)}</span></div>`;
   const most = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const longest = Math.max(1, ...rows.flatMap(({ cells }) => cells.map((one) => String([one].flat()[1] ?? '').length)));
   return `<div data-css="--letters:${longest}" class="state${most > 12 && !wraps ? ' dense' : ''}${rows.some(({ name }) => name) ? '' : ' nameless'}">${list(rows.map(row))}</div>`;
@@ -188,7 +193,7 @@ const kindNames = () => ({
 const limits = {
   tree: ({ rows }) => [() => 20 + 0.9 * rootSize() * rows, () => 20 + 3 * rootSize() * rows],
   chart: () => [() => 7 * rootSize(), () => 16 * rootSize()],
-  map: (slot, panel, isTrack) => (isTrack ? [() => 2 * rootSize(), () => 9 * rootSize()] : [() => 8 * rootSize(), () => 17 * rootSize()]),
+  map: (slot, panel, isTrack) => (isTrack ? [() => 2 * rootSize(), () => 9 * rootSize(), () => 4.2 * rootSize()] : [() => 8 * rootSize(), () => 17 * rootSize()]),
   boards: (slot, panel) => {
     if (slot.bare) return [tilesHeight(slot.rows, 32), tilesHeight(slot.rows, 200)];
     const shown = () => panel()?.boards ?? [];
@@ -197,7 +202,7 @@ const limits = {
       const across = Math.max(1, Math.min(shown().length, Math.floor((width + 2) / (8 + Math.max(board + 8, least)))));
       return 6 + Math.ceil(shown().length / across) * (board + 8 + more);
     };
-    return [(width) => high(width, 64), (width) => Math.max(high(width, 64), high(width, 420))];
+    return [(width) => high(width, 64), (width) => Math.max(high(width, 64), high(width, 26.25 * rootSize()))];
   },
 };
 
@@ -228,8 +233,8 @@ export class Panels {
     fill(section, `${title ? `<h2>${escaped(title)}</h2>` : ''}<div class="panel-body"></div>`);
     const body = section.lastElementChild;
     const item = { slot, kind, section, body, name: this.isRace && kind === 'map' ? gettext('Tracks') : name, width: leastWidth(slot), overview: slot.overview, space: { width: 300, height: 200 } };
-    const [least, most] = limits[kind]?.(slot, () => this.panels[at], this.isRace) ?? [];
-    if (least) Object.assign(item, { least, most });
+    const [least, most, enough] = limits[kind]?.(slot, () => this.panels[at], this.isRace) ?? [];
+    if (least) Object.assign(item, { least, most, enough });
     item.size = (size) => {
       item.space = size;
       this.paint(at);

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { arrangement, bestBoards, toldApart } from '../../assets/web/fit.js';
+import { arrangement, bestBoards, shares, toldApart } from '../../assets/web/fit.js';
 
 const seed = Number(process.env.QUEENREEL_SEED ?? 1);
 
@@ -37,6 +37,25 @@ test('panels stand in order in columns that fit, and behind tabs only where they
     if (pages.length > 1) assert.ok(heights(room.width).reduce((sum, one) => sum + one, 0) > room.height, repeat);
   }
   assert.ok(whole > 2000 && tabbed > 2000, `${whole} whole, ${tabbed} behind tabs`);
+});
+
+test('what is left of a height is given until all have the most, first to those that have enough of it soon', () => {
+  for (let round = 0; round < 5000; round++) {
+    const limits = Array.from({ length: 1 + below(5) }, () => {
+      const [least, more] = [below(100), below(400)];
+      return { least, enough: least + (below(2) ? more : below(more + 1)), most: least + more };
+    });
+    const left = below(1200);
+    const got = shares(left, limits);
+    const repeat = JSON.stringify({ seed, round, left, limits, got });
+    const wanted = limits.reduce((sum, { least, most }) => sum + most - least, 0);
+    assert.ok(Math.abs(got.reduce((sum, one) => sum + one, 0) - Math.min(left, wanted)) < 0.001, repeat);
+    limits.forEach(({ least, enough, most }, at) => {
+      assert.ok(got[at] > -0.001 && least + got[at] < most + 0.001, repeat);
+      const isShort = limits.some((one, other) => one.enough === one.most && one.least + got[other] < one.most - 0.001);
+      if (isShort && enough < most) assert.ok(least + got[at] < enough + 0.001, repeat);
+    });
+  }
 });
 
 test('tabs of one name have numbers', () => {

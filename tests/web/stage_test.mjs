@@ -133,6 +133,63 @@ test('tracks of a race stand below each other, on one clock', async () => {
   }
 });
 
+test('boards of a race take the room that tracks leave, and their tracks name rows as boards are named', async () => {
+  const page = await open(site, '#mode=watch&n=8&story=race');
+  await goTo(page, 5000);
+  for (const [width, height, least] of [[1280, 800, 190], [1920, 1080, 340], [3840, 2160, 700]]) {
+    assert.deepEqual(await faultsAt(page, [width, height]), []);
+    const boards = await page.evaluate(() => [...document.querySelectorAll('.panel-boards li svg')].map((one) => one.getBoundingClientRect().toJSON()));
+    assert.ok(boards.every((board) => board.width >= least), `${width}: ${boards.map((board) => board.width)}`);
+    assert.ok(boards.at(-1).right - boards[0].left > 0.7 * width, 'from side to side');
+    const levels = await page.evaluate(() => [...document.querySelectorAll('.map-levels')].map((one) => one.firstElementChild.textContent));
+    assert.ok(levels.every((name) => ['rank 8', 'queen 1'].includes(name)), levels.join());
+    assert.deepEqual(await page.evaluate(() => [...document.querySelector('.map-first').children].map((one) => one.textContent)), [...'abcdefgh']);
+  }
+  await page.context().close();
+});
+
+test('an end card takes its room, or stands near its middle', async () => {
+  for (const [hash, board] of [['story=race', 0], ['solver=min-conflicts', 520], ['solver=constructive', 520], ['solver=linear', 520]]) {
+    const page = await open(site, `#mode=watch&n=8&${hash}`);
+    await goTo(page, await page.evaluate(() => globalThis.queenreel.player.story.count - 1));
+    assert.deepEqual(await faultsAt(page, [1280, 800]), []);
+    const [room, first, last, widest] = await page.evaluate(() => {
+      const box = (query) => document.querySelector(query).getBoundingClientRect();
+      const sections = [...document.querySelectorAll('#card .panel')].map((one) => one.getBoundingClientRect());
+      return [box('#card').toJSON(), box('#card h2').top, Math.max(...sections.map(({ bottom }) => bottom)), Math.max(0, ...[...document.querySelectorAll('#card svg')].map((one) => one.getBoundingClientRect().width))];
+    });
+    assert.ok(widest >= board, `${hash}: ${widest}`);
+    const [above, below] = [first - room.top, room.bottom - last];
+    assert.ok(Math.abs(above - below) < 0.25 * room.height, `${hash}: ${above} above, ${below} below`);
+    await page.context().close();
+  }
+});
+
+test('the boards of a generation stand in whole rows', async () => {
+  const page = await open(site, '#mode=watch&n=8&solver=genetic');
+  await goTo(page, 300);
+  for (const size of [[1280, 800], [768, 1024], [390, 844], [320, 568]]) {
+    assert.deepEqual(await faultsAt(page, size), []);
+    const rows = await page.evaluate(() => [...document.querySelectorAll('.state.dense .cells')].map((row) => {
+      const tops = [...row.querySelectorAll('i')].map((one) => one.offsetTop);
+      return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+    }));
+    assert.equal(rows.flat().reduce((sum, count) => sum + count, 0), 100);
+    assert.ok(rows.flat().every((count) => [20, 10, 5].includes(count) && count === rows[0][0]), `${size}: ${rows}`);
+  }
+  await page.context().close();
+});
+
+test('a lesson has a board and code on a small screen', async () => {
+  const page = await open(site, '#lesson=backtracking&step=4');
+  for (const [width, height, least, hasCode] of [[320, 568, 150, false], [360, 640, 155, true]]) {
+    assert.deepEqual(await faultsAt(page, [width, height]), []);
+    assert.ok(await page.evaluate(() => document.querySelector('#board').offsetWidth) >= least);
+    assert.equal(await page.isVisible('.code .active'), hasCode);
+  }
+  await page.context().close();
+});
+
 test('a film in a page of its own fits, and one whose pictures are in it', async () => {
   for (const [name, ...words] of [['search', '6', '--story', 'search', '--questions'], ['race', '5', '--story', 'race'], ['boards', '8', '--static'], ['still', '4', '--story', 'walkthrough', '--static']]) {
     queenreel('animate', ...words, '-o', `${name}.html`);
