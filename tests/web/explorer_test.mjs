@@ -756,6 +756,7 @@ test('a page without scripts or without WebAssembly says so, and has no dead but
 });
 
 test('a link that cannot be copied is shown, and one of a trace says what it lacks', async () => {
+  assert.ok((await silent.locator('noscript').boundingBox()).y < 100, 'at the top');
   const page = await open('#n=10&k=7');
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } }));
   await openMenu(page, 'take');
