@@ -224,7 +224,7 @@ class Explorer {
     for (const option of part('missing').options) option.hidden = Number(option.value) > most;
     part('missing').value = missing;
     part('freely').hidden = part('day-words').hidden = isFree;
-    if (day) part('day-words').textContent = gettext('The puzzle of {date}: its framed queens stay, and there is one answer.', { date });
+    if (day) part('day-words').textContent = gettext('The puzzle of {date}: its locked queens stay, and there is one answer.', { date });
     else if (exercise && this.puzzle) part('day-words').textContent = inText([
         gettext('Exercise {number} of {total}, the easiest first.', { number: exercise, total: exerciseCount }),
         ngettext('{count} of {n} queens is missing, and there is one answer.', '{count} of {n} queens are missing, and there is one answer.', missing, { n }),

@@ -11,6 +11,7 @@ import { SquareGrid } from './squares.js';
 import { Stopwatch } from './stopwatch.js';
 
 const codes = { queen: 1, conflict: 1 + 2 * 2, wrong: 1 + 2 * 4, solved: 1 + 2 * 9, attacked: 2, tested: 2 * 3, free: 2 * 6, hatched: 2 * 8 };
+const locked = 32; // a queen that is given, as in a story's pictures
 const same = (some, others) => some.length === others.length && some.every((one) => others.includes(one));
 
 export class Placing {
@@ -190,7 +191,7 @@ export class Placing {
     const by = held.length ? gettext('attacked by {queens}', { queens: listed(held) }) : '';
     const [queen, given, marked] = [this.queens.includes(square), this.given.includes(square), this.marks.includes(square)];
     const name = this.name(square);
-    return inRow([queen ? gettext('{square}, queen', { square: name }) : name, given && gettext('given'), by || (!queen && gettext('free')), marked && gettext('marked')].filter(Boolean));
+    return inRow([queen ? gettext('{square}, queen', { square: name }) : name, given && gettext('locked'), by || (!queen && gettext('free')), marked && gettext('marked')].filter(Boolean));
   }
 
   /** Draws the board, with what an advice draws on it. */
@@ -198,13 +199,14 @@ export class Placing {
     const { lines = [], hatched = [], wrong = null, tested = [], free = [] } = this.counsel.advice ?? {};
     const seen = part('attacked').checked && !this.isSolved && !this.counsel.advice;
     const cell = (one, square) => {
+      if (this.given.includes(square)) return locked + (square === wrong ? codes.wrong : codes[one]);
       if (square === wrong) return codes.wrong;
       if (tested.includes(square)) return codes.tested;
       if (free.includes(square)) return codes.free;
       if (hatched.includes(square)) return codes.hatched;
       return one === 'free' || (one === 'attacked' && !seen) ? 0 : codes[one];
     };
-    this.board.show({ size: this.n, cells: this.states.map(cell), ties: this.counsel.advice ? [] : this.ties, lines, given: this.given, notes: this.marks }, true);
+    this.board.show({ size: this.n, cells: this.states.map(cell), ties: this.counsel.advice ? [] : this.ties, lines, notes: this.marks }, true);
   }
 
   showWords(conflicts, solution, free) {

@@ -175,7 +175,8 @@ test('the puzzle of the day keeps its queens and has the one answer that the pro
   const page = await open('#mode=place&day=2026-11-26');
   const { n } = await page.evaluate(() => globalThis.queenreel.state);
   const given = await page.evaluate(() => globalThis.queenreel.placing.given);
-  assert.equal(await page.locator('#board path.given').count(), 1);
+  // As in films: a lock on each of them.
+  assert.equal(await page.locator('#board use[href="#lock"]').count(), given.length);
   const fit = run('solve', String(n)).trim().split('\n').map((line) => JSON.parse(line)).filter((columns) => given.every((one) => columns[Math.floor(one / n)] === one % n));
   assert.equal(fit.length, 1);
   assert.equal(await text(page, 'reach'), 'The one answer is still within reach.');
@@ -217,7 +218,7 @@ test('exercises have one answer, which the program finds, and are harder one aft
     for (const name of answers[0].trim().split(/[\s,]+/)) if (!given.includes(name)) await page.click(square(name));
     assert.match(await text(page, 'placed'), /^(Solved|A solution)/);
     await page.click(square(given[0]));
-    assert.match(await label(page, given[0]), /queen, given/, 'it stays');
+    assert.match(await label(page, given[0]), /queen, locked/, 'it stays');
   }
   assert.deepEqual(efforts, efforts.toSorted((a, b) => a - b));
   await page.selectOption('#missing', '5');
