@@ -232,6 +232,7 @@ test('it is silent while it plays, and keeps its single keys to itself where a r
   assert.deepEqual(await page.evaluate(() => globalThis.heard), [await page.textContent('#caption')]);
   const stopped = await at(page);
   await page.click('#gear summary');
+  for (const key of (await page.innerText('label:has(#keys)')).match(/\b[a-z]\b/g)) assert.match(await page.textContent('.key-names'), new RegExp(`\\(${key}\\)`));
   await page.uncheck('#keys');
   await page.keyboard.press('s');
   await page.keyboard.press('d');
