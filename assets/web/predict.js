@@ -31,6 +31,20 @@ function happensOn({ kind, board }, before) {
   return board.cells.findIndex((code) => marks.includes(markOf(code)) && !(kind === 'back' && code % 2));
 }
 
+/** How many pairs of queens attack each other. */
+const pairsOf = (n, queens) => queens.reduce((sum, queen) => sum + attackers(n, queens, queen).length, 0) / 2;
+
+/** The swap that a picture asks about: {kind, square, at, queens, helps}, `queens` being the squares of the two, of which square is one where it helps, and else -1. */
+function swapAfter(story, at) {
+  const { board } = story.frame(at);
+  const tested = story.frame(at + 1)?.board.cells.flatMap((code, square) => (markOf(code) === markCodes.tested ? [square] : [])) ?? [];
+  const [all, rows] = [queenSquares(board), tested.map((square) => Math.floor(square / board.size))];
+  const queens = all.filter((queen) => rows.includes(Math.floor(queen / board.size)));
+  if (queens.length !== 2 || tested.length !== 2) return null;
+  const helps = pairsOf(board.size, all) - pairsOf(board.size, [...all.filter((queen) => !queens.includes(queen)), ...tested]);
+  return { kind: 'swap', square: helps > 0 ? queens[0] : -1, at: at + 1, queens, helps };
+}
+
 /**
  * What comes after a picture, to be pointed at: {kind, square, row, at}, where `at` is the picture that shows it, kind its kind, and
  * square -1 where there is none to be found. null where nothing is to be pointed at. `isSolver`: of steps that move queens only.
@@ -39,7 +53,7 @@ export function nextOf(story, at, isSolver = false) {
   const isAsked = story.kinds[at] === 'question' && !isSolver;
   const { board } = story.frame(at);
   const isWhole = isAsked && queenSquares(board).length === board.size;
-  if (isWhole && board.cells.some(markOf)) return null; // whether a swap helps is no square
+  if (isWhole && board.cells.some(markOf)) return swapAfter(story, at);
   const kinds = isWhole ? ['reject', 'solution', 'back', 'place'] : isAsked ? settling : isSolver ? solving : looking;
   for (let next = at + 1; next < Math.min(story.count, at + farthest); next++) {
     if (!kinds.includes(story.kinds[next])) continue;
@@ -63,6 +77,7 @@ export function judged(next, clicked, { board, isAsked, isSolver, draws = false,
   const held = clicked < 0 ? [] : attackers(n, queens, clicked, rule);
   const arrows = held.flatMap((queen) => attackArrows(n, queen, clicked, rule));
   const rowOf = (square) => Math.floor(square / n);
+  if (next.kind === 'swap') return next.helps === 0 || clicked >= 0 === next.helps > 0 ? right(says) : wrong(says, [], -1);
   if (next.kind === 'pair') {
     const pair = queens.flatMap((queen) => attackers(n, queens, queen, rule).map((other) => attackArrows(n, other, queen, rule)))[0];
     if (clicked < 0 || !queens.includes(clicked)) return clicked < 0 && !pair ? right(says) : wrong(pair ? says : gettext('No queen attacks another.'), pair ?? [], -1);
@@ -155,13 +170,14 @@ export class Predicting {
     if (this.isAsked && board.asked !== undefined) this.grid.focusOn(board.asked * board.size);
     const queens = queenSquares(board);
     this.grid.label((square) => (queens.includes(square) ? gettext('{square}, queen', { square: this.player.name(square) }) : this.player.name(square)), (square) => queens.includes(square));
-    this.parts.none.hidden = !['pair', 'place', 'deadend'].includes(next?.kind);
+    this.parts.none.hidden = !['pair', 'swap', 'place', 'deadend'].includes(next?.kind);
     this.parts.none.textContent = this.noneWords(next);
     if (this.isSolver) this.player.board.show(this.bare(board), false);
     this.player.showWords();
   }
 
   noneWords(next) {
+    if (next?.kind === 'swap') return gettext('No');
     return next?.kind === 'pair' ? gettext('No two') : gettext('Nowhere');
   }
 
@@ -169,6 +185,7 @@ export class Predicting {
   task(next) {
     const words = { question: this.player.ownWords(this.player.frame), button: this.noneWords(next) };
     if (next.kind === 'back') return gettext('{question} Click the row to go back to.', words);
+    if (next.kind === 'swap') return gettext('{question} Click one of the two if so, or “{button}”.', words);
     if (next.kind === 'pair') return gettext('{question} Click a queen that another one attacks, or “{button}”.', words);
     return gettext('{question} Click a square of the framed row, or “{button}”.', words);
   }
@@ -219,6 +236,7 @@ export class Predicting {
       this.goesTo = this.at + 1;
       return player.showWords();
     }
+    if (next.kind === 'swap' && square >= 0 && !next.queens.includes(square)) return undefined; // it is about the two
     this.goesTo = next.at;
     this.verdict = judged(next, square, { board: frame.board, isAsked: this.isAsked, isSolver: this.isSolver, draws: this.isSolver && beginsFull(story), rule: player.rule, name: (one) => player.name(one), row: (one) => player.rowName(one), says: player.ownWords(story.frame(next.at)) });
     const isFirst = this.isSolver || !this.answered.has(this.at);

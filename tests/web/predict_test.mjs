@@ -135,12 +135,33 @@ test('a question is marked as in the film, and says how to answer it', async () 
   await close(page);
 });
 
-test('a question that no square answers is only asked', async () => {
-  const page = await openPage(browser, film('swap', '6', '--story', 'search', '--solver', 'linear', '--questions'));
-  await goTo(page, (await questions(page))[0]);
-  assert.match(await text(page, 'caption'), /^Would it help to swap the queens of rows \d and \d\?$/);
-  assert.ok(await page.isHidden('#none'));
-  assert.equal(await page.locator('.cells-to-click').count(), 0);
+// Law: whether a swap helps is whether fewer pairs attack each other after it, which the next picture says.
+test('whether a swap helps is answered by one of its queens, or by no', async () => {
+  const page = await openPage(browser, film('swap', '8', '--story', 'search', '--solver', 'linear', '--questions'));
+  const said = new Set();
+  for (const [number, question] of (await questions(page)).entries()) {
+    await goTo(page, question);
+    const { next, rows, queens, size } = await page.evaluate((from) => {
+      const { story } = globalThis.queenreel;
+      const [frame, after] = [story.frame(from), story.frame(from + 1)];
+      return { next: after.caption, rows: frame.caption.match(/\d+/g).map(Number), queens: frame.board.cells.flatMap((code, one) => (code % 2 ? [one] : [])), size: frame.board.size };
+    }, question);
+    if (!(await page.isVisible('#none'))) continue;
+    assert.equal(await text(page, 'none'), 'No');
+    assert.match(await text(page, 'caption'), /^Would it help .* Click one of the two if so, or “No”\.$/);
+    const [before, after] = /(\d+) → (\d+)/.exec(next).slice(1).map(Number);
+    const [one, other] = [queens.find((queen) => Math.floor(queen / size) === rows[0] - 1), queens.find((queen) => !rows.includes(Math.floor(queen / size) + 1))];
+    await page.click(square(Math.floor(other / size), other % size));
+    assert.match(await text(page, 'caption'), /^Would it help /, 'another queen is no answer');
+    const isYes = number % 2 === 0;
+    await page.click(isYes ? square(Math.floor(one / size), one % size) : '#none');
+    const isRight = before === after || isYes === after < before;
+    assert.match(await text(page, 'caption'), isRight ? /^Right\. / : /^No\. /, next);
+    assert.ok((await text(page, 'caption')).includes(next), next);
+    said.add(`${isYes} ${isRight}`);
+    if (number === 0) await picture(page, 'swap');
+  }
+  assert.ok(said.size >= 3, [...said].join());
   await close(page);
 });
 
