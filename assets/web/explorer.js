@@ -2,6 +2,7 @@
 
 import { compiled, Engine, tellIn, unpacked } from './engine.js';
 import { part, showTrouble } from './part.js';
+import { stillBoard } from './board.js';
 import { Player } from './player.js';
 import { Saving } from './saving.js';
 import { Route } from './route.js';
@@ -26,6 +27,14 @@ import { settle } from './offline.js';
 
 /** What one goes back from: the rest of the state is how one looks at it. */
 const places = ['mode', 'n', 'day', 'exercise', 'missing', 'seed', 'finder', 'unique', 'story', 'solver', 'racers', 'extent', 'asking', 'place', 'block', 'rule', 'lesson', 'step'];
+
+/** The rule on a small board: a queen in its middle and the lines along which she attacks. */
+function rulePicture() {
+  const [size, middle] = [5, 2];
+  const ways = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [middle, middle, down, right, middle])).filter(([, , down, right]) => down || right);
+  const cells = Array.from({ length: size * size }, (_, at) => Number(at === middle * size + middle));
+  return stillBoard({ size, cells }, '', ways, gettext('A queen, and the squares that she attacks'));
+}
 
 class Explorer {
   constructor(module, settings) {
@@ -202,6 +211,8 @@ class Explorer {
     for (const { name, min, max } of this.tables.solvers) [...part('finder').options].find(({ value }) => value === name).disabled = n < min || n > max;
     const { complete, summary } = this.tables.solvers.find(({ name }) => name === finder);
     part('rule').textContent = n === 1 ? gettext('One queen has nobody to attack.') : ngettext('Place {count} queen on {count} × {count} squares so that no two share a rank, a file or a diagonal.', 'Place {count} queens on {count} × {count} squares so that no two share a rank, a file or a diagonal.', n);
+    part('rule-picture').hidden = n === 1;
+    part('rule-picture').innerHTML = rulePicture();
     part('finder-words').textContent = sentence(gettext(summary));
     part('unique-choice').hidden = !complete;
     try {

@@ -738,11 +738,25 @@ test('as several files it works where nothing inside a page may run', async () =
   }
 });
 
+test('the rule has a picture beside it where there is room', async () => {
+  const page = await open();
+  const board = page.locator('#rule-picture svg');
+  assert.equal(await board.getAttribute('aria-label'), 'A queen, and the squares that she attacks');
+  assert.equal((await board.locator('.ray').getAttribute('d')).match(/M/g).length, 8);
+  for (const [width, height, isSeen] of [[1280, 800, true], [1920, 1080, true], [768, 1024, false], [390, 844, false], [320, 568, false]]) {
+    await page.setViewportSize({ width, height });
+    assert.equal(await board.isVisible(), isSeen, String(width));
+    if (isSeen) assert.ok((await board.boundingBox()).x + 100 < (await page.locator('#rule').boundingBox()).x + 1, 'beside the sentence');
+  }
+  await close(page);
+});
+
 test('a page without scripts or without WebAssembly says so, and has no dead buttons', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const silent = await context.newPage();
   await silent.goto(`file://${site}`);
   assert.match(await silent.innerText('body'), /JavaScript, which is off/);
+  assert.ok((await silent.locator('noscript').boundingBox()).y < 100, 'at the top');
   assert.equal(await silent.locator('button:visible, select:visible, summary:visible').count(), 0);
   await context.close();
   const other = await browser.newContext();
@@ -756,7 +770,6 @@ test('a page without scripts or without WebAssembly says so, and has no dead but
 });
 
 test('a link that cannot be copied is shown, and one of a trace says what it lacks', async () => {
-  assert.ok((await silent.locator('noscript').boundingBox()).y < 100, 'at the top');
   const page = await open('#n=10&k=7');
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } }));
   await openMenu(page, 'take');
