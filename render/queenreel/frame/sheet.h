@@ -41,7 +41,7 @@ struct SheetBoard {
     BoardPanel board;
     std::string label{};     ///< below it: its number, or more if SheetShape::label_lines allows; UTF-8
     std::string heading{};   ///< for the first board of a group: one or two lines; UTF-8
-    MadeText description{};  ///< UTF-8, the board in words for those who cannot see it; empty: the label
+    MadeText description{};  ///< UTF-8, the board in words for those who cannot see it; empty: the sheet's
 
     friend bool operator==(const SheetBoard&, const SheetBoard&) = default;
 };
