@@ -64,7 +64,7 @@ export function arrangement({ widths, heights }, { width, height, gap, tabs, usu
 }
 
 /**
- * Shares out what is left of a height among panels that have `least` already: those that have less `enough` than `most` get that first, then
+ * Shares out what is left of a height, 0 or more, among panels that have `least` already: those that have less `enough` than `most` get that first, then
  * the others what they take, then those first ones the rest.
  */
 export function shares(left, limits) {
@@ -188,7 +188,7 @@ export class Ground {
   /** Gives what is left of a column's height to panels that take any. */
   stretch(column, width, height) {
     const takers = column.filter((at) => this.items[at].least);
-    const left = height - column.reduce((sum, at) => sum + this.tallest[at], 0);
+    const left = Math.max(0, height - column.reduce((sum, at) => sum + this.tallest[at], 0));
     const limits = takers.map((at) => {
       const { least, most, enough = most } = this.items[at];
       return { least: least(width), enough: Math.min(enough(width), most(width)), most: most(width) };

@@ -33,6 +33,44 @@ TEST(Rays, CrossTheAttackedSquares) {
             }
 }
 
+// Law: on a torus, they cross each square that a queen attacks, once; a board of even size has squares that
+// both of its diagonals meet.
+TEST(Rays, ComeBackOnATorus) {
+    for (const int n : {1, 3, 5, 7})
+        for (int at = 0; at < n * n; ++at) {
+            const Square queen{at / n, at % n};
+            std::set<Square> attacked;
+            for (int other = 0; other < n * n; ++other)
+                if (other != at && attacks(AttackRule::torus, n, queen, {other / n, other % n}))
+                    attacked.insert({other / n, other % n});
+            EXPECT_EQ(crossed(rays_from(queen, n, AttackRule::torus)), attacked) << n << ' ' << at;
+            BoardPanel board{.size = n, .cells = std::vector<Cell>(static_cast<std::size_t>(n) * n)};
+            cell_at(board, queen).queen = true;
+            EXPECT_EQ(crossed(rays_among(board, queen, true, AttackRule::torus)), attacked) << n << ' ' << at;
+        }
+}
+
+// Law: among other queens of a torus, each way ends before the next, and dashes fill what is between those of
+// opposite ways, up to the edge of the last one's square.
+TEST(Rays, EndBeforeTheNextQueenOfATorus) {
+    constexpr int n = 7;
+    BoardPanel board{.size = n, .cells = std::vector<Cell>(n * n)};
+    for (const Square square :
+         {Square{5, 5}, {1, 1}, {3, 3}})  // of the long diagonal, which leaves from (5, 5)
+        cell_at(board, square).queen = true;
+    const auto of_diagonal = [&](bool dashed) {
+        std::set<Square> squares;
+        for (const Ray& ray : rays_among(board, {5, 5}, true, AttackRule::torus))
+            if (ray.down == ray.right && ray.dashed == dashed)
+                for (int far = 1; far <= ray.squares; ++far)
+                    EXPECT_TRUE(
+                        squares.insert({ray.row + far * ray.down, ray.column + far * ray.right}).second);
+        return squares;
+    };
+    EXPECT_EQ(of_diagonal(false), (std::set<Square>{{6, 6}, {0, 0}, {4, 4}}));
+    EXPECT_EQ(of_diagonal(true), (std::set<Square>{{2, 2}, {3, 3}}));
+}
+
 // Three queens on a diagonal, the first in the top left corner.
 TEST(Rays, EndBeforeTheNextQueenOrGoOnInDashes) {
     BoardPanel board{.size = 6, .cells = std::vector<Cell>(36)};

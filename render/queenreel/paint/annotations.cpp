@@ -58,8 +58,11 @@ void draw_arrow(const Canvas& canvas, const BoardPanel& board, const Arrow& arro
 
 bool is_ray_inside(const BoardPanel& board, const Ray& ray) {
     const auto is_step = [](int step) { return step >= -1 && step <= 1; };
-    return is_on_board(board, ray.row, ray.column) && is_step(ray.down) && is_step(ray.right) &&
-           (ray.down != 0 || ray.right != 0) && ray.squares >= 0 && ray.squares < board.size &&
+    const bool begins_inside =
+        is_on_board(board, ray.row, ray.column) ||
+        (ray.squares > 0 && is_on_board(board, ray.row + ray.down, ray.column + ray.right));
+    return begins_inside && is_step(ray.down) && is_step(ray.right) && (ray.down != 0 || ray.right != 0) &&
+           ray.squares >= 0 && ray.squares < board.size &&
            is_on_board(board, ray.row + ray.squares * ray.down, ray.column + ray.squares * ray.right);
 }
 

@@ -139,8 +139,12 @@ void check_attackers(const AskedLines& lines, const Board& board) {
                             "name squares of queens");
 }
 
-std::optional<AskedLines> lines_of_attack(const AskedAnnotations& asked, int n) {
-    return asked.attacks ? std::optional(parse_lines(*asked.attacks, n)) : std::nullopt;
+std::optional<AskedLines> lines_of_attack(const AskedAnnotations& asked, int n, AttackRule rule) {
+    if (!asked.attacks)
+        return std::nullopt;
+    AskedLines lines = parse_lines(*asked.attacks, n);
+    lines.rule = rule;
+    return lines;
 }
 
 Generator<Frame> annotated(Generator<Frame> frames, const AskedAnnotations& asked,
@@ -148,8 +152,6 @@ Generator<Frame> annotated(Generator<Frame> frames, const AskedAnnotations& aske
     if (!asked.highlight && !asked.arrows && !asked.attacks)
         return frames;
     const int n = look.scene.size;
-    if (lines && look.scene.rooks)
-        lines->rule = AttackRule::rooks;
     look.annotations = {};
     if (asked.highlight)
         look.annotations.highlights = parse_highlights(*asked.highlight, n, look.theme);

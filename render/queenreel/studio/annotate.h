@@ -31,7 +31,7 @@ struct AskedAnnotations {
 };
 
 /// Parses the lines of attack for boards of n×n squares; nothing if none are requested. Throws SpecError.
-std::optional<AskedLines> lines_of_attack(const AskedAnnotations& asked, int n);
+std::optional<AskedLines> lines_of_attack(const AskedAnnotations& asked, int n, AttackRule rule);
 
 /// Adds the annotations and lines of attack to the pictures, and records them in `look`, which then keeps
 /// colors for them. Throws SpecError.

@@ -119,7 +119,7 @@ ExitCode render_placements(const RenderArgs& args, Console& console) {
     std::vector<Board> boards = wanted_placements(args, choice.n);
     add_givens(boards, choice.givens);
     const std::uint64_t count = boards.size();
-    std::optional<AskedLines> lines = lines_of_attack(args, choice.n);
+    std::optional<AskedLines> lines = lines_of_attack(args, choice.n, args.rule);
     for (const Board& board : boards)
         if (lines)
             check_attackers(*lines, board);
@@ -156,8 +156,8 @@ ExitCode render_solutions(const RenderArgs& args, Console& console) {
     options.look.caption = args.caption && !args.caption->empty();
     make_room_for_caption(args.caption, CaptionPlace::replaces, options);
     const auto total = pace.parts.empty() ? wanted.choice.total() : std::nullopt;
-    auto frames = annotated(story->frames(Pacer(pace)), args, lines_of_attack(args, options.look.scene.size),
-                            options.look);
+    auto frames = annotated(story->frames(Pacer(pace)), args,
+                            lines_of_attack(args, options.look.scene.size, args.rule), options.look);
     return write_captioned(
         {.frames = std::move(frames), .total = total, .files = {}, .none = none_text(wanted, pace)},
         CaptionPlace::replaces, options, args, console);
@@ -197,8 +197,8 @@ ExitCode render_story(const RenderArgs& args, Console& console) {
     options.pictures = totals.moments();
     options.max_number = story->last_number(totals);
     make_room_for_caption(args.caption, caption_place(*wanted.story), options);
-    auto frames = annotated(story->frames(Pacer(pace)), args, lines_of_attack(args, options.look.scene.size),
-                            options.look);
+    auto frames = annotated(story->frames(Pacer(pace)), args,
+                            lines_of_attack(args, options.look.scene.size, args.rule), options.look);
     return write_captioned({.frames = std::move(frames),
                             .total = totals.moments(),
                             .files = {},
@@ -249,8 +249,8 @@ Command render_command() {
                        given_rules({"unique", "events"}),
                        attack_rule_rules({"unique", "events"}),
                        {{.option = "attacks",
-                         .excludes = {"rule torus", "rule superqueens"},
-                         .message = "it draws the lines of chess queens and rooks; leave out --{other}"}},
+                         .excludes = {"rule superqueens"},
+                         .message = "a knight's moves are no lines; leave out --{other}"}},
                        choice_rules(),
                        story_rules(),
                        look_rules(),
@@ -273,6 +273,8 @@ Command render_command() {
                       "how many queens attack each square"},
                      {"queenreel render 5 --queens b4 --rule torus --marks attacks -o torus.svg",
                       "what a queen attacks on a torus"},
+                     {"queenreel render 7 --queens b4 --rule torus --attacks blocked -o around.svg",
+                      "its lines of attack, which come back on the other side of a torus"},
                      {"queenreel render 8 --queens c3,f6,h8 --attacks xray:c3 -o rays.svg",
                       "one queen's lines of attack, through the second to the third"},
                      {"queenreel render 8 --queens none --place a1,b3 --block d4 -o puzzle.svg",
