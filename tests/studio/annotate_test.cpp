@@ -35,10 +35,10 @@ TEST(Annotate, DrawsTheLinesOfTheRequestedQueens) {
 }
 
 TEST(Annotate, DrawsTheLinesOfRooksInRowsAndColumns) {
-    Look look{.scene = {.size = 4, .rooks = true}};
+    Look look{.scene = {.size = 4}};
     const AskedAnnotations asked{.attacks = "blocked"};
     const Frame frame =
-        first_of(annotated(two_queens(), asked, lines_of_attack(asked, 4, AttackRule::queens), look));
+        first_of(annotated(two_queens(), asked, lines_of_attack(asked, 4, AttackRule::rooks), look));
     ASSERT_EQ(frame.board.annotations.rays.size(), 8U);
     for (const Ray& ray : frame.board.annotations.rays)
         EXPECT_EQ(ray.down * ray.right, 0);

@@ -156,8 +156,9 @@ ExitCode render_solutions(const RenderArgs& args, Console& console) {
     options.look.caption = args.caption && !args.caption->empty();
     make_room_for_caption(args.caption, CaptionPlace::replaces, options);
     const auto total = pace.parts.empty() ? wanted.choice.total() : std::nullopt;
-    auto frames = annotated(story->frames(Pacer(pace)), args,
-                            lines_of_attack(args, options.look.scene.size, args.rule), options.look);
+    auto frames =
+        annotated(story->frames(Pacer(pace)), args,
+                  lines_of_attack(args, options.look.scene.size, wanted.options.rule), options.look);
     return write_captioned(
         {.frames = std::move(frames), .total = total, .files = {}, .none = none_text(wanted, pace)},
         CaptionPlace::replaces, options, args, console);
@@ -197,8 +198,9 @@ ExitCode render_story(const RenderArgs& args, Console& console) {
     options.pictures = totals.moments();
     options.max_number = story->last_number(totals);
     make_room_for_caption(args.caption, caption_place(*wanted.story), options);
-    auto frames = annotated(story->frames(Pacer(pace)), args,
-                            lines_of_attack(args, options.look.scene.size, args.rule), options.look);
+    auto frames =
+        annotated(story->frames(Pacer(pace)), args,
+                  lines_of_attack(args, options.look.scene.size, wanted.options.rule), options.look);
     return write_captioned({.frames = std::move(frames),
                             .total = totals.moments(),
                             .files = {},
