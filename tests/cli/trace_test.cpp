@@ -148,6 +148,29 @@ TEST(AnimateEvents, OnATorusMakeTheFilmThatTheSolverItselfWould) {
 }
 
 // Law: what no film can show is said before anything is written, and it names the trace, not --rule.
+// Law: the lines of attack in pictures of a trace are those of its rule, as in pictures of the search itself.
+TEST(RenderEvents, HaveTheLinesOfAttackOfTheirRule) {
+    const Folder folder;
+    for (const auto& [rule, n] : {std::pair("torus", "5"), {"rooks", "4"}}) {
+        const std::vector<std::string> drawn{"--select", "solution:1", "--attacks",
+                                             "blocked",  "--force",    "-o"};
+        const auto picture = [&](std::vector<std::string> words, const char* file) {
+            words.insert(words.begin(), "render");
+            words.insert(words.end(), drawn.begin(), drawn.end());
+            words.emplace_back(file);
+            EXPECT_EQ(run_in(folder, words).code, 0) << rule;
+            return read_file(folder / file);
+        };
+        ASSERT_EQ(run_in(folder, {"solve", n, "--rule", rule, "--solver", "backtracking", "--trace",
+                                  "t.jsonl", "--force"})
+                      .code,
+                  0);
+        EXPECT_EQ(picture({"--events", "t.jsonl"}, "trace.svg"),
+                  picture({n, "--rule", rule, "--solver", "backtracking", "--story", "search"}, "search.svg"))
+            << rule;
+    }
+}
+
 TEST(AnimateEvents, OfARuleThatNoFilmShowsAreRefused) {
     struct Refused {
         std::string rule;

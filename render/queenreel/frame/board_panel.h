@@ -105,7 +105,7 @@ struct Arrow : SquarePair {
 /// across the squares that follow in one direction.
 struct Ray {
     int row = 0;  ///< the queen's square, or the one behind which a dashed ray begins; one step off the board
-                  ///< for a line of a torus that comes back
+                  ///< where a line of a torus comes back
     int column = 0;
     int down = 0;  ///< the direction: -1, 0 or 1 each
     int right = 0;

@@ -52,7 +52,7 @@ std::string placements_description(int n, const Words& words);
 
 /// "Place 8 queens so that no two attack each other", or what remains to be placed, on one board or more.
 std::string handout_title(const std::vector<Board>& boards, const Words& words);
-/// A reminder below a handout's title; `blocked`: of boards with blocked squares.
+/// A reminder below a handout's title; `blocked`: whether boards have blocked squares.
 std::string handout_task(bool blocked, const Words& words);
 std::string handout_description(const std::vector<Board>& boards, const Words& words);
 

@@ -31,11 +31,6 @@ void add_threats(BoardPanel& panel, const Board& board, AttackRule rule) {
 /// A way along a diagonal, a row and a column at a time.
 constexpr std::array<Square, 4> diagonal_ways{{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}}};
 
-/// The square where one off the board comes back to it on a torus.
-Square come_back(Square square, int n) {
-    return {((square.row % n) + n) % n, ((square.column % n) + n) % n};
-}
-
 /// So many steps from a square, in pieces between the edges of the board.
 std::vector<AttackLine> pieces_of(int n, Square from, Square way, int steps) {
     std::vector<AttackLine> pieces;
@@ -43,7 +38,7 @@ std::vector<AttackLine> pieces_of(int n, Square from, Square way, int steps) {
     Square at = from;
     for (int step = 0; step < steps; ++step) {
         const Square next{at.row + way.row, at.column + way.column};
-        at = come_back(next, n);
+        at = on_torus(next, n);
         if (at == next)
             continue;
         pieces.push_back({pair_of(start, next)});
@@ -90,7 +85,7 @@ std::vector<AttackLine> attack_lines(const Puzzle& puzzle, Square queen, Square 
     if (puzzle.rule() == AttackRule::torus && !share_line(queen, square))
         for (int steps = 1; steps < n; ++steps)
             for (const Square way : diagonal_ways)
-                if (come_back({queen.row + steps * way.row, queen.column + steps * way.column}, n) == square)
+                if (on_torus({queen.row + steps * way.row, queen.column + steps * way.column}, n) == square)
                     return pieces_of(n, queen, way, steps);
     return {{pair_of(queen, square)}};
 }

@@ -35,10 +35,9 @@ std::vector<Direction> directions_from(Square piece, int n, AttackRule rule) {
     return directions;
 }
 
-/// The square so many steps from a piece; the board goes on at its opposite edge.
+/// Returns the square that is `far` steps from a piece, on a torus if they leave the board.
 Square square_on(Square piece, Square step, int far, int n) {
-    const auto around = [n](int position) { return (position % n + n) % n; };
-    return {around(piece.row + far * step.row), around(piece.column + far * step.column)};
+    return on_torus({piece.row + far * step.row, piece.column + far * step.column}, n);
 }
 
 /// Adds rays across `squares` squares of a way, after the first `skipped`: one for each stretch between

@@ -19,6 +19,11 @@ constexpr bool share_line(Square a, Square b) {
                       a.row + a.column == b.row + b.column);
 }
 
+/// Returns the square of an n×n torus that `square` is: one off the board comes back at the opposite edge.
+constexpr Square on_torus(Square square, int n) {
+    return {(square.row % n + n) % n, (square.column % n + n) % n};
+}
+
 /// One queen per row: element r is the column, from 0, of the queen in row r, from the top. During a search
 /// it has only the rows filled so far. A view, valid as long as its source: a generator's until its next
 /// step.

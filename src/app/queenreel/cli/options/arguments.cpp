@@ -19,77 +19,12 @@
 #include "queenreel/catalog/guesses.h"
 #include "queenreel/catalog/presets.h"
 #include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/unknown_option.h"
 #include "queenreel/cli/speech.h"
 #include "queenreel/encode/format.h"
 
 namespace queenreel {
 namespace {
-
-/// Whether `word` is an option of the table without a value: `--hold` or `-o`.
-bool is_option(std::span<const Option> options, std::string_view word) {
-    if (word.starts_with("--"))
-        return find_row(options, word.substr(2));
-    return word.size() == 2 && word[0] == '-' &&
-           std::ranges::find(options, word[1], &Option::letter) != options.end();
-}
-
-/// The commands whose tables contain an option for which `has` is true: `queenreel render or animate`; empty
-/// if none.
-std::string commands_with(std::span<const CommandOptions> tables, const auto& has) {
-    std::vector<std::string_view> names;
-    for (const CommandOptions& table : tables)
-        if (has(table.options))
-            names.push_back(table.command);
-    return names.empty() ? "" : "queenreel " + said_alternatives(names);
-}
-
-/// The option with `word` among its synonyms, or null.
-const Option* meant_by(std::span<const Option> options, std::string_view word) {
-    const auto found =
-        std::ranges::find_if(options, [&](const Option& option) { return has_word(option.also, word); });
-    return found == options.end() ? nullptr : &*found;
-}
-
-/// The option as it is typed for its synonym: `--place`, or `--rule torus` where that is one of its values.
-std::string typed_for(const Option& meant, std::string_view synonym) {
-    const auto values = meant.value.values ? meant.value.values() : std::vector<std::string_view>();
-    const bool is_value = std::ranges::find(values, synonym) != values.end();
-    return fmt::format("--{}{}{}", meant.name, is_value ? " " : "", is_value ? synonym : "");
-}
-
-/// A suggestion of the option that a synonym or a near spelling means, and of its command.
-std::string meant_advice(std::span<const Option> options, std::string_view name,
-                         std::span<const CommandOptions> others) {
-    if (const Option* meant = meant_by(options, name))
-        return said("did you mean {name}?", typed_for(*meant, name));
-    if (const auto near = nearest(name, row_names(options)))
-        return said("did you mean --{name}?", *near);
-    for (const CommandOptions& table : others)
-        if (const Option* meant = meant_by(table.options, name))
-            return said("did you mean {option} of {commands}?", typed_for(*meant, name),
-                        commands_with(others, [&](std::span<const Option> other) {
-                            return find_row(other, meant->name) != nullptr;
-                        }));
-    return said("see --help for all options");
-}
-
-/// A remedy for an unknown option: `did you mean …?`
-std::string advice(std::span<const Option> options, std::string_view word,
-                   std::span<const CommandOptions> others) {
-    std::string_view name = word.substr(std::min(word.find_first_not_of('-'), word.size()));
-    name = name.substr(0, name.find('='));
-    if (!word.starts_with("--"))  // -j4
-        name = name.substr(0, name.find_last_not_of("0123456789") + 1);
-    const std::string_view typed = word.substr(0, word.find('='));
-    if (!word.starts_with("--") && is_option(options, word.substr(0, 2)))
-        return said("write {option} {value} with a space", word.substr(0, 2), word.substr(2));
-    if (const std::string_view guessed = option_guess(name); !guessed.empty() && !meant_by(options, name))
-        return said_of(guessed);
-    const auto has = [&](std::span<const Option> table) { return is_option(table, typed); };
-    if (const std::string commands = commands_with(others, has); !commands.empty())
-        return said("leave it out, or use {commands}", commands);
-    return meant_advice(options, name, others);
-}
 
 /// Throws UsageError for `-output`, which parsers read as `-o utput`, but users never mean that.
 void check_dashes(std::span<const Option> options, std::span<const std::string> words) {
@@ -107,11 +42,19 @@ void check_path(const Option& option, std::string_view value) {
                      option.argument == "FOLDER" ? said("name a folder") : said("give a file name")));
 }
 
+[[noreturn]] void refuse_missing_value(std::string_view word, const std::string& advice) {
+    throw UsageError(said("{option}: the value is missing; {advice}", word, advice));
+}
+
+/// "give none, outside or inside"
+std::string give_values(const Option& option) {
+    return said("give {names}", said_alternatives(option.value.values()));
+}
+
 /// Throws UsageError for a value that is another option, is not in Value::values, or is an empty path.
 void check_value(const Option& option, std::span<const Option> options, std::string_view value) {
     if (is_option(options, value) && option.value.values && !option.value.open)
-        throw UsageError(said("{option}: the value is missing; {advice}", "--" + std::string(option.name),
-                              said("give {names}", said_alternatives(option.value.values()))));
+        refuse_missing_value("--" + std::string(option.name), give_values(option));
     if (is_option(options, value))
         throw UsageError(said("--{option}: {argument} is missing; {other} is another option", option.name,
                               option.argument, value));
@@ -183,10 +126,8 @@ cxxopts::ParseResult parse(std::span<const Option> options, std::span<const std:
         const auto option = std::ranges::find_if(options, [&](const Option& each) {
             return word == "--" + std::string(each.name) || word == std::string("-") + each.letter;
         });
-        throw UsageError(said("{option}: the value is missing; {advice}", word,
-                              option != options.end() && option->value.values
-                                  ? said("give {names}", said_alternatives(option->value.values()))
-                                  : said("see --help for what it takes")));
+        const bool has_values = option != options.end() && option->value.values;
+        refuse_missing_value(word, has_values ? give_values(*option) : said("see --help for what it takes"));
     } catch (const cxxopts::exceptions::incorrect_argument_type&) {
         throw UsageError(said("{option}: this option takes no value; leave out the = and what follows",
                               flag_with_value(options, words)));
@@ -216,8 +157,8 @@ Arguments::Arguments(std::span<const Option> options, std::span<const std::strin
         if (typed == parsed.end())
             continue;
         if (begins_as_option(*typed) && !is_negative_number(*typed))
-            throw UsageError(
-                said("{option}: no such option; {advice}", *typed, advice(options, *typed, others)));
+            throw UsageError(said("{option}: no such option; {advice}", *typed,
+                                  advice_on_unknown_option(options, *typed, others)));
         operands_.push_back(*typed);
     }
     if (dashes != words.end())

@@ -114,7 +114,7 @@ ReelTable reel_table(std::string_view line) {
         else
             add(option.name, arguments.values(option.name));
     }
-    // What a command prints that writes a file is no output.
+    // A command that writes a file has no other output: what it prints is a report.
     const bool writes =
         std::ranges::any_of(table.entries, [](const ReelEntry& entry) { return entry.key == output_key; });
     if (output && !writes)

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "queenreel/cli/options/arguments.h"
+
+namespace queenreel {
+
+/// Whether `word` is an option of the table without a value: `--hold` or `-o`.
+bool is_option(std::span<const Option> options, std::string_view word);
+
+/// Returns a remedy for an option that the table lacks: `did you mean …?`; `others` are the tables of other
+/// commands, which may have it.
+std::string advice_on_unknown_option(std::span<const Option> options, std::string_view word,
+                                     std::span<const CommandOptions> others);
+
+}  // namespace queenreel
