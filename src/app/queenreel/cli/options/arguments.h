@@ -13,12 +13,6 @@
 
 namespace queenreel {
 
-/// The option table of a command.
-struct CommandOptions {
-    std::string_view command;
-    std::span<const Option> options;
-};
-
 /// The words after a command's name, parsed with the command's option table.
 class Arguments {
   public:

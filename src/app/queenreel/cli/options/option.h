@@ -6,6 +6,7 @@
 #include <functional>
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -78,6 +79,12 @@ struct Row {
 
 /// A row of a command's own table, whatever group it belongs to.
 using Option = Row<CommonArgs>;
+
+/// The option table of a command.
+struct CommandOptions {
+    std::string_view command;
+    std::span<const Option> options;
+};
 
 /// The rows of a group.
 template <typename Group>

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "queenreel/cli/options/arguments.h"
+#include "queenreel/cli/options/option.h"
 
 namespace queenreel {
 
