@@ -389,7 +389,7 @@ TEST_P(StoryFilmLaws, AreReadBack) {
         // Two boards share the picture of a race.
         const char* const size = story.name == "race" ? by_extent("540", "720") : by_extent("360", "480");
         session.run({"animate", "4", "--story", std::string(story.name), "--size", size, "--fps",
-                     by_extent("6", "60"), "-o", "x.mp4", "--force", "--quiet"});
+                     by_extent("4", "60"), "-o", "x.mp4", "--force", "--quiet"});
         const auto answer = nlohmann::json::parse(
             session.run({"verify", "--any-placement", "-n", "4", "--json", "x.mp4"}))["files"][0];
         EXPECT_TRUE(answer["proven"]) << story.name;

@@ -216,7 +216,7 @@ TEST(Verify, ReadsDeadEnds) {
     for (std::size_t i = 0; i < themes.size() * ends.size(); ++i) {
         const DeadEnd& end = ends[i % ends.size()];
         const std::string& theme = themes[i / ends.size()];
-        const std::string size = i % 2 == 0 ? "1280x720" : "720x720";
+        const std::string size = i % 2 == 0 ? "960x540" : "540x540";
         const std::string n = std::to_string(end.n);
         SCOPED_TRACE(end.solver + ' ' + n + ' ' + theme + ' ' + size);
         ASSERT_EQ(run_in(folder, {"render", n, "--story", "search", "--solver", end.solver, "--select",
