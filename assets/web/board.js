@@ -1,6 +1,6 @@
 // Boards as SVG, ten units a square.
 
-const side = 10;
+import { attackLine, attackLines, guide, isOn, light, rays, side, squares, tints, use } from './shapes.js';
 
 /** How wide the labels at a board's left and lower edge are, as a share of the whole, and the least of it and of its text, in pixels. */
 const labelEdge = 0.052;
@@ -12,7 +12,6 @@ export const markCodes = { tested: 3, rejected: 4, removed: 5, wiped_out: 8 };
 /** What is on a square, from the number that frames have for it. */
 export const cellOf = (code) => ({ queen: code % 2 === 1, mark: (code >> 1) % 16, given: (code >> 5) % 2 === 1 });
 
-const use = (name, x, y) => `<use href="#${name}" x="${x}" y="${y}" width="10" height="10"/>`;
 export const escaped = (text) =>
   String(text).replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter]);
 
@@ -22,51 +21,14 @@ function ground(code, x, y) {
   return mark && !(mark === markCodes.rejected && queen) ? use(`mark-${mark}`, x, y) : '';
 }
 
-export function squares(size) {
-  let dark = '';
-  for (let row = 0; row < size; row++)
-    for (let column = (row + 1) % 2; column < size; column += 2) dark += `M${column * side} ${row * side}h10v10h-10z`;
-  return `<path class="light" d="M0 0h${size * side}v${size * side}H0z"/><path class="dark" d="${dark}"/>`;
-}
-
-/** A line from the rim of a queen: with a point into a square that it attacks, or, as a tie, to the rim of a queen there. */
-function attackLine([fromRow, fromColumn, toRow, toColumn], isTie = false) {
-  const [x1, y1, x2, y2] = [fromColumn, fromRow, toColumn, toRow].map((at) => at * side + 5);
-  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-  const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
-  const slope = length / Math.max(Math.abs(x2 - x1), Math.abs(y2 - y1), 1);
-  const [begin, end] = [4 * slope, length - (isTie ? 4 : 2.6) * slope];
-  const neck = end - Math.min(2.4, (end - begin) / 2);
-  const at = (along, across) => `${(x1 + dx * along - dy * across).toFixed(2)} ${(y1 + dy * along + dx * across).toFixed(2)}`;
-  const path = `M${at(begin, 0)}L${isTie ? at(end, 0) : `${at(neck, 0)}M${at(end, 0)}L${at(neck, 1.2)}L${at(neck, -1.2)}Z`}`;
-  return `<path class="arrow seam" d="${path}"/><path class="arrow" d="${path}"/>`;
-}
-
-/** How the board came from another: a line it was mirrored in, or an arc that it was turned by. */
-function guide({ width, dash, lines, areas }) {
-  return `<g class="guide" transform="scale(.1)"><path class="guide-line" stroke-width="${width}"${dash ? ` stroke-dasharray="${dash}" stroke-dashoffset="${dash / 2}"` : ''} d="${lines}"/><path d="${areas}"/></g>`;
-}
-
-const isOn = ({ size }, ...at) => at.every((one) => one >= 0 && one < size);
-
-/** The lines of attack. On a torus, one that leaves the board ends at its edge. */
-function attackLines(board) {
-  const [lines, size] = [board.lines ?? [], board.size * side];
-  const text = lines.map((line) => attackLine(line)).join('');
-  return lines.every((line) => isOn(board, ...line)) ? text : `<svg width="${size}" height="${size}">${text}</svg>`;
-}
-
-/** The light on a square where lines of attack begin. */
-const light = ([row, column]) => `<rect class="lit-${(row + column) % 2 ? 'dark' : 'light'}" x="${column * side}" y="${row * side}" width="10" height="10"/><g class="lit-frame">${use('lit-frame', column * side, row * side)}</g>`;
-
-/** What lies below the queens: squares, marks, numbers, lights. */
+/** What lies below the queens: squares, tints, marks, lights. */
 function below(board) {
   const lit = new Set((board.lines ?? []).filter(([row, column]) => isOn(board, row, column)).map(light));
   const cells = board.cells.map((code, at) => ground(code, (at % board.size) * side, Math.floor(at / board.size) * side));
   const at = (square) => `${(square % board.size) * side} ${Math.floor(square / board.size) * side}`;
   const given = (board.given ?? []).map((square) => `M${at(square)}m.6 .6h8.8v8.8h-8.8z`).join('');
   const notes = (board.notes ?? []).map((square) => `M${at(square)}m3.2 3.2l3.6 3.6m0-3.6l-3.6 3.6`).join('');
-  return `${squares(board.size)}${[...lit].join('')}${board.guide ? guide(board.guide) : ''}${cells.join('')}${given && `<path class="given" d="${given}"/>`}${notes && `<path class="note" d="${notes}"/>`}`;
+  return `${squares(board.size)}${tints(board)}${[...lit].join('')}${board.guide ? guide(board.guide) : ''}${cells.join('')}${given && `<path class="given" d="${given}"/>`}${notes && `<path class="note" d="${notes}"/>`}`;
 }
 
 /** A frame around the row that a question is about, with question marks where a queen could go. */
@@ -103,13 +65,6 @@ const triedSquare = ({ size, tried }) => (tried ? tried[0] * size + tried[1] : -
 /** The queen who is tried, pale. */
 const tried = (board) =>
   board.tried ? `<g class="tried">${use('queen', board.tried[1] * side, board.tried[0] * side)}</g>` : '';
-
-/** Lines along which queens attack, from the edge of their squares: a wash on the squares that they cross, and a line above it. */
-function rays(lines) {
-  const squaresOf = ([row, column, down, right, count]) => Array.from({ length: count }, (_, at) => `M${(column + right * (at + 1)) * side} ${(row + down * (at + 1)) * side}h10v10h-10z`);
-  const lineOf = ([row, column, down, right, count]) => `M${column * side + 5 * (1 + right)} ${row * side + 5 * (1 + down)}l${right * count * side} ${down * count * side}`;
-  return `<path class="wash" d="${lines.flatMap(squaresOf).join('')}"/><path class="ray" d="${lines.map(lineOf).join('')}"/>`;
-}
 
 /** Splits a path of absolute commands into numbers, each with what stands before it and the axis along which it moves. */
 function numbersOf(path) {

@@ -11,6 +11,7 @@ export interface BoardPanel {
   size: number;
   cells: number[]; // as cellOf() reads them
   numbers?: [square: number, number: number][];
+  scale?: number; // the number whose square is tinted in full
   lines?: Line[];
   tried?: [row: number, column: number];
   asked?: number; // the row that a question is about

@@ -1,6 +1,6 @@
 // The explorer's gallery: all solutions of a size at once, by class, and those that are left where a reader places queens.
 
-import { Board, escaped, squares, stillBoard } from './board.js';
+import { Board, escaped, stillBoard } from './board.js';
 import { gettext, inRow, ngettext } from './messages.js';
 import { inText, noneWords } from './speaking.js';
 import { fill } from './update.js';
@@ -8,6 +8,7 @@ import { bestBoards } from './fit.js';
 import { nameOf } from './advice.js';
 import { part } from './part.js';
 import { SquareGrid } from './squares.js';
+import { squares } from './shapes.js';
 
 /** Below this many pixels a board's queens are drawn as crowns, in one path: hundreds of boards are there at once. */
 const tiny = 72;
@@ -155,7 +156,7 @@ export class Gallery {
     const isQueen = (square) => (chosen ? this.has(chosen, square) : this.queens.includes(square));
     const cells = counts.map((count, square) => (isQueen(square) ? (chosen ? 19 : 1) : chosen || count ? 0 : 2));
     const numbers = chosen ? [] : counts.flatMap((count, square) => (count && !isQueen(square) ? [[square, count]] : []));
-    this.board.show({ size: this.n, cells, numbers, given: this.queens }, true, this.moves);
+    this.board.show({ size: this.n, cells, numbers, scale: Math.max(0, ...numbers.map(([, count]) => count)), given: this.queens }, true, this.moves);
     this.moves = undefined;
     const named = (square) => (isQueen(square) ? gettext('{square}, queen', { square: nameOf(this.n, square) }) : nameOf(this.n, square));
     this.grid.label((square) => inRow([named(square), ngettext('{count} solution', '{count} solutions', counts[square])]), (square) => this.queens.includes(square));

@@ -67,7 +67,7 @@ TEST(Density, OfAPuzzleIsTheCountOfEachSquareGiven) {
                 EXPECT_EQ(density.of(row, column), counted) << row << ' ' << column;
             }
     }
-    const Frame frame = density_frame(density_of(Puzzle(7, givens)), themes().front());
+    const Frame frame = density_frame(density_of(Puzzle(7, givens)));
     EXPECT_TRUE(cell_at(frame.board, 0, 1).given);
     EXPECT_EQ(cell_at(frame.board, 3, 3).mark, Mark::blocked);
     EXPECT_EQ(cell_at(frame.board, 3, 3).number, -1);
@@ -79,7 +79,7 @@ TEST(Density, OfAPuzzleIsTheCountOfEachSquareGiven) {
 
 TEST(Density, IsABoardOfNumbers) {
     const Density density = density_of(6);
-    const Frame frame = density_frame(density, themes().front());
+    const Frame frame = density_frame(density);
     ASSERT_TRUE(has_size(frame.board, 6));
     for (int row = 0; row < 6; ++row)
         for (int column = 0; column < 6; ++column) {
@@ -87,7 +87,8 @@ TEST(Density, IsABoardOfNumbers) {
             EXPECT_FALSE(cell_at(frame.board, row, column).queen);
         }
     EXPECT_EQ(frame.title(), "4 solutions: how many have a queen on each square");
-    EXPECT_EQ(density_frame(density_of(3), themes().front()).title(), "n = 3: no solutions");
+    EXPECT_EQ(frame.board.tint_scale, 1);
+    EXPECT_EQ(density_frame(density_of(3)).title(), "n = 3: no solutions");
     EXPECT_EQ(density_data(density).json["density"][0][1], 1);
 }
 

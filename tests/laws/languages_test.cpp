@@ -149,9 +149,8 @@ std::set<std::string> english_in_charts(const Words& words) {
     for_each_chart(words, read);
     for (const Density& density : densities_of_all())
         for (const std::string& text : std::vector<std::string>{
-                 density_frame(density, themes().front(), words).title(),
-                 density_frame(density, themes().front(), words).description(),
-                 density_frame(density, themes().front(), words).caption, density_data(density, words).about})
+                 density_frame(density, words).title(), density_frame(density, words).description(),
+                 density_frame(density, words).caption, density_data(density, words).about})
             collect(text, found);
     return found;
 }

@@ -2,8 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <string>
+
 #include "pixels.h"
 #include "queenreel/frame/look.h"
+#include "queenreel/paint/ink.h"
 #include "queenreel/paint/raster_painter.h"
 
 namespace queenreel {
@@ -25,6 +29,32 @@ Pixels picture_of(const Frame& frame, const Theme& theme = themes().front()) {
 /// A pixel of a square, by shares of its side.
 std::uint32_t at(const Pixels& picture, int row, int column, double down = 0.5, double across = 0.5) {
     return picture.at(static_cast<int>((column + across) * side), static_cast<int>((row + down) * side));
+}
+
+// Law: the greater a square's number, the more of the color of solutions it has; without a scale, none has
+// any.
+TEST(NumberTints, GrowWithTheNumbers) {
+    Frame frame = frame_of("......\n......\n......\n......\n......\n......\n");
+    for (int column = 0; column < 6; ++column)
+        cell_at(frame.board, 2, column).number = static_cast<std::int16_t>(column * 4);
+    for (const Theme& theme : themes()) {
+        const Pixels plain = picture_of(frame, theme);
+        frame.board.tint_scale = 20;
+        const Pixels tinted = picture_of(frame, theme);
+        frame.board.tint_scale = 0;
+        int before = -1;
+        for (int column = 0; column < 6; ++column) {
+            SCOPED_TRACE(std::string(theme.name) + ' ' + std::to_string(column));
+            const Color shade = column % 2 == 0 ? theme.light : theme.dark;
+            const auto corner = [&](const Pixels& picture) { return at(picture, 2, column, 0.1, 0.1); };
+            EXPECT_EQ(corner(plain), pixel_of(shade));
+            const int level = static_cast<int>(std::lround(tint_levels * column / 5.0));
+            EXPECT_LE(distance(corner(tinted), pixel_of(number_tint(theme, shade, level))), 1);
+            EXPECT_GT(level, before);
+            before = level;
+            EXPECT_EQ(at(tinted, 3, column, 0.1, 0.1), at(plain, 3, column, 0.1, 0.1));
+        }
+    }
 }
 
 TEST(Annotations, HighlightsTintTheirSquaresAndNoOthers) {

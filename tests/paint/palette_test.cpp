@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "queenreel/frame/board_panel.h"
 #include "queenreel/paint/ink.h"
 
 namespace queenreel {
@@ -110,6 +111,18 @@ TEST(Palette, BareClassicHasSixLevelsARampInFifteenColors) {
         };
         EXPECT_EQ(std::ranges::count_if(palette, on_ramp), 6);
     }
+}
+
+// Law: a GIF has each shade that a number gives to its square, in every theme, and so does PNG.
+TEST(Palette, HasTheTintsOfNumbers) {
+    for (const Theme& theme : themes())
+        for (const int colors : {63, 64}) {
+            const auto palette =
+                exact_palette({.theme = theme, .scene = {.tints = true, .cards = true}}, colors);
+            for (const Color shade : {theme.light, theme.dark})
+                for (int level = 0; level <= tint_levels; ++level)
+                    EXPECT_TRUE(holds(palette, number_tint(theme, shade, level))) << theme.name << level;
+        }
 }
 
 TEST(Palette, HalosOfTextOnNothingFadeThroughAlpha) {

@@ -47,6 +47,7 @@ BoardPanel random_board(int n, std::mt19937& random) {
         board.pose =
             BoardPose{{share(random) - 0.5, share(random) - 0.5, share(random) - 0.5, share(random) - 0.5},
                       below(17, random) / 8.0 - 1};
+    board.tint_scale = below(3, random) == 0 ? below(20, random) + 1 : 0;
     return board;
 }
 

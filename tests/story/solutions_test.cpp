@@ -49,6 +49,7 @@ TEST(SolutionsStory, EndsWithTheNumbersOfEachSquareIfAsked) {
                               return cell_at(frame.board, row, column).queen;
                           }));
         EXPECT_EQ(frames.back().card()->subtitle, std::to_string(last) + " solutions");
+        EXPECT_EQ(card.tint_scale, std::ranges::max(card.cells, {}, &Cell::number).number);
     }
     EXPECT_FALSE(solutions_told({.n = 8}).back().card());
     options.cards.title = true;

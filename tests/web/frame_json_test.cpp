@@ -22,6 +22,9 @@ TEST(FrameJson, HasTheContentsOfEachSquare) {
     EXPECT_EQ(json["caption"], "é\n\"");
     EXPECT_EQ(json["board"]["cells"], nlohmann::json::parse("[19,0,0,12]"));
     EXPECT_EQ(json["board"]["numbers"], nlohmann::json::parse("[[2,7]]"));
+    EXPECT_FALSE(json["board"].contains("scale"));
+    frame.board.tint_scale = 9;
+    EXPECT_EQ(nlohmann::json::parse(frame_json(frame))["board"]["scale"], 9);
     EXPECT_EQ(json["board"]["lines"], nlohmann::json::parse("[[0,0,1,1]]"));
     EXPECT_FALSE(json.contains("card"));
 }

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
 #include <stdexcept>
 
 #include "queenreel/base/json.h"
@@ -12,15 +11,6 @@
 
 namespace queenreel {
 namespace {
-
-std::uint8_t between(std::uint8_t from, std::uint8_t to, double share) {
-    return static_cast<std::uint8_t>(std::lround(from + share * (to - from)));
-}
-
-Color between(Color from, Color to, double share) {
-    return {between(from.red, to.red, share), between(from.green, to.green, share),
-            between(from.blue, to.blue, share)};
-}
 
 /// The chart's title, for a puzzle of this kind.
 std::string heading(const Density& density, const std::string& kind, const Words& words) {
@@ -70,26 +60,15 @@ ChartData density_data(const Density& density, const Words& words) {
     return data;
 }
 
-Annotations density_tints(const Density& density, const Theme& theme) {
-    const int most = std::ranges::max(density.squares);
-    Annotations tints;
-    for (int row = 0; row < density.n; ++row)
-        for (int column = 0; column < density.n; ++column) {
-            const double share = most == 0 ? 0 : static_cast<double>(density.of(row, column)) / most;
-            const Color shade = (row + column) % 2 == 0 ? theme.light : theme.dark;
-            tints.highlights.push_back({row, column, between(shade, theme.solved, share)});
-        }
-    return tints;
-}
-
-Frame density_frame(const Density& density, const Theme& theme, const Words& words) {
+Frame density_frame(const Density& density, const Words& words) {
     Frame frame;
     const auto side = static_cast<std::size_t>(density.n);
-    frame.board = {.size = density.n, .cells = std::vector<Cell>(side * side)};
+    frame.board = {.size = density.n,
+                   .cells = std::vector<Cell>(side * side),
+                   .tint_scale = std::ranges::max(density.squares)};
     for (std::size_t i = 0; i < frame.board.cells.size(); ++i)
         frame.board.cells[i].number = static_cast<std::int16_t>(density.squares[i]);
     mark_givens(frame.board, density.puzzle);
-    frame.board.annotations = density_tints(density, theme);
     frame.title = heading(density, kind_in_words(density.puzzle, words), words);
     frame.caption =
         heading(density, kind_in_words(Puzzle(density.n, {}, density.puzzle.rule()), words), words);
@@ -107,8 +86,8 @@ Frame density_picture(const Density& density, const std::optional<std::string>& 
     look.scene = {.size = density.n};
     look.scene.givens = density.puzzle.givens().any();
     look.scene.rooks = is_of_rooks(density.puzzle.rule());
-    look.annotations = density_tints(density, look.theme);
-    Frame frame = density_frame(density, look.theme, words);
+    look.scene.tints = true;
+    Frame frame = density_frame(density, words);
     frame.caption = caption.value_or(title.value_or(frame.caption));
     if (title)
         frame.title = *title;

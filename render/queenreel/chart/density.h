@@ -9,7 +9,6 @@
 #include "queenreel/chart/data.h"
 #include "queenreel/frame/frame.h"
 #include "queenreel/frame/look.h"
-#include "queenreel/frame/theme.h"
 #include "queenreel/puzzle/puzzle.h"
 #include "queenreel/words/words.h"
 
@@ -38,12 +37,9 @@ Density density_of(const Puzzle& puzzle, const std::function<void()>& watch = {}
 /// The density as a table and as JSON; it has no chart.
 ChartData density_data(const Density& density, const Words& words = {});
 
-/// The squares that a density's board has tinted, the more the more solutions have a queen there.
-Annotations density_tints(const Density& density, const Theme& theme);
-
-/// The density as a board with a number in each square, and its givens. No number may exceed
+/// The density as a board with a number in each square, tinted by it, and its givens. No number may exceed
 /// max_density_number.
-Frame density_frame(const Density& density, const Theme& theme, const Words& words = {});
+Frame density_frame(const Density& density, const Words& words = {});
 
 /// The same as a picture of its own, with a title and a caption if they are given; sets the scene, the tints
 /// and the room for a caption in the look.

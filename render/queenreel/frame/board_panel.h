@@ -145,6 +145,9 @@ struct AskedRow {
 /// The steps in which the colors of a turning board's squares fade.
 inline constexpr int turning_levels = 8;
 
+/// The steps in which numbers tint their squares, so that they are few and fit into a palette.
+inline constexpr int tint_levels = 8;
+
 /// A board that is turned or mirrored as one body around its center.
 struct BoardPose {
     /// The linear map xx, yx, xy, yy from offsets right and down from the center to where they are seen. All
@@ -168,6 +171,8 @@ struct BoardPanel {
     std::optional<AskedRow> asked{};
     int crossover_row = 0;  ///< a dashed line across the board above this row; 0 for none
     int lit_row = -1;       ///< the row being searched, whose label beside the board is lit; -1 for none
+    int tint_scale = 0;  ///< the number whose square is tinted in full, with the color of solutions; smaller
+                         ///< numbers tint theirs less. 0: none does
 
     // How the board came from another one, drawn on the squares, below marks and queens:
     std::optional<Axis> axis{};  ///< the axis of reflection
@@ -181,7 +186,8 @@ struct BoardPanel {
 
     /// References to all parts drawn apart from the contents of the squares, for comparison.
     auto overlay() const {
-        return std::tie(lines, moving_queens, tried, asked, crossover_row, axis, turned, annotations);
+        return std::tie(lines, moving_queens, tried, asked, crossover_row, tint_scale, axis, turned,
+                        annotations);
     }
 
     friend bool operator==(const BoardPanel&, const BoardPanel&) = default;

@@ -17,6 +17,7 @@ struct Scene {
     bool rooks = false;               ///< boards have rooks in place of queens
     bool turns = false;               ///< boards may turn: they may have a pose
     bool asks = false;                ///< boards may have an asked row
+    bool tints = false;               ///< boards may have squares tinted by their numbers
     bool cards = false;               ///< frames may have a card
     bool charts = false;              ///< frames may have a chart …
     bool maps = false;                ///< … of maps, or …

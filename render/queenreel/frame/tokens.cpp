@@ -16,6 +16,7 @@ constexpr std::array tokens{
     StyleToken{"attack", in_units(attack_line)},
     StyleToken{"seam", in_units(attack_line + attack_seam)},
     StyleToken{"wash", wash_share},
+    StyleToken{"number-share", number_share},
     StyleToken{"ray", in_units(card_ray)},
     StyleToken{"crossover", in_units(crossover_line)},
     StyleToken{"dash", in_units(crossover_dash)},

@@ -14,6 +14,7 @@ inline constexpr double wash_share = 0.17;     ///< the outline color, over atta
 inline constexpr double solved_share = 0.85;   ///< the solution color, behind the queens of a solution
 inline constexpr double blocked_share = 0.85;  ///< the outline color, around squares without a queen
 inline constexpr double lit_share = 0.5;       ///< the attack line color, behind attacking queens
+inline constexpr double number_share = 0.65;   ///< the solution color, behind the greatest number
 inline constexpr double tint_share = 0.16;     ///< the accent, behind what a panel currently shows
 
 // Opacities.

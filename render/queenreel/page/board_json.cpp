@@ -86,6 +86,8 @@ Json board_json(const BoardPanel& board) {
     }
     if (!numbers.empty())
         json["numbers"] = std::move(numbers);
+    if (board.tint_scale > 0)
+        json["scale"] = board.tint_scale;
     for (const AttackLine& line : board.lines)
         json["lines"].push_back(squares_json(line));
     if (board.tried)

@@ -179,6 +179,7 @@ void BoardPainter::draw_number(const Canvas& canvas, const Cell& cell) const {
 void BoardPainter::draw_guide(const Canvas& canvas, const BoardPanel& board) const {
     canvas.save();
     canvas.translate(layout_.board_x, layout_.board_y);
+    draw_number_tints(canvas, board, layout_.square, theme_);
     draw_highlights(canvas, board, layout_.square, theme_);
     draw_lights(canvas, board, layout_.square, theme_);
     draw_rays(canvas, board, layout_.square, theme_);

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "queenreel/frame/board_panel.h"
+
 namespace queenreel {
 
 Color readable_on(Color color) {
@@ -20,6 +22,10 @@ Color wash(const Theme& theme, Color shade) {
 
 Color solved_tint(const Theme& theme, Color shade) {
     return mix(shade, theme.solved, solved_share);
+}
+
+Color number_tint(const Theme& theme, Color shade, int level) {
+    return mix(shade, theme.solved, number_share * level / tint_levels);
 }
 
 Color blocked_shade(const Theme& theme, Color shade) {

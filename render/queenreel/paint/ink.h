@@ -24,6 +24,9 @@ Color wash(const Theme& theme, Color shade);
 /// The shade behind a queen of a solution.
 Color solved_tint(const Theme& theme, Color shade);
 
+/// The shade behind a number, for its level from 0, none, to tint_levels.
+Color number_tint(const Theme& theme, Color shade, int level);
+
 /// The shade of the frame of a square that can have no queen.
 Color blocked_shade(const Theme& theme, Color shade);
 

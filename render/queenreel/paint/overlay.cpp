@@ -132,6 +132,19 @@ void draw_light_frame(const Canvas& canvas, const Rect& place, const Theme& them
     canvas.stroke();
 }
 
+void draw_number_tints(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme) {
+    if (board.tint_scale <= 0)
+        return;
+    for (int row = 0; row < board.size; ++row)
+        for (int column = 0; column < board.size; ++column) {
+            const int number = std::clamp<int>(cell_at(board, row, column).number, 0, board.tint_scale);
+            const auto level = static_cast<int>(std::lround(1.0 * tint_levels * number / board.tint_scale));
+            if (level > 0)
+                fill_rectangle(canvas, {column * square, row * square, square, square},
+                               number_tint(theme, shade_of(theme, row, column), level));
+        }
+}
+
 /// Draws the light on each square once, however many lines start there.
 void draw_lights(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme) {
     const bool is_framed = is_light_framed(theme);

@@ -17,6 +17,9 @@ bool has_overlay(const BoardPanel& board);
 /// range.
 void require_overlay_inside(const BoardPanel& board);
 
+/// Tints the squares by their numbers, for BoardPanel::tint_scale.
+void draw_number_tints(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme);
+
 /// Draws the light behind the queens at the start of attack lines; draw_lines() draws the lines above them.
 void draw_lights(const Canvas& canvas, const BoardPanel& board, int square, const Theme& theme);
 

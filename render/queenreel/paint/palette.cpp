@@ -132,6 +132,10 @@ Pairs meeting_pairs(const Look& look) {
     if (look.scene.asks)
         for (const Color shade : {theme.light, theme.dark})
             pairs.insert(pairs.end(), {{shade, theme.queen}, {shade, theme.tested}});
+    if (look.scene.tints)
+        for (const Color shade : {theme.light, theme.dark})
+            for (int level = 0; level <= tint_levels; ++level)
+                pairs.emplace_back(number_tint(theme, shade, level), theme.queen);
     if (look.annotations.any())
         add_annotation_pairs(pairs, look.annotations, theme);
     if (look.scene.cards)
@@ -200,7 +204,7 @@ void share_levels(std::vector<Ramp>& ramps, int levels) {
 }  // namespace
 
 bool has_all_marks(const Look& look) {
-    return look.scene.marks || look.scene.givens || !look.scene.is_plain();
+    return look.scene.marks || look.scene.givens || look.scene.tints || !look.scene.is_plain();
 }
 
 std::vector<Color> exact_palette(const Look& look, int colors) {

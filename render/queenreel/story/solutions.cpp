@@ -175,7 +175,10 @@ class SolutionsStoryline : public Storyline {
     }
 
     Scene scene() const override {
-        Scene scene{.size = options_.n, .rooks = is_of_rooks(options_.rule), .cards = options_.cards.end};
+        Scene scene{.size = options_.n,
+                    .rooks = is_of_rooks(options_.rule),
+                    .tints = options_.cards.end,
+                    .cards = options_.cards.end};
         for (const PanelKind kind : panels())
             scene.panels.push_back(kind == PanelKind::boards ? grid_->slot() : dots_->slot());
         return scene;

@@ -1,5 +1,6 @@
 #include "queenreel/story/square_counts.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <utility>
@@ -20,7 +21,8 @@ void SquareCounts::add(Solution columns) {
 }
 
 Card SquareCounts::card(const StoryOptions& options) const {
-    BoardPanel board{.size = n_, .cells = std::vector<Cell>(counts_.size())};
+    BoardPanel board{
+        .size = n_, .cells = std::vector<Cell>(counts_.size()), .tint_scale = std::ranges::max(counts_)};
     for (std::size_t i = 0; i < counts_.size(); ++i)
         board.cells[i].number = static_cast<std::int16_t>(counts_[i]);
     mark_givens(board, options.puzzle());
