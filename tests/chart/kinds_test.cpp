@@ -66,10 +66,9 @@ TEST(ChartedSearches, AreThoseOfBoardsThatTheSolverTakes) {
 
 TEST(ChartedSearches, FindAtMostTheKnownSolutions) {
     const Solver* backtracking = find_solver("backtracking");
-    EXPECT_EQ(solutions_of(searches_of({.first = 4, .last = 8, .solvers = {backtracking}})),
-              2 + 10 + 4 + 40 + 92);
-    EXPECT_TRUE(std::isinf(solutions_of(std::vector{ChartedSearch{.n = 28, .solver = backtracking}})));
-    EXPECT_EQ(solutions_of(std::vector{ChartedSearch{.n = 28, .solver = find_solver("constructive")}}), 0);
+    EXPECT_EQ(solutions_of({.first = 4, .last = 8, .solvers = {backtracking}}), 2 + 10 + 4 + 40 + 92);
+    EXPECT_TRUE(std::isinf(solutions_of({.first = 28, .last = 28, .solvers = {backtracking}})));
+    EXPECT_EQ(solutions_of({.first = 28, .last = 28, .solvers = {find_solver("constructive")}}), 0);
 }
 
 TEST(ChartedSearches, EndWhereTheWatchThrows) {

@@ -1,11 +1,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "child.h"
+#include "queenreel/solvers/solver.h"
 
 namespace queenreel::test {
 namespace {
@@ -82,7 +85,6 @@ TEST(Chart, MapsSearches) {
     EXPECT_THAT(read_file(folder / "poster.svg"), HasSubstr("<title>The whole search for 8 queens</title>"));
 }
 
-// A picture for each n, and as long as asked: the delays in the file's graphic control extensions.
 TEST(Chart, ShowsBoardsWithGivens) {
     Folder folder;
     const Outcome density = charted(folder, {"density", "8", "--place", "a1", "--json"});
@@ -100,6 +102,52 @@ TEST(Chart, ShowsBoardsWithGivens) {
     EXPECT_EQ(charted(folder, {"density", "9", "--rule", "rooks"}).code, 4);
 }
 
+// Law: all solvers that complete a board, or know a rule, are charted and find the same number of solutions;
+// the others are noted.
+TEST(Chart, ComparesSolversOnEveryPuzzle) {
+    struct Line {
+        std::vector<std::string> words;
+        int solutions;
+        std::string title;
+        std::vector<std::string> left_out;
+    };
+    const std::vector<Line> all{
+        {{"7", "--place", "a1", "--block", "e7"}, 3, "n = 7 with a given queen and a blocked square", {}},
+        {{"7", "--rule", "torus"}, 28, "n = 7 on a torus", {"brute", "threats"}},
+        {{"5", "--rule", "rooks"}, 120, "n = 5 with rooks", {"brute", "threats"}}};
+    for (const Line& line : all) {
+        SCOPED_TRACE(line.title);
+        Folder folder;
+        std::vector<std::string> words{"compare"};
+        words.insert(words.end(), line.words.begin(), line.words.end());
+        words.insert(words.end(), {"--json", "-o", "x.svg"});
+        const Outcome outcome = charted(folder, words);
+        ASSERT_EQ(outcome.code, 0) << outcome.error;
+        const auto searches = nlohmann::json::parse(outcome.output)["searches"];
+        for (const auto& search : searches)
+            EXPECT_EQ(search["solutions"], line.solutions) << search["solver"];
+        const auto complete = std::ranges::count_if(solvers(), &Solver::complete);
+        EXPECT_EQ(searches.size() + line.left_out.size(), static_cast<std::size_t>(complete));
+        for (const std::string& name : line.left_out)
+            EXPECT_THAT(outcome.error, HasSubstr(name));
+        EXPECT_THAT(read_file(folder / "x.svg"),
+                    HasSubstr("<title>What solvers take, " + line.title + "</title>"));
+    }
+}
+
+TEST(Chart, MapsEveryRule) {
+    for (const auto& [rule, title] : std::vector<std::pair<std::string, std::string>>{
+             {"torus", "The whole search for 5 queens on a torus with a given queen"},
+             {"superqueens", "The whole search for 5 superqueens with a given queen"},
+             {"rooks", "The whole search for 5 rooks with a given rook"}}) {
+        Folder folder;
+        const Outcome map = charted(folder, {"map", "5", "--rule", rule, "--place", "a1", "-o", "x.svg"});
+        ASSERT_EQ(map.code, 0) << map.error;
+        EXPECT_THAT(read_file(folder / "x.svg"), HasSubstr("<title>" + title + "</title>"));
+    }
+}
+
+// A picture for each n, and as long as asked: the delays in the file's graphic control extensions.
 TEST(Chart, GrowsAsAFilm) {
     Folder folder;
     const Outcome outcome =
@@ -133,7 +181,10 @@ TEST(Chart, RefusesUnknownNames) {
                                                       {"growth", "--fps", "30"},
                                                       {"map", "4-8"},
                                                       {"growth", "8", "--place", "a1"},
-                                                      {"map", "7", "--rule", "torus"},
+                                                      {"growth", "8", "--rule", "torus"},
+                                                      {"funnel", "8", "--block", "a1"},
+                                                      {"compare", "4-8", "--place", "a1"},
+                                                      {"compare", "8", "brute", "--rule", "rooks"},
                                                       {"map", "8", "min-conflicts", "--block", "a1"},
                                                       {"map", "8", "constructive"},
                                                       {"map", "12", "brute"},

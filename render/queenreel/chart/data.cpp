@@ -255,6 +255,8 @@ ChartData compare_chart(std::span<const ComparedSearch> searches, SearchMeasure 
     const auto [first, last] = std::ranges::minmax(searches, {}, &ComparedSearch::n);
     const SearchMeasureRow& by = measure_table[static_cast<std::size_t>(measure)];
     data.chart.title = words.say("What solvers take, {boards}", {board_range(first.n, last.n, words)});
+    if (!last.kind.empty())
+        data.chart.title = words.say_in("with given queens", "{title} {kind}", {data.chart.title, last.kind});
     data.chart.source = compared_in_words(searches, last.n, words);
     if (measure == SearchMeasure::looks)
         data.chart.source = followed(

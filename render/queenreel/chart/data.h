@@ -10,6 +10,7 @@
 
 #include "queenreel/base/json.h"
 #include "queenreel/frame/chart.h"
+#include "queenreel/puzzle/attack_rule.h"
 #include "queenreel/solvers/measured_search.h"
 #include "queenreel/words/words.h"
 
@@ -33,9 +34,10 @@ ChartData growth_chart(int first, int last, const Words& words = {});
 /// Charts the placements left after each rule, as the story `funnel` shows them.
 ChartData funnel_chart(int n, const Words& words = {});
 
-/// A measured search of one n.
+/// A measured search of one puzzle.
 struct ComparedSearch {
     int n = 1;
+    std::string kind{};  ///< of the puzzle, as kind_in_words()
     const Solver* solver = nullptr;
     MeasuredSearch search{};
 };
@@ -63,7 +65,8 @@ ChartData compare_chart(std::span<const ComparedSearch> searches, SearchMeasure 
 /// A mapped search of one puzzle.
 struct MappedSearch {
     int n = 1;
-    std::string kind{};  ///< of the puzzle, as kind_in_words()
+    AttackRule rule = AttackRule::queens;
+    std::string kind{};  ///< of the puzzle, as kind_in_words(); of rooks and superqueens, as kind_of_rooks()
     const Solver* solver = nullptr;
     std::uint64_t nodes = 1;  ///< queens placed, and the empty board
     std::uint64_t solutions = 0;

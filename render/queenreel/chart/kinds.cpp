@@ -3,8 +3,10 @@
 #include <array>
 #include <limits>
 
+#include "queenreel/chart/comparison.h"
 #include "queenreel/chart/density.h"
 #include "queenreel/puzzle/known_counts.h"
+#include "queenreel/story/givens.h"
 #include "queenreel/story/story.h"
 
 namespace queenreel {
@@ -37,8 +39,9 @@ ChartData compare_data(const ChartSubject& subject) {
     std::vector<ComparedSearch> searches;
     for (const auto& [n, solver] : searches_of(subject)) {
         searches.push_back({.n = n,
+                            .kind = kind_in_words(subject.puzzle(n), subject.words),
                             .solver = solver,
-                            .search = measured_search(*solver, n,
+                            .search = measured_search(*solver, subject.puzzle(n),
                                                       {.seed = subject.seed,
                                                        .time = RunTime::median,
                                                        .min_runs = compared_runs,
@@ -51,7 +54,7 @@ ChartData compare_data(const ChartSubject& subject) {
 ChartData map_data(const ChartSubject& subject) {
     std::vector<MappedSearch> searches;
     for (const auto& [n, solver] : searches_of(subject)) {
-        searches.push_back(mapped_search(*solver, Puzzle(n, subject.givens),
+        searches.push_back(mapped_search(*solver, subject.puzzle(n),
                                          {.seed = subject.seed, .watch = subject.watch}, subject.words));
         subject.measured();
     }
@@ -72,9 +75,12 @@ constexpr std::array kinds{
               .usual_last = 9,
               .ranges = true,
               .compares = true,
+              .givens = true,
+              .rules = true,
               .solvers = complete_solvers,
               .data = compare_data},
-    ChartKind{.name = "map", .max = 20, .givens = true, .solvers = usual_solver, .data = map_data},
+    ChartKind{
+        .name = "map", .max = 20, .givens = true, .rules = true, .solvers = usual_solver, .data = map_data},
     ChartKind{.name = "density", .max = max_density, .givens = true, .rules = true},
 };
 
@@ -88,17 +94,17 @@ std::vector<ChartedSearch> searches_of(const ChartSubject& subject) {
     std::vector<ChartedSearch> searches;
     for (const Solver* solver : subject.solvers)
         for (int n = subject.first; n <= subject.last; ++n)
-            if (solver->takes(Puzzle(n, subject.givens)))
+            if (solver->takes(subject.puzzle(n)))
                 searches.push_back({.n = n, .solver = solver});
     return searches;
 }
 
-double solutions_of(std::span<const ChartedSearch> searches) {
+double solutions_of(const ChartSubject& subject) {
     double solutions = 0;
-    for (const auto& [n, solver] : searches)
+    for (const auto& [n, solver] : searches_of(subject))
         if (solver->complete) {
-            const auto known = known_solutions(n);
-            solutions += known ? static_cast<double>(*known) : std::numeric_limits<double>::infinity();
+            const auto most = compared_solutions(subject.puzzle(n));
+            solutions += most ? static_cast<double>(*most) : std::numeric_limits<double>::infinity();
         }
     return solutions;
 }

@@ -19,6 +19,7 @@ struct ChartSubject {
     int last = 1;                          ///< board size, not less; the same if the kind takes no range
     std::vector<const Solver*> solvers{};  ///< those whose searches are measured
     Givens givens{};                       ///< of a single board; a range must have none
+    AttackRule rule = AttackRule::queens;
     SearchMeasure measure = SearchMeasure::looks;
     std::uint64_t seed = 1;
     Words words{};  ///< for all that is read
@@ -28,6 +29,8 @@ struct ChartSubject {
 
     /// Called after each measured search.
     std::function<void()> measured = [] {};
+
+    Puzzle puzzle(int n) const { return Puzzle(n, givens, rule); }
 };
 
 /// A row of the table of charts.
@@ -61,7 +64,7 @@ struct ChartedSearch {
 /// The searches of those boards that each of the solvers takes.
 std::vector<ChartedSearch> searches_of(const ChartSubject& subject);
 
-/// An upper bound on the solutions that the searches find; infinite if unknown.
-double solutions_of(std::span<const ChartedSearch> searches);
+/// An upper bound on the solutions that the searches of a subject find; infinite if unknown.
+double solutions_of(const ChartSubject& subject);
 
 }  // namespace queenreel

@@ -18,6 +18,7 @@
 #include "queenreel/solvers/search_event.h"
 #include "queenreel/solvers/solver.h"
 #include "queenreel/story/givens.h"
+#include "queenreel/story/rule_words.h"
 #include "queenreel/story/search/map.h"
 
 namespace queenreel {
@@ -112,7 +113,12 @@ MappedSearch mapped_search(const Solver& solver, const Puzzle& puzzle, const Mea
                            const Words& words) {
     const int n = puzzle.size();
     SearchMapper mapper(n, chart_columns);
-    MappedSearch search{.n = n, .kind = kind_in_words(puzzle, words), .solver = &solver};
+    const bool is_named =
+        is_of_rooks(puzzle.rule()) || puzzle.rule() == AttackRule::superqueens;  // by its pieces
+    MappedSearch search{.n = n,
+                        .rule = puzzle.rule(),
+                        .kind = is_named ? kind_of_rooks(puzzle, words) : kind_in_words(puzzle, words),
+                        .solver = &solver};
     Generator<SearchEvent> events = solver.search(puzzle, {.detail = Detail::steps, .seed = options.seed});
     for (const SearchEvent& event : options.watch ? options.watch(std::move(events)) : std::move(events)) {
         mapper.follow(event);
@@ -124,7 +130,8 @@ MappedSearch mapped_search(const Solver& solver, const Puzzle& puzzle, const Mea
     return search;
 }
 
-ChartData map_chart(std::span<const MappedSearch> searches, const Words& words) {
+ChartData map_chart(std::span<const MappedSearch> searches, const Words& of_queens) {
+    const Words words = words_of_rule(searches.front().rule, of_queens);
     ChartData data;
     data.columns = {"solver", "n", "solutions", "nodes", "looks", "dead_ends", "by_first_queen"};
     data.json = {{"searches", Json::array()}};

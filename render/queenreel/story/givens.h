@@ -16,7 +16,7 @@ void mark_givens(BoardPanel& board, const Puzzle& puzzle);
 /// queens", "on a torus", "with superqueens and a given queen". Empty for that board.
 std::string kind_in_words(const Puzzle& puzzle, const Words& words);
 
-/// The same after a name that says rooks: "with a given rook".
+/// The same after a name that says rooks or superqueens: "with a given rook".
 std::string kind_of_rooks(const Puzzle& puzzle, const Words& words);
 
 /// "Given: a1 and c2. Blocked: d4."; empty for an empty board.

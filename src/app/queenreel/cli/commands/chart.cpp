@@ -32,7 +32,6 @@ constexpr double charted_a_second = 300;  // solutions, with some thousand event
 
 /// Throws UsageError for a solver whose searches the chart cannot show.
 void check_solver(const Solver& solver, const ChartKind& kind, ChartSubject subject) {
-    check_givens(solver, subject.givens, *kind.solvers().front());
     if (!kind.compares && !can_be_mapped(solver))
         throw UsageError(said("{solver}: it places each queen once, so there is no map; give another solver",
                               solver.name));
@@ -46,11 +45,11 @@ void check_solver(const Solver& solver, const ChartKind& kind, ChartSubject subj
 /// The numbers of searches, measured with progress if they take at most a day. Throws LimitError.
 ChartData measured_data(const ChartKind& kind, ChartSubject subject, const ChartArgs& args,
                         Console& console) {
-    subject.solvers = charted_solvers(kind, args);
+    subject.solvers = charted_solvers(kind, subject.puzzle(subject.last), args, console);
     for (const Solver* solver : subject.solvers)
         check_solver(*solver, kind, subject);
     const std::vector<ChartedSearch> searches = searches_of(subject);
-    if (solutions_of(searches) > charted_a_second * seconds_a_day && !args.force)
+    if (solutions_of(subject) > charted_a_second * seconds_a_day && !args.force)
         throw LimitError(said(
             "N: the searches are more than a day's work; give smaller boards, or allow it with --force"));
     Progress progress(console, message("searches"), searches.size());
@@ -67,6 +66,7 @@ ChartData chart_data(const ChartKind& kind, Range boards, const Puzzle& puzzle, 
     const ChartSubject subject{.first = static_cast<int>(boards.min),
                                .last = static_cast<int>(boards.max),
                                .givens = puzzle.givens(),
+                               .rule = puzzle.rule(),
                                .measure = args.measure.value_or(search_measures().front().measure),
                                .seed = args.seed_or_default(),
                                .words = args.LookArgs::words};

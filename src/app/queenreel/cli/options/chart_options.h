@@ -12,6 +12,7 @@
 #include "queenreel/cli/options/pacing.h"
 #include "queenreel/cli/options/story_request.h"
 #include "queenreel/puzzle/puzzle.h"
+#include "queenreel/terminal/console.h"
 
 namespace queenreel {
 
@@ -29,8 +30,10 @@ std::vector<Option> chart_options();
 /// other arguments.
 const ChartKind& chart_kind(const ChartArgs& args);
 
-/// The solvers named after N or by --solver, or the usual ones. Throws UsageError.
-std::vector<const Solver*> charted_solvers(const ChartKind& kind, const ChartArgs& args);
+/// The solvers named after N or by --solver, or those of the usual ones that take the puzzle, while the
+/// others are noted. Throws UsageError.
+std::vector<const Solver*> charted_solvers(const ChartKind& kind, const Puzzle& puzzle, const ChartArgs& args,
+                                           Console& console);
 
 /// The board sizes: those of the operand, that of `drawn`, or the usual ones. Throws UsageError.
 Range chart_boards(const ChartKind& kind, const std::optional<Puzzle>& drawn, const ChartArgs& args);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
 #include <string>
 #include <string_view>
@@ -11,11 +12,14 @@
 #include "queenreel/base/table.h"
 #include "queenreel/catalog/guesses.h"
 #include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/compare_args.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/cli/speech.h"
 
 namespace queenreel {
 namespace {
+
+constexpr std::uint64_t usual_board = 8;  // of puzzles with given queens
 
 /// Returns true if the first operand after the kind is N or a range, not a solver.
 bool gives_boards(const ChartArgs& args) {
@@ -23,14 +27,19 @@ bool gives_boards(const ChartArgs& args) {
            (args.operands()[1].find_first_of("0123456789") == 0 || args.operands().size() == 2);
 }
 
+/// The first option for given queens or blocked squares; empty if there is none.
+std::string_view option_for_givens(const ChartArgs& args) {
+    for (const std::string_view option : {"board", "place", "block"})
+        if (args.line.typed(option))
+            return option;
+    return "";
+}
+
 /// The first option for what a board has from the start that the chart does not take; empty if there is none.
 std::string_view refused_given(const ChartKind& kind, const ChartArgs& args) {
     if (args.rule != AttackRule::queens && !kind.rules)
         return "rule";
-    for (const std::string_view option : {"board", "place", "block"})
-        if (args.line.typed(option) && !kind.givens)
-            return option;
-    return "";
+    return kind.givens ? "" : option_for_givens(args);
 }
 
 /// Throws UsageError for a board that the chart does not take.
@@ -66,13 +75,16 @@ const ChartKind& chart_kind(const ChartArgs& args) {
     return *kind;
 }
 
-std::vector<const Solver*> charted_solvers(const ChartKind& kind, const ChartArgs& args) {
+std::vector<const Solver*> charted_solvers(const ChartKind& kind, const Puzzle& puzzle, const ChartArgs& args,
+                                           Console& console) {
     std::vector<std::string_view> names;
     for (std::size_t i = gives_boards(args) ? 2 : 1; i < args.operands().size(); ++i)
         std::ranges::copy(split_list(args.operands()[i]), std::back_inserter(names));
     if (names.empty() && args.solvers.empty())
-        return kind.solvers();
-    return named_solvers(args, names);
+        return those_that_take(puzzle, kind.solvers(), console);
+    std::vector<const Solver*> named = named_solvers(args, names);
+    check_solvers(puzzle, named);
+    return named;
 }
 
 Range chart_boards(const ChartKind& kind, const std::optional<Puzzle>& drawn, const ChartArgs& args) {
@@ -81,6 +93,9 @@ Range chart_boards(const ChartKind& kind, const std::optional<Puzzle>& drawn, co
             parse_whole("--board", std::to_string(drawn->size()), {1, static_cast<std::uint64_t>(kind.max)});
         return {n, n};
     }
+    const std::string_view givens = option_for_givens(args);
+    if (!gives_boards(args) && !givens.empty())
+        return {usual_board, usual_board};
     if (!gives_boards(args))
         return {static_cast<std::uint64_t>(kind.usual_first), static_cast<std::uint64_t>(kind.usual_last)};
     const Range allowed{1, static_cast<std::uint64_t>(kind.max)};
@@ -91,6 +106,9 @@ Range chart_boards(const ChartKind& kind, const std::optional<Puzzle>& drawn, co
     }
     if (!kind.ranges)
         throw UsageError(said("N: a {chart} is of one board size; give one N", kind.name));
+    if (!givens.empty())
+        throw UsageError(
+            said("--{option}: given queens and blocked squares are of one board; give one N", givens));
     const Range range = parse_range("N", text);
     parse_whole("N", std::to_string(range.min), allowed);
     parse_whole("N", std::to_string(range.max), allowed);

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <optional>
 #include <string_view>
@@ -43,17 +44,12 @@ std::vector<const Solver*> compared_solvers(const CompareArgs& args, const Opera
     return named_solvers(args, given.names);
 }
 
-/// Throws UsageError if one of the solvers supports neither the rule nor the givens.
-void check_solvers(const Puzzle& puzzle, const std::vector<const Solver*>& named) {
-    const auto takes = [&](const Solver& solver) {
-        return puzzle.rule() == AttackRule::queens || solver.takes_rules;
-    };
-    for (const Solver* solver : named) {
-        if (!takes(*solver))
-            throw UsageError(said("--rule: {solver} supports no rule but queens; choose from {names}",
-                                  solver->name, fmt::join(row_names(solvers(), takes), ", ")));
-        check_givens(*solver, puzzle.givens(), solvers().front());
-    }
+bool takes_rule(const Solver& solver, const Puzzle& puzzle) {
+    return puzzle.rule() == AttackRule::queens || solver.takes_rules;
+}
+
+bool takes_givens(const Solver& solver, const Puzzle& puzzle) {
+    return !puzzle.givens().any() || solver.no_givens.empty();
 }
 
 /// The named solvers, or all that take the puzzle; reports those that do not.
@@ -62,27 +58,18 @@ std::vector<const Solver*> solvers_for(const Puzzle& puzzle, const std::vector<c
     const int n = puzzle.size();
     check_solvers(puzzle, named);
     std::vector<const Solver*> all = named;
-    std::vector<std::string_view> of_queens;
-    std::vector<std::string_view> of_empty_boards;
-    for (const Solver& solver : solvers()) {
-        if (!named.empty())
-            break;
-        if (puzzle.rule() != AttackRule::queens && !solver.takes_rules)
-            of_queens.push_back(solver.name);
-        else if (puzzle.givens().any() && !solver.no_givens.empty())
-            of_empty_boards.push_back(solver.name);
-        else if (solver.takes(n))
-            all.push_back(&solver);
-        else
-            console.note(said("{solver}: takes n from {min} to {max}, so it is left out", solver.name,
-                              solver.min_n, said_number(static_cast<std::uint64_t>(solver.max_n))));
+    if (named.empty()) {
+        std::ranges::transform(solvers(), std::back_inserter(all),
+                               [](const Solver& solver) { return &solver; });
+        all = those_that_take(puzzle, std::move(all), console);
+        std::erase_if(all, [&](const Solver* solver) {
+            const bool is_left_out = !solver->takes(n);
+            if (is_left_out)
+                console.note(said("{solver}: takes n from {min} to {max}, so it is left out", solver->name,
+                                  solver->min_n, said_number(static_cast<std::uint64_t>(solver->max_n))));
+            return is_left_out;
+        });
     }
-    if (!of_queens.empty())
-        console.note(
-            said("--rule: left out are {names}, which support only queens", fmt::join(of_queens, ", ")));
-    if (!of_empty_boards.empty())
-        console.note(said("compare: left out are {names}, which take no given queens or blocked squares",
-                          fmt::join(of_empty_boards, ", ")));
     for (const Solver* solver : all)
         check_size(*solver, n);
     return all;
@@ -142,6 +129,36 @@ Puzzle compared_puzzle(const Operands& given, const std::vector<Trace>& traces, 
 }
 
 }  // namespace
+
+void check_solvers(const Puzzle& puzzle, const std::vector<const Solver*>& named) {
+    for (const Solver* solver : named) {
+        const auto takes = [&](const Solver& other) { return takes_rule(other, puzzle); };
+        if (!takes(*solver))
+            throw UsageError(said("--rule: {solver} supports no rule but queens; choose from {names}",
+                                  solver->name, fmt::join(row_names(solvers(), takes), ", ")));
+        check_givens(*solver, puzzle.givens(), solvers().front());
+    }
+}
+
+std::vector<const Solver*> those_that_take(const Puzzle& puzzle, std::vector<const Solver*> all,
+                                           Console& console) {
+    std::vector<std::string_view> of_queens;
+    std::vector<std::string_view> of_empty_boards;
+    std::erase_if(all, [&](const Solver* solver) {
+        if (!takes_rule(*solver, puzzle))
+            of_queens.push_back(solver->name);
+        else if (!takes_givens(*solver, puzzle))
+            of_empty_boards.push_back(solver->name);
+        return !takes_rule(*solver, puzzle) || !takes_givens(*solver, puzzle);
+    });
+    if (!of_queens.empty())
+        console.note(
+            said("--rule: left out are {names}, which support only queens", fmt::join(of_queens, ", ")));
+    if (!of_empty_boards.empty())
+        console.note(said("compare: left out are {names}, which take no given queens or blocked squares",
+                          fmt::join(of_empty_boards, ", ")));
+    return all;
+}
 
 SearchesToCompare compared_searches(const CompareArgs& args, Console& console) {
     const Operands given = operands_of(args);

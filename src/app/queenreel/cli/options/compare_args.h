@@ -23,6 +23,13 @@ struct SearchesToCompare {
     std::vector<Trace> traces;  ///< in the order of CompareArgs::events
 };
 
+/// Throws UsageError if one of the solvers supports neither the rule nor the givens.
+void check_solvers(const Puzzle& puzzle, const std::vector<const Solver*>& named);
+
+/// Those of the solvers that support the rule and the givens; notes the others.
+std::vector<const Solver*> those_that_take(const Puzzle& puzzle, std::vector<const Solver*> all,
+                                           Console& console);
+
 /// The requested searches: the solvers named, or all that take the puzzle; notes those that do not. Throws
 /// UsageError, LimitError, TraceError.
 SearchesToCompare compared_searches(const CompareArgs& args, Console& console);
