@@ -1,5 +1,7 @@
 // Where panels stand: in columns as wide and as high as there is room, and behind tabs where not all fit at once.
 
+import { gettext } from './messages.js';
+
 const narrowest = 220;
 
 /** How large the page's text is, in pixels. */
@@ -90,10 +92,14 @@ export function toldApart(names) {
   return names.map((name, at) => (names.filter((one) => one === name).length > 1 ? `${name} ${names.slice(0, at + 1).filter((one) => one === name).length}` : name));
 }
 
+/** How high a row of tabs is at least, in letters of the page's text. */
+const tabsHeight = 2.4;
+
 /**
  * Panels in an element. Each has a `section` with a `body`, a `name` for its tab, and a `width` below which it is broken; one that takes any
  * height has `least(width)` and `most(width)`, in pixels, and is told by `size` what it got; beside others it has `enough(width)` before
- * they have more.
+ * they have more. Where the element's style says `--board-tab: 1`, the room is all of the floor around it, and the board, which stands there,
+ * is behind a tab, and they behind another one: the floor's `data-tab` says which is shown.
  */
 export class Ground {
   /** `usual`: how wide columns are best, in pixels where text has 16. `arranged` is called when panels have other places. */
@@ -103,13 +109,13 @@ export class Ground {
     this.arranged = arranged;
     this.items = [];
     this.chosen = 0;
+    this.isBoardChosen = true;
     this.tabs = Object.assign(document.createElement('div'), { className: 'tabs' });
     this.tabs.setAttribute('role', 'tablist');
     this.pages = Object.assign(document.createElement('div'), { className: 'pages' });
     element.replaceChildren(this.tabs, this.pages);
     this.watch = new ResizeObserver(() => this.changed());
-    this.watch.observe(this.pages);
-    this.watch.observe(element);
+    for (const watched of [this.pages, element, element.parentElement]) this.watch.observe(watched);
     this.grown = new ResizeObserver(() => this.changed());
     this.tabs.addEventListener('keydown', (event) => this.press(event));
   }
@@ -129,18 +135,25 @@ export class Ground {
     this.grown.disconnect();
   }
 
+  /** The room that there is. */
+  room() {
+    const hasBoard = getComputedStyle(this.element).getPropertyValue('--board-tab') === '1';
+    const { clientHeight } = hasBoard ? this.element.parentElement : this.element;
+    const { clientWidth } = this.element;
+    return { hasBoard, width: clientWidth, height: clientHeight, key: `${clientWidth} ${clientHeight} ${hasBoard}` };
+  }
+
   /** Arranges again where the room is another, or a panel has grown. */
   changed() {
-    const { clientWidth: width, clientHeight: height } = this.element;
+    const { height, key } = this.room();
     const grown = this.items.some(({ section, least }, at) => !least && section.offsetHeight > this.tallest[at] + 1);
-    if (height > 0 && (grown || this.key !== `${width} ${height}`)) this.arrange();
+    if (height > 0 && (grown || this.key !== key)) this.arrange();
   }
 
   arrange() {
-    const { clientWidth: width, clientHeight } = this.element;
-    if (width === 0 || clientHeight === 0 || this.items.length === 0) return;
-    const height = clientHeight - 1; // for fractions of a pixel
-    const key = `${width} ${clientHeight}`;
+    const { hasBoard, width, height: whole, key } = this.room();
+    if (width === 0 || whole === 0 || this.items.length === 0) return;
+    const height = whole - 1; // for fractions of a pixel
     const grownOnly = this.key === key;
     if (!grownOnly) this.tallest = this.items.map(() => 0);
     this.key = key;
@@ -156,9 +169,10 @@ export class Ground {
       return known.get(columnWidth);
     };
     const widths = this.items.map(({ width: least = 0 }) => least * scale);
-    const found = arrangement({ widths, heights }, { width, height, gap, tabs: 2.4 * root, usual: this.usual, scale });
+    const tabs = tabsHeight * root;
+    const found = hasBoard ? { pages: [[this.items.map((_, at) => at)]], width } : arrangement({ widths, heights }, { width, height, gap, tabs, usual: this.usual, scale });
     this.tallest = heights(found.width).map((one, at) => Math.max(one, this.tallest[at]));
-    this.place(found, height - (found.pages.length > 1 ? 2.4 * root : 0));
+    this.place(found, height - (hasBoard || found.pages.length > 1 ? tabs : 0), hasBoard);
     this.arranged();
   }
 
@@ -169,10 +183,10 @@ export class Ground {
     return this.items.map(({ section }, at) => Math.max(Math.ceil(section.getBoundingClientRect().height), grownOnly ? this.tallest[at] : 0));
   }
 
-  place({ pages, width }, height) {
+  place({ pages, width }, height, hasBoard) {
     const shown = pages.map((columns, number) => {
       const page = Object.assign(document.createElement('div'), { className: 'page', id: `${this.element.id}-page-${number}` });
-      if (pages.length > 1) page.setAttribute('role', 'tabpanel');
+      if (hasBoard || pages.length > 1) page.setAttribute('role', 'tabpanel');
       for (const column of columns) {
         const place = Object.assign(document.createElement('div'), { className: 'column' });
         place.append(...column.map((at) => this.items[at].section));
@@ -182,7 +196,7 @@ export class Ground {
     });
     this.pages.replaceChildren(...shown);
     for (const columns of pages) for (const column of columns) this.stretch(column, width, height);
-    this.showTabs(pages, shown);
+    this.showTabs(pages, shown, hasBoard);
   }
 
   /** Gives what is left of a column's height to panels that take any. */
@@ -200,31 +214,47 @@ export class Ground {
     });
   }
 
-  showTabs(pages, shown) {
-    this.tabs.hidden = pages.length < 2;
-    const names = toldApart(pages.map((columns) => [...new Set(columns.flat().map((at) => this.items[at].name))].join(', ')));
-    this.tabs.replaceChildren(...(pages.length < 2 ? [] : names).map((name, number) => {
-      const tab = Object.assign(document.createElement('button'), { type: 'button', textContent: name });
-      tab.setAttribute('role', 'tab');
-      tab.setAttribute('aria-controls', shown[number].id);
-      tab.addEventListener('click', () => this.choose(pages[number].flat()[0], pages, shown));
-      return tab;
-    }));
-    this.choose(this.chosen, pages, shown);
+  showTabs(pages, shown, hasBoard) {
+    const names = hasBoard ? [gettext('Panels')] : toldApart(pages.map((columns) => [...new Set(columns.flat().map((at) => this.items[at].name))].join(', ')));
+    const tab = (name, shows, choice) => {
+      const button = Object.assign(document.createElement('button'), { type: 'button', textContent: name });
+      button.setAttribute('role', 'tab');
+      button.setAttribute('aria-controls', shows);
+      button.addEventListener('click', choice);
+      return button;
+    };
+    const choose = (at) => {
+      Object.assign(this, at < 0 ? { isBoardChosen: true } : { isBoardChosen: false, chosen: pages[at].flat()[0] });
+      this.choose(pages, shown, hasBoard);
+      this.arranged();
+    };
+    this.tabs.hidden = !hasBoard && pages.length < 2;
+    const all = names.map((name, at) => tab(name, shown[at].id, () => choose(at)));
+    if (hasBoard) all.unshift(tab(gettext('Board'), 'board', () => choose(-1)));
+    this.tabs.replaceChildren(...(this.tabs.hidden ? [] : all));
+    this.choose(pages, shown, hasBoard);
   }
 
-  /** Shows the page that has this panel. */
-  choose(item, pages, shown) {
-    const chosen = Math.max(0, pages.findIndex((columns) => columns.flat().includes(item)));
-    this.chosen = item;
-    shown.forEach((page, number) => {
-      page.hidden = number !== chosen;
-      if (page.scrollHeight > page.clientHeight + 1) page.tabIndex = 0;
+  /** Shows the page that has the chosen panel, or the board. */
+  choose(pages, shown, hasBoard) {
+    const isBoard = hasBoard && this.isBoardChosen;
+    const page = Math.max(0, pages.findIndex((columns) => columns.flat().includes(this.chosen)));
+    if (hasBoard) this.element.parentElement.dataset.tab = isBoard ? 'board' : 'panels';
+    else delete this.element.parentElement.dataset.tab;
+    shown.forEach((one, number) => {
+      one.hidden = isBoard || number !== page;
+      if (one.scrollHeight > one.clientHeight + 1) one.tabIndex = 0;
     });
+    const chosen = (isBoard ? -1 : page) + Number(hasBoard);
     this.tabs.querySelectorAll('button').forEach((tab, number) => {
       tab.setAttribute('aria-selected', String(number === chosen));
       tab.tabIndex = number === chosen ? 0 : -1;
     });
+  }
+
+  /** Shows the board, if it is behind a tab. */
+  showBoard() {
+    if (this.element.parentElement.dataset.tab === 'panels') this.tabs.querySelector('button').click();
   }
 
   press(event) {

@@ -161,6 +161,7 @@ export class Predicting {
     this.at = this.player.shown;
     const next = this.isAsked ? nextOf(this.player.story, this.at) : null;
     if (this.isAsked && !next) return;
+    this.player.panels.ground.showBoard();
     this.verdict = null;
     this.words = this.isAsked ? this.task(next) : this.isSolver ? this.solverWords() : gettext('What comes next? Click the square, or the row that it goes back to.');
     this.grid = new SquareGrid(this.parts.board, board.size, gettext('Answer by a square'), {

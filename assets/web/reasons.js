@@ -14,9 +14,10 @@ export class Reasons {
   /** Begins, or ends. */
   toggle() {
     const { walking } = this;
-    const { board, frame, predicting } = walking.player;
+    const { board, frame, panels, predicting } = walking.player;
     if (this.grid || !board || !frame || frame.card) return this.leave();
     predicting.close();
+    panels.ground.showBoard();
     this.grid = new SquareGrid(walking.part('board'), frame.board.size, gettext('Squares, and why they are taken'), {
       act: (square) => this.tell(square),
       look: (square) => this.tell(square),

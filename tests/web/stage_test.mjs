@@ -180,14 +180,42 @@ test('the boards of a generation stand in whole rows', async () => {
   await page.context().close();
 });
 
-test('a lesson has a board and code on a small screen', async () => {
+test('a lesson has a board, code and its question on a small screen, behind two tabs where they do not fit', async () => {
   const page = await open(site, '#lesson=backtracking&step=4');
   for (const [width, height, least, hasCode] of [[320, 568, 150, false], [360, 640, 155, true]]) {
     assert.deepEqual(await faultsAt(page, [width, height]), []);
     assert.ok(await page.evaluate(() => document.querySelector('#board').offsetWidth) >= least);
     assert.equal(await page.isVisible('.code .active'), hasCode);
   }
+  const steps = await page.evaluate(() => globalThis.queenreel.lessons.all.flatMap(({ name, steps: all }) => all.flatMap(({ show, ask }, at) => (ask && show.startsWith('mode=watch') && !show.includes('story=') ? [`#lesson=${name}&step=${at + 1}`] : []))));
+  assert.ok(steps.length > 6);
   await page.context().close();
+  for (const step of steps) {
+    const small = await open(site, step);
+    for (const [width, height] of [[320, 568], [360, 640]]) {
+      const where = `${step}, ${width} × ${height}`;
+      assert.deepEqual(await faultsAt(small, [width, height]), [], where);
+      if (await small.isVisible('#card')) continue;
+      const tabs = small.locator('#floor[data-tab] [role=tab]');
+      assert.ok([0, 2].includes(await tabs.count()), where);
+      const isTabbed = (await tabs.count()) === 2;
+      if (isTabbed) await tabs.nth(0).click();
+      assert.ok(await small.evaluate(() => document.querySelector('#board').offsetWidth) >= 100, where);
+      await small.locator('#lesson-answers button').first().scrollIntoViewIfNeeded();
+      assert.ok(await small.isVisible('#lesson-answers button'), where);
+      if (isTabbed) await tabs.nth(1).click();
+      assert.deepEqual(await faultsAt(small, [width, height]), [], where);
+      assert.equal(await small.isVisible('#board'), !isTabbed, where);
+      const [line, room] = await small.evaluate(() => ['.code .active', '.page:not([hidden])'].map((name) => document.querySelector(name).getBoundingClientRect().toJSON()));
+      assert.ok(line.top >= room.top - 1 && line.bottom <= room.bottom + 1, `${where}: ${JSON.stringify([line, room])}`);
+    }
+    if (await small.isVisible('#panels')) {
+      await small.focus('#predict');
+      await small.keyboard.press('Enter');
+      assert.ok(await small.isVisible('#board .cells-to-click'), 'who asks sees the board');
+    }
+    await small.context().close();
+  }
 });
 
 test('a film in a page of its own fits, and one whose pictures are in it', async () => {
