@@ -1,8 +1,7 @@
 // Where panels stand: in columns as wide and as high as there is room, and behind tabs where not all fit at once.
 
+import { arrangement, narrowest } from './columns.js';
 import { gettext } from './messages.js';
-
-const narrowest = 220;
 
 /** How large the page's text is, in pixels. */
 export const rootSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -17,52 +16,6 @@ export function bestBoards(count, { width, height }, { gap = 8, wide = 8, high =
     if (board > best.board && (across === 1 || place >= least)) best = { across, board };
   }
   return best;
-}
-
-/** Cuts a list of heights into so many runs, of which the highest is as low as can be: the index at which each begins. */
-function cut(heights, count, from = 0) {
-  const sum = (begin, end) => heights.slice(begin, end).reduce((total, height) => total + height, 0);
-  if (count === 1) return { starts: [from], tallest: sum(from, heights.length) };
-  let best = { tallest: Infinity };
-  for (let end = from + 1; end <= heights.length - count + 1; end++) {
-    const rest = cut(heights, count - 1, end);
-    const tallest = Math.max(sum(from, end), rest.tallest);
-    if (tallest < best.tallest) best = { starts: [from, ...rest.starts], tallest };
-  }
-  return best;
-}
-
-const runs = (starts, count) => starts.map((begin, at) => Array.from({ length: (starts[at + 1] ?? count) - begin }, (_, step) => begin + step));
-
-/**
- * Pages of columns of items, by their indexes. `heights(width)`: how high each is at least in a column of that width,
- * `widths`: below which one is broken. All on one page where they fit, in columns of about the usual width.
- */
-export function arrangement({ widths, heights }, { width, height, gap, tabs, usual, scale = 1 }) {
-  const count = widths.length;
-  const each = (columns) => (width - gap * (columns - 1)) / columns;
-  const most = Math.max(1, Math.min(count, Math.floor((width + gap) / (narrowest * scale + gap))));
-  const counts = Array.from({ length: most }, (_, at) => at + 1).sort((a, b) => Math.abs(each(a) - usual * scale) - Math.abs(each(b) - usual * scale));
-  const whole = (columns) => widths.every((least) => least <= each(columns));
-  for (const columns of [...counts.filter(whole), ...counts.filter((one) => !whole(one))]) {
-    const { starts, tallest } = cut(heights(each(columns)), columns);
-    if (tallest <= height) return { pages: [runs(starts, count)], width: each(columns) };
-  }
-  const columns = counts.find(whole) ?? 1;
-  const least = heights(each(columns));
-  const pages = [];
-  let room = -1;
-  for (let at = 0; at < count; at++) {
-    const page = pages.at(-1);
-    if (page && least[at] <= room) page.at(-1).push(at);
-    else {
-      if (page && page.length < columns) page.push([at]);
-      else pages.push([[at]]);
-      room = height - tabs;
-    }
-    room -= least[at];
-  }
-  return { pages, width: each(columns) };
 }
 
 /**
@@ -96,10 +49,10 @@ export function toldApart(names) {
 const tabsHeight = 2.4;
 
 /**
- * Panels in an element. Each has a `section` with a `body`, a `name` for its tab, and a `width` below which it is broken; one that takes any
- * height has `least(width)` and `most(width)`, in pixels, and is told by `size` what it got; beside others it has `enough(width)` before
- * they have more. Where the element's style says `--board-tab: 1`, the room is all of the floor around it, and the board, which stands there,
- * is behind a tab, and they behind another one: the floor's `data-tab` says which is shown.
+ * Panels in an element. Each has a `section` with a `body`, a `name` for its tab, and a `width` below which it is broken, and is at least `narrow`
+ * beside wider ones; one that takes any height has `least(width)` and `most(width)`, in pixels, and is told by `size` what it got; beside others
+ * it has `enough(width)` before they have more. Where the element's style says `--board-tab: 1`, the room is all of the floor around it, and the
+ * board, which stands there, is behind a tab, and they behind another one: the floor's `data-tab` says which is shown.
  */
 export class Ground {
   /** `usual`: how wide columns are best, in pixels where text has 16. `arranged` is called when panels have other places. */
@@ -170,8 +123,12 @@ export class Ground {
     };
     const widths = this.items.map(({ width: least = 0 }) => least * scale);
     const tabs = tabsHeight * root;
-    const found = hasBoard ? { pages: [[this.items.map((_, at) => at)]], width } : arrangement({ widths, heights }, { width, height, gap, tabs, usual: this.usual, scale });
-    this.tallest = heights(found.width).map((one, at) => Math.max(one, this.tallest[at]));
+    const leasts = this.items.map(({ narrow = narrowest }) => narrow * scale);
+    const found = hasBoard ? { pages: [[this.items.map((_, at) => at)]], widths: [[width]] } : arrangement({ widths, leasts, heights }, { width, height, gap, tabs, usual: this.usual, scale });
+    found.pages.forEach((columns, page) => columns.forEach((column, number) => {
+      const all = heights(found.widths[page][number]);
+      for (const at of column) this.tallest[at] = Math.max(all[at], this.tallest[at]);
+    }));
     this.place(found, height - (hasBoard || found.pages.length > 1 ? tabs : 0), hasBoard);
     this.arranged();
   }
@@ -183,19 +140,20 @@ export class Ground {
     return this.items.map(({ section }, at) => Math.max(Math.ceil(section.getBoundingClientRect().height), grownOnly ? this.tallest[at] : 0));
   }
 
-  place({ pages, width }, height, hasBoard) {
+  place({ pages, widths }, height, hasBoard) {
     const shown = pages.map((columns, number) => {
       const page = Object.assign(document.createElement('div'), { className: 'page', id: `${this.element.id}-page-${number}` });
       if (hasBoard || pages.length > 1) page.setAttribute('role', 'tabpanel');
-      for (const column of columns) {
+      for (const [at, column] of columns.entries()) {
         const place = Object.assign(document.createElement('div'), { className: 'column' });
+        place.style.flexGrow = String(widths[number][at]);
         place.append(...column.map((at) => this.items[at].section));
         page.append(place);
       }
       return page;
     });
     this.pages.replaceChildren(...shown);
-    for (const columns of pages) for (const column of columns) this.stretch(column, width, height);
+    pages.forEach((columns, page) => columns.forEach((column, at) => this.stretch(column, widths[page][at], height)));
     this.showTabs(pages, shown, hasBoard);
   }
 

@@ -191,7 +191,7 @@ const kindNames = () => ({
 
 /** How high panels that take any height are at least and at most, in a column of a width; `panel` is what is shown. */
 const limits = {
-  tree: ({ rows }) => [() => 20 + 0.9 * rootSize() * rows, () => 20 + 3 * rootSize() * rows],
+  tree: ({ rows }) => [() => 20 + 0.8 * rootSize() * rows, () => 20 + 3 * rootSize() * rows],
   chart: () => [() => 7 * rootSize(), () => 16 * rootSize()],
   map: (slot, panel, isTrack) => (isTrack ? [() => 2 * rootSize(), () => 9 * rootSize(), () => 4.2 * rootSize()] : [() => 8 * rootSize(), () => 17 * rootSize()]),
   boards: (slot, panel) => {
@@ -209,6 +209,9 @@ const limits = {
 /** How wide a character of code is, in pixels where text has 16. */
 const characterWidth = 7.75;
 const leastWidth = ({ kind, columns }) => (kind === 'code' || kind === 'stack' ? 16 + columns * characterWidth : 0);
+
+/** How wide panels are at least beside code, whose lines need more, in pixels where text has 16; others as columns are at least. */
+const narrow = { counters: 165, tree: 165, chart: 165 };
 
 /** The panels of a page; one is made anew when it changed. */
 export class Panels {
@@ -232,7 +235,7 @@ export class Panels {
     section.setAttribute('aria-label', name);
     fill(section, `${title ? `<h2>${escaped(title)}</h2>` : ''}<div class="panel-body"></div>`);
     const body = section.lastElementChild;
-    const item = { slot, kind, section, body, name: this.isRace && kind === 'map' ? gettext('Tracks') : name, width: leastWidth(slot), overview: slot.overview, space: { width: 300, height: 200 } };
+    const item = { slot, kind, section, body, name: this.isRace && kind === 'map' ? gettext('Tracks') : name, width: leastWidth(slot), narrow: narrow[kind], overview: slot.overview, space: { width: 300, height: 200 } };
     const [least, most, enough] = limits[kind]?.(slot, () => this.panels[at], this.isRace) ?? [];
     if (least) Object.assign(item, { least, most, enough });
     item.size = (size) => {

@@ -4,7 +4,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { arrangement, bestBoards, shares, toldApart } from '../../assets/web/fit.js';
+import { arrangement, columnWidths } from '../../assets/web/columns.js';
+import { bestBoards, shares, toldApart } from '../../assets/web/fit.js';
 
 const seed = Number(process.env.QUEENREEL_SEED ?? 1);
 
@@ -17,26 +18,59 @@ function below(end) {
   return (bits >>> 0) % end;
 }
 
+const sum = (all) => all.reduce((total, one) => total + one, 0);
+
 test('panels stand in order in columns that fit, and behind tabs only where they do not', () => {
   let [whole, tabbed] = [0, 0];
   for (let round = 0; round < 20_000; round++) {
     const count = 1 + below(7);
     const widths = Array.from({ length: count }, () => (below(3) ? 0 : 150 + below(400)));
+    const leasts = widths.map(() => 160 + below(61));
     const areas = Array.from({ length: count }, () => 10_000 + below(120_000));
     const heights = (width) => areas.map((area) => Math.ceil(area / width));
     const room = { width: 220 + below(2000), height: 100 + below(1500), gap: 24, tabs: 38, usual: 400 };
-    const { pages, width } = arrangement({ widths, heights }, room);
-    const repeat = JSON.stringify({ seed, round, widths, areas, room, pages, width });
+    const found = arrangement({ widths, leasts, heights }, room);
+    const { pages } = found;
+    const repeat = JSON.stringify({ seed, round, widths, leasts, areas, room, found });
     assert.deepEqual(pages.flat(2), Array.from({ length: count }, (_, at) => at), repeat);
-    const high = (column) => column.reduce((sum, at) => sum + heights(width)[at], 0);
-    for (const page of pages) assert.ok(page.length * width + (page.length - 1) * room.gap <= room.width + 0.001, repeat);
+    const high = (column, width) => sum(column.map((at) => heights(width)[at]));
+    for (const page of found.widths) assert.ok(sum(page) + (page.length - 1) * room.gap <= room.width + 0.001, repeat);
     if (pages.length === 1) whole++;
     else tabbed++;
     // What is higher than the room alone, stands alone, and scrolls.
-    for (const column of pages.flat()) assert.ok(high(column) <= room.height || column.length === 1, repeat);
-    if (pages.length > 1) assert.ok(heights(room.width).reduce((sum, one) => sum + one, 0) > room.height, repeat);
+    pages.forEach((columns, page) => columns.forEach((column, at) => assert.ok(high(column, found.widths[page][at]) <= room.height || column.length === 1, repeat)));
+    if (pages.length > 1) assert.ok(sum(heights(room.width)) > room.height, repeat);
   }
   assert.ok(whole > 2000 && tabbed > 2000, `${whole} whole, ${tabbed} behind tabs`);
+});
+
+test('of columns one that needs more gets it from what others have above their least', () => {
+  let short = 0;
+  for (let round = 0; round < 5000; round++) {
+    const columns = Array.from({ length: 1 + below(4) }, () => ({ needs: below(2) * below(600), least: 150 + below(80) }));
+    const room = 300 + below(1200);
+    const { widths, share } = columnWidths(columns, room);
+    const repeat = JSON.stringify({ seed, round, columns, room, widths, share });
+    assert.ok(Math.abs(sum(widths) - room) < 0.001, repeat);
+    const each = room / columns.length;
+    columns.forEach(({ needs, least }, at) => {
+      if (needs > each) assert.ok(widths[at] >= each - 0.001 && widths[at] <= needs + 0.001, repeat);
+      else assert.ok(widths[at] <= each + 0.001 && widths[at] >= Math.min(each, Math.max(needs, least)) - 0.001, repeat);
+      const isLacking = share < 1 && needs <= each;
+      if (isLacking) assert.ok(widths[at] <= Math.min(each, Math.max(needs, least)) + 0.001, `${repeat}: none has more than it needs while another lacks it`);
+    });
+    if (share === 1) assert.ok(columns.every(({ needs }, at) => widths[at] >= needs - 0.001), repeat);
+    else short++;
+  }
+  assert.ok(short > 500);
+});
+
+test('code has its width beside panels that are content with less', () => {
+  const items = { widths: [388, 0, 0], leasts: [220, 160, 160], heights: (width) => [width < 388 ? 591 : 480, 136, width < 160 ? 900 : 250] };
+  const room = { width: 586, height: 689, gap: 24, tabs: 38, usual: 400 };
+  const { pages, widths } = arrangement(items, room);
+  assert.deepEqual(pages, [[[0], [1, 2]]]);
+  assert.ok(widths[0][0] >= 388 && widths[0][1] >= 160, widths.join());
 });
 
 test('what is left of a height is given until all have the most, first to those that have enough of it soon', () => {

@@ -218,6 +218,32 @@ test('a lesson has a board, code and its question on a small screen, behind two 
   }
 });
 
+test('lines of code are whole on a laptop, where panels beside them need less than they have', async () => {
+  queenreel('explore', '--lang', 'de', '-o', 'deutsch.html');
+  const german = join(folder, 'deutsch.html');
+  const wholeLines = () => {
+    const heights = [...document.querySelectorAll('.panel-code li')].map((line) => line.offsetHeight);
+    return heights.length > 5 && Math.max(...heights) === Math.min(...heights);
+  };
+  const lesson = '#lesson=tables&step=4';
+  const shown = [[site, lesson], [site, `${lesson}&teaching=true`], [site, '#mode=watch&teaching=true'], [site, '#mode=watch&teaching=true&solver=tables'], [site, '#lesson=backtracking&step=4&teaching=true'], [german, '#mode=watch'], [german, lesson]];
+  for (const [file, hash] of shown) {
+    const page = await open(file, hash);
+    await goTo(page, 30);
+    assert.deepEqual(await faultsAt(page, [1280, 800]), [], hash);
+    assert.ok(await page.evaluate(wholeLines), hash);
+    await page.context().close();
+  }
+  const page = await open(site, '#mode=write&n=6');
+  await page.click('#run');
+  await page.click('#watch-run');
+  await page.waitForFunction(() => globalThis.queenreel.player.story);
+  await goTo(page, 60);
+  assert.deepEqual(await faultsAt(page, [1280, 800]), []);
+  assert.ok(await page.evaluate(wholeLines), "a reader's code");
+  await page.context().close();
+});
+
 test('a film in a page of its own fits, and one whose pictures are in it', async () => {
   for (const [name, ...words] of [['search', '6', '--story', 'search', '--questions'], ['race', '5', '--story', 'race'], ['boards', '8', '--static'], ['still', '4', '--story', 'walkthrough', '--static']]) {
     queenreel('animate', ...words, '-o', `${name}.html`);
