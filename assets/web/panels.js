@@ -202,7 +202,9 @@ const limits = {
       const across = Math.max(1, Math.min(shown().length, Math.floor((width + 2) / (8 + Math.max(board + 8, least)))));
       return 6 + Math.ceil(shown().length / across) * (board + 8 + more);
     };
-    return [(width) => high(width, 64), (width) => Math.max(high(width, 64), high(width, 26.25 * rootSize()))];
+    // On a phone, where one looks at one panel after the other, boards are as large as can be seen well.
+    const least = (width) => high(width, width < 45 * rootSize() ? 112 : 64);
+    return [least, (width) => Math.max(least(width), high(width, 26.25 * rootSize()))];
   },
 };
 

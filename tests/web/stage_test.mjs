@@ -148,6 +148,23 @@ test('boards of a race take the room that tracks leave, and their tracks name ro
   await page.context().close();
 });
 
+test('boards of a race can be seen on a phone', async () => {
+  for (const racers of ['backtracking,forward-checking,dancing-links', 'backtracking,tables,threats,forward-checking,dancing-links,bitmask']) {
+    const page = await open(site, `#mode=watch&n=8&story=race&racers=${racers}`);
+    await goTo(page, 3000);
+    for (const size of [[390, 844], [360, 740], [320, 568]]) {
+      assert.deepEqual(await faultsAt(page, size), []);
+      const tab = page.locator('#panels [role=tab]', { hasText: 'Boards' });
+      if (await tab.count()) await tab.click();
+      const boards = await page.evaluate(() => [...document.querySelectorAll('.panel-boards li svg')].map((one) => one.getBoundingClientRect().width));
+      assert.equal(boards.length, racers.split(',').length);
+      assert.ok(boards.every((board) => board >= 110), `${size}: ${boards}`);
+      assert.deepEqual(await faultsAt(page, size), []);
+    }
+    await page.context().close();
+  }
+});
+
 test('an end card takes its room, or stands near its middle', async () => {
   for (const [hash, board] of [['story=race', 0], ['solver=min-conflicts', 520], ['solver=constructive', 520], ['solver=linear', 520]]) {
     const page = await open(site, `#mode=watch&n=8&${hash}`);
