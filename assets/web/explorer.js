@@ -124,7 +124,7 @@ class Explorer {
 
   /** Shows something else; what one could want to come back from has an address of its own. */
   go(change) {
-    this.player.noteNow();
+    this.player.moment.noteNow();
     this.route.noteNow();
     // Who chooses something else leaves a lesson; Back leads there again.
     if (this.state.lesson && !('lesson' in change) && places.some((name) => name in change)) change = { ...change, lesson: '', step: 1 };

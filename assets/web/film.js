@@ -6,7 +6,8 @@ import { StaticStory, tellsAll } from './story.js';
 import { openBeside, serve } from './work.js';
 import { speak } from './messages.js';
 import { part, showTrouble } from './part.js';
-import { momentAddress, Player } from './player.js';
+import { momentAddress } from './moment.js';
+import { Player } from './player.js';
 
 async function openStory(settings) {
   if (!settings.telling) return new StaticStory(JSON.parse(new TextDecoder().decode(await unpacked(part('data').textContent))));

@@ -3,10 +3,12 @@
 import { Board } from './board.js';
 import { fillControls, prepareControls, showChapters, showControls } from './controls.js';
 import { listenTo } from './keys.js';
-import { gettext, storyText } from './messages.js';
+import { gettext } from './messages.js';
 import { CardView } from './card.js';
 import { Panels } from './panels.js';
 import { listenToMenus } from './menus.js';
+import { Moment, momentAddress } from './moment.js';
+import { rowName, squareName } from './naming.js';
 import { part, setText, showTrouble } from './part.js';
 import { Playback } from './playback.js';
 import { Predicting } from './predict.js';
@@ -18,12 +20,6 @@ import { Walking } from './walk.js';
 /** From this speed on a caption stays for some pictures, as in a film; below, each says its own. */
 export const filmSpeed = 2;
 
-/** The address says which moment is shown: `#t=` and a time of the story in seconds. */
-export const momentAddress = {
-  read: () => new URLSearchParams(location.hash.slice(1)).get('t'),
-  write: (time) => history.replaceState(null, '', `#t=${time}`),
-};
-
 /** What is said of a picture: its own words, or a film's calm caption where pictures go by fast. */
 export const captionOf = (frame, scene, isFast) => (isFast ? frame.caption ?? '' : ownWords(frame, scene));
 
@@ -33,6 +29,7 @@ export class Player {
   constructor(settings, address = momentAddress) {
     this.settings = settings;
     this.address = address;
+    this.moment = new Moment(address, () => this.playback.marks[this.playback.at]);
     this.reduced = matchMedia('(prefers-reduced-motion: reduce)');
     this.story = null;
     this.playback = null;
@@ -50,9 +47,15 @@ export class Player {
 
   /** Shows another story from its beginning, or from where the address says. */
   open(story) {
+    this.prepare(story);
+    this.begin();
+  }
+
+  /** Makes ready for a story, with its playback if there is one already: a part of what takes long, which begin() ends. */
+  prepare(story, playback = new Playback(story)) {
     this.close();
     this.story = story;
-    this.playback = new Playback(story);
+    this.playback = playback;
     this.playback.speed = Number(part('speed').value);
     this.playback.loop = part('loop').value;
     this.playback.voice = this.voice;
@@ -72,6 +75,11 @@ export class Player {
     this.predicting.restart();
     this.walking.open();
     prepareControls(this);
+  }
+
+  /** Shows the story that it was made ready for. */
+  begin() {
+    const { story } = this;
     this.openAddress();
     this.show();
     story.changed = (at) => this.catchUp(story, at);
@@ -83,8 +91,7 @@ export class Player {
     if (!this.story) return;
     this.playback.direction = 0;
     this.voice.silence();
-    clearTimeout(this.noting);
-    this.noting = 0;
+    this.moment.forget();
     this.story.close?.();
     this.predicting.close();
     this.walking.reasons.leave();
@@ -107,18 +114,12 @@ export class Player {
 
   /** What a square is called in the story. */
   name(square) {
-    const { size, rows, columns } = this.story.about.scene;
-    const [row, column] = [Math.floor(square / size), square % size];
-    if (!columns.length) return `${String.fromCharCode(97 + column)}${size - row}`;
-    if (/^[a-z]/.test(columns[0])) return `${columns[column]}${rows[row]}`;
-    return storyText('{row}, {column}', { row: storyText('row {number}', { number: rows[row] }), column: storyText('column {number}', { number: columns[column] }) });
+    return squareName(this.story.about.scene, square);
   }
 
   /** What a row is called. */
   rowName(row) {
-    const { size, rows, columns } = this.story.about.scene;
-    const number = rows[row] ?? String(size - row);
-    return /^[a-z]/.test(columns[0] ?? 'a') ? storyText('rank {number}', { number }) : storyText('row {number}', { number });
+    return rowName(this.story.about.scene, row);
   }
 
   ownWords(frame) {
@@ -135,7 +136,7 @@ export class Player {
     this.stop();
     this.playback.go(at);
     this.show();
-    this.noteAddress();
+    this.moment.noteSoon();
   }
 
   goToNext(kind) {
@@ -154,7 +155,7 @@ export class Player {
     this.isCarried = false;
     this.playback.play(direction);
     if (direction !== 0 && !this.voice.isOn) this.playback.hurry();
-    if (direction === 0) this.noteAddress();
+    if (direction === 0) this.moment.noteSoon();
     this.show();
     this.follow();
   }
@@ -173,7 +174,7 @@ export class Player {
       this.show();
       this.following = this.playback.direction !== 0;
       if (this.following) requestAnimationFrame(turn);
-      else this.noteAddress();
+      else this.moment.noteSoon();
     };
     requestAnimationFrame(turn);
   }
@@ -184,25 +185,6 @@ export class Player {
       this.stop();
       this.playback.go(this.playback.atTime(Number(time), this.playback.marks));
       this.show();
-    }
-  }
-
-  /** Once it stands still for a moment: browsers refuse addresses that change all the time. */
-  noteAddress() {
-    clearTimeout(this.noting);
-    this.noting = setTimeout(() => this.noteNow(), 250);
-  }
-
-  /** Notes what is still to be noted. */
-  noteNow() {
-    if (!this.noting) return;
-    clearTimeout(this.noting);
-    this.noting = 0;
-    const time = Number((this.playback.marks[this.playback.at] / 1000).toFixed(3));
-    try {
-      this.address.write(time);
-    } catch {
-      // A page within another one may have no address of its own.
     }
   }
 

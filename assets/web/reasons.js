@@ -33,8 +33,8 @@ export class Reasons {
 
   tell(square) {
     const { right, bottom } = this.grid.buttons[square].getBoundingClientRect();
-    this.walking.part('tip').textContent = this.walking.whyWords(square);
-    this.walking.showTip(right - 14, bottom - 18);
+    this.walking.tip.say(this.walking.whyWords(square));
+    this.walking.tip.show(right - 14, bottom - 18);
   }
 
   leave() {

@@ -93,7 +93,12 @@ export class Slider {
     clearTimeout(this.drawing);
     fill(this.map, '');
     // After the first picture, which is seen sooner.
-    if (this.placed && !isPreview && this.count > 1) this.drawing = setTimeout(() => fill(this.map, mapPicture(searchMap(kinds, this.placed))));
+    if (this.placed && !isPreview && this.count > 1) this.drawing = setTimeout(() => this.draw(searchMap(kinds, this.placed)));
+  }
+
+  /** Draws a map, by a task of its own. */
+  draw(map) {
+    this.drawing = setTimeout(() => fill(this.map, mapPicture(map)));
   }
 
   show(at) {

@@ -54,3 +54,15 @@ export function inText(sentences) {
 export const storyName = (name) => base.texts[`a story\x04${name}`] ?? name;
 
 export const noneWords = (n) => ngettext('{count} queen on a {count} × {count} board always attacks another.', '{count} queens on a {count} × {count} board always attack each other.', n);
+
+/** What went wrong in the words of a page, which has no options of a command line. */
+export function pageWords({ facts, message }) {
+  const remedies = {
+    n: facts?.max && gettext('Choose {min} to {max} queens.', { min: facts.min ?? 1, max: facts.max }),
+    solver: gettext('Choose another solver.'),
+    racers: gettext('Choose two to six racers.'),
+    length: gettext('Choose fewer queens, or less of the story.'),
+  };
+  const remedy = remedies[facts?.what];
+  return remedy ? inText([sentence(gettext(facts.why)), remedy]) : facts?.message ?? sentence(message);
+}

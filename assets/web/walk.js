@@ -1,11 +1,12 @@
 // Walk in a story: its tree and its map lead to pictures, lines of code and rows stop it, and squares say why they are taken.
 
 import { queenSquares, stillBoard } from './board.js';
-import { fill, pause } from './update.js';
 import { whyWords } from './lines.js';
 import { gettext } from './messages.js';
 import { treePoints } from './panels.js';
 import { Reasons } from './reasons.js';
+import { Tip } from './tip.js';
+import { pause } from './update.js';
 
 const panelOf = (frame, kind) => frame.panels?.find((panel) => panel.kind === kind);
 
@@ -71,6 +72,7 @@ export class Walking {
     this.player = player;
     this.part = part;
     this.search = 0;
+    this.tip = new Tip(part('tip'));
     this.reasons = new Reasons(this);
     part('board').addEventListener('pointermove', (event) => this.why(event));
     part('panels').addEventListener('pointermove', (event) => this.preview(event));
@@ -239,9 +241,8 @@ export class Walking {
     await story.ready?.(at);
     if (this.place !== place || story !== this.player.story) return;
     const { board, description = '' } = story.frame(at);
-    fill(this.part('tip'), `${board.size ? stillBoard(board) : ''}<p></p>`);
-    this.part('tip').lastElementChild.textContent = gettext('Picture {number}: {words}', { number: at + 1, words: this.player.ownWords(story.frame(at)) || description });
-    this.showTip(x, y);
+    this.tip.draw(board.size ? stillBoard(board) : '', gettext('Picture {number}: {words}', { number: at + 1, words: this.player.ownWords(story.frame(at)) || description }));
+    this.tip.show(x, y);
   }
 
   press(event) {
@@ -278,8 +279,8 @@ export class Walking {
     if (this.reasons.grid) return undefined;
     if (square < 0 || this.player.predicting.grid) return this.hideTip();
     this.place = null;
-    this.part('tip').textContent = this.whyWords(square);
-    return this.showTip(event.clientX, event.clientY);
+    this.tip.say(this.whyWords(square));
+    return this.tip.show(event.clientX, event.clientY);
   }
 
   whyWords(square) {
@@ -287,16 +288,8 @@ export class Walking {
     return whyWords(frame.board.size, queenSquares(frame.board), square, (one) => this.player.name(one), this.player.rule);
   }
 
-  showTip(x, y) {
-    const tip = this.part('tip');
-    tip.hidden = false;
-    const { width, height } = tip.getBoundingClientRect();
-    tip.style.left = `${Math.max(4, Math.min(x + 14, innerWidth - width - 4))}px`;
-    tip.style.top = `${y + 18 + height < innerHeight ? y + 18 : Math.max(4, y - height - 12)}px`;
-  }
-
   hideTip() {
-    this.part('tip').hidden = true;
+    this.tip.hide();
     this.place = null;
   }
 }

@@ -4,35 +4,13 @@ import { checkBeside, openBeside, scriptAddress } from './work.js';
 import { part, showTrouble } from './part.js';
 import { maxRacers, namesOf, squaresOf } from './address.js';
 import { storyWords } from './command.js';
+import { automatic, extents } from './extents.js';
 import { attackers } from './lines.js';
 import { gettext, inRow, ngettext } from './messages.js';
 import { piecesWords, setPieces } from './pieces.js';
-import { inText, sentence, storyName } from './speaking.js';
+import { inText, pageWords, sentence, storyName } from './speaking.js';
+import { Playback } from './playback.js';
 import { pause } from './update.js';
-
-const minute = 60_000_000;
-
-/** How much is told, and how. The first: what of the next ones is not too long. */
-const extents = () => [
-  { name: 'auto', words: gettext('as much as fits') },
-  { name: 'all', words: gettext('every step'), option: '--duration full' },
-  { name: 'first', words: gettext('every step to the first solution'), toFirst: true, option: '--first --duration full' },
-  { name: 'minute', words: gettext('all of it in a minute'), duration: minute, option: '--duration 60' },
-  { name: 'first-minute', words: gettext('to the first solution, in a minute'), toFirst: true, duration: minute, option: '--first --duration 60' },
-];
-const automatic = ['all', 'first', 'first-minute'];
-
-/** What went wrong in the words of a page, which has no options of a command line. */
-export function pageWords({ facts, message }) {
-  const remedies = {
-    n: facts?.max && gettext('Choose {min} to {max} queens.', { min: facts.min ?? 1, max: facts.max }),
-    solver: gettext('Choose another solver.'),
-    racers: gettext('Choose two to six racers.'),
-    length: gettext('Choose fewer queens, or less of the story.'),
-  };
-  const remedy = remedies[facts?.what];
-  return remedy ? inText([sentence(gettext(facts.why)), remedy]) : facts?.message ?? sentence(message);
-}
 
 export class Watching {
   /** `engine` answers what remembers nothing. */
@@ -171,6 +149,7 @@ export class Watching {
     part('controls').hidden = false;
     let found = null;
     let failure = null;
+    let playback = null;
     const clash = this.clash(state);
     try {
       if (clash) throw Object.assign(new Error(clash), { facts: { message: clash } });
@@ -178,6 +157,9 @@ export class Watching {
       if (found.story.count === 0) throw new Error(gettext('{pieces} have no solution, so there is nothing to tell', { pieces: piecesWords(state.n, state.rule) }));
       await pause(); // short tasks in place of a long one
       found.story.frame(0);
+      await pause();
+      playback = new Playback(found.story);
+      playback.clock();
       await pause();
     } catch (error) {
       failure = error;
@@ -191,7 +173,10 @@ export class Watching {
     } else {
       this.extent = found.extent;
       setPieces(found.story.about.rule === 'rooks' ? this.player.settings.rooks : null);
-      this.player.open(found.story);
+      this.player.prepare(found.story, playback);
+      await pause();
+      if (this.opening !== opening) return;
+      this.player.begin();
       if (found.tooLong) part('note').textContent = inText([words, gettext('Shown: {extent}. More would be too long for a page.', { extent: found.extent.words })]);
     }
     this.changed();
