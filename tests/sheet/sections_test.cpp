@@ -76,6 +76,19 @@ TEST(SheetAnswers, HaveTheCoordinatesOfTheirHandout) {
     }
 }
 
+// Law: the coordinates of answers have at least 6 points on A4, whose units are points here.
+TEST(SheetAnswers, HaveCoordinatesThatCanBeRead) {
+    for (const int n : {4, 8, 10})
+        for (const std::size_t count : {1U, 12U, 81U, 200U}) {
+            HandoutAnswers answers{.boards = std::vector<SheetBoard>(count)};
+            const SheetPlan plan = answers_section(a4, n, std::move(answers)).plan;
+            EXPECT_EQ(plan.shape.coordinates, Coordinates::outside);
+            EXPECT_GE(lay_out_sheet(plan.shape, 10 * a4.width, 10 * a4.height).coordinate_em, 60)
+                << n << ", " << count;
+            EXPECT_GE(plan.pages * plan.boards_a_page(), count);
+        }
+}
+
 // Law: a strip has as many boards as moments are chosen for it, and no more than fit a sheet.
 TEST(SheetSections, AStripHasItsMoments) {
     const Story& story = *find_story("search");

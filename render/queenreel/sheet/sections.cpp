@@ -35,6 +35,12 @@ SheetPlan plan_on(const SheetPaper& paper, const SheetShape& shape, std::uint64_
                       square);
 }
 
+/// The same for boards whose coordinates a reader looks up.
+SheetPlan labeled_plan_on(const SheetPaper& paper, const SheetShape& shape, std::uint64_t count) {
+    const bool has_labels = shape.coordinates == Coordinates::outside;
+    return plan_on(paper, shape, count, has_labels ? labeled_square : readable_square);
+}
+
 /// The number of boards on a handout of one placement.
 std::uint64_t handout_boards(const SheetPaper& paper, const SheetShape& shape, const BoardsOptions& options) {
     if (options.boards > 0)
@@ -70,7 +76,8 @@ Section solutions_section(const SheetPaper& paper, SheetSolutions solutions) {
     if (solutions.answers)
         shape.coordinates = coordinates_of_handouts(paper);
     return {
-        .plan = plan_on(paper, shape, solutions.most),
+        .plan = solutions.answers ? labeled_plan_on(paper, shape, solutions.most)
+                                  : plan_on(paper, shape, solutions.most),
         .title = paper.title.value_or(solutions.answers ? paper.words.say("Answers: {title}", {title})
                                                         : capitalized(title)),
         .about = sheet_description(n, paper.words),
@@ -259,7 +266,7 @@ Section boards_section(const SheetPaper& paper, const std::vector<Board>& placem
 Section answers_section(const SheetPaper& paper, int n, HandoutAnswers answers) {
     SheetShape shape = shape_on(paper, n);
     shape.coordinates = coordinates_of_handouts(paper);
-    return {.plan = plan_on(paper, shape, answers.boards.size()),
+    return {.plan = labeled_plan_on(paper, shape, answers.boards.size()),
             .title = paper.title.value_or(answers.title),
             .about = answers.about,
             .boards = boards_as_given(std::move(answers.boards)),

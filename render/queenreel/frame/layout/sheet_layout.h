@@ -49,6 +49,10 @@ void center_last_row(SheetLayout& layout, const SheetShape& shape, std::size_t b
 /// The smallest legible square, as a share of the page's shorter side: 1.4 mm on A4.
 inline constexpr double readable_square = 1.0 / 150;
 
+/// The smallest square beside which coordinates can be read, as a share of the page's shorter side: 4.3 mm on
+/// A4, where they have 6 points.
+inline constexpr double labeled_square = 1.0 / 49;
+
 /// The smallest square in which a queen can easily be drawn, as a share of the page's shorter side: 8.4 mm on
 /// A4.
 inline constexpr double drawable_square = 1.0 / 25;
