@@ -4,6 +4,9 @@ import { storyText } from './messages.js';
 
 const isChess = (columns) => /^[a-z]/.test(columns[0] ?? 'a');
 
+/** What rows of a scene are called in general. */
+export const rowWord = ({ columns }) => (isChess(columns) ? storyText('rank') : storyText('row'));
+
 /** What a row of a scene is called. */
 export function rowName({ size, rows, columns }, row) {
   const number = rows[row] ?? String(size - row);

@@ -8,7 +8,7 @@ import { CardView } from './card.js';
 import { Panels } from './panels.js';
 import { listenToMenus } from './menus.js';
 import { Moment, momentAddress } from './moment.js';
-import { rowName, squareName } from './naming.js';
+import { rowName, rowWord, squareName } from './naming.js';
 import { part, setText, showTrouble } from './part.js';
 import { Playback } from './playback.js';
 import { Predicting } from './predict.js';
@@ -115,6 +115,11 @@ export class Player {
   /** What a square is called in the story. */
   name(square) {
     return squareName(this.story.about.scene, square);
+  }
+
+  /** What rows are called in general. */
+  get rowWord() {
+    return rowWord(this.story.about.scene);
   }
 
   /** What a row is called. */

@@ -163,7 +163,7 @@ export class Predicting {
     if (this.isAsked && !next) return;
     this.player.panels.ground.showBoard();
     this.verdict = null;
-    this.words = this.isAsked ? this.task(next) : this.isSolver ? this.solverWords() : gettext('What comes next? Click the square, or the row that it goes back to.');
+    this.words = this.isAsked ? this.task(next) : this.isSolver ? this.solverWords() : gettext('What comes next? Click the square, or the {row} that it goes back to.', { row: this.player.rowWord });
     this.grid = new SquareGrid(this.parts.board, board.size, gettext('Answer by a square'), {
       act: (square) => this.answer(square),
       key: (key) => (key === 'Escape' && this.leave()) || (key === ' ' && this.isAsked && this.playOn()),
@@ -184,17 +184,17 @@ export class Predicting {
 
   /** A question of the story, and how it is answered. */
   task(next) {
-    const words = { question: this.player.ownWords(this.player.frame), button: this.noneWords(next) };
-    if (next.kind === 'back') return gettext('{question} Click the row to go back to.', words);
+    const words = { question: this.player.ownWords(this.player.frame), button: this.noneWords(next), row: this.player.rowWord };
+    if (next.kind === 'back') return gettext('{question} Click the {row} to go back to.', words);
     if (next.kind === 'swap') return gettext('{question} Click one of the two if so, or “{button}”.', words);
     if (next.kind === 'pair') return gettext('{question} Click a queen that another one attacks, or “{button}”.', words);
-    return gettext('{question} Click a square of the framed row, or “{button}”.', words);
+    return gettext('{question} Click a square of the framed {row}, or “{button}”.', words);
   }
 
   solverWords() {
     return beginsFull(this.player.story)
       ? gettext('You are the solver: click the queen to take off, then the square to put it on.')
-      : gettext('You are the solver: click the square of the next queen, or the row to go back to.');
+      : gettext('You are the solver: click the square of the next queen, or the {row} to go back to.', { row: this.player.rowWord });
   }
 
   /** A board without what the search looks at, which would answer. */

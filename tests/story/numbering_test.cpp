@@ -265,11 +265,49 @@ TEST(Numbering, IsNotTakenByStoriesThatNameNoRows) {
     for (const Story& story : stories()) {
         StoryOptions options = default_options(story.name, 6);
         options.numbering = Numbering::from_zero;
-        const bool names_rows = story.names_lines || story.name == "race";  // whose tracks name them
+        // Tracks of a race name rows, and stages of a funnel speak of them.
+        const bool names_rows = story.names_lines || story.name == "race" || story.name == "funnel";
         EXPECT_EQ(refusal(story.name, options).empty(), names_rows) << story.name;
         if (!names_rows)
             EXPECT_EQ(error_of(story.name, options)->option, StoryOption::numbering);
     }
+}
+
+/// All that is said in a picture, of what shows no rows of a table.
+std::vector<std::string> texts_of(const Frame& frame) {
+    std::vector<std::string> texts{frame.caption, frame.chapter, frame.title(), frame.talk,
+                                   frame.description()};
+    if (const auto& card = frame.card()) {
+        texts.insert(texts.end(), {card->title, card->subtitle});
+        for (const Card::Total& total : card->totals)
+            texts.push_back(total.label);
+    }
+    for (const Panel& panel : frame.panels)
+        if (const auto* const bars = std::get_if<BarsPanel>(&panel))
+            for (const BarsPanel::Bar& bar : bars->bars)
+                texts.push_back(bar.name);
+    return texts;
+}
+
+// Law: where a film has ranks and files, none of its sentences says row or column, also not one about boards
+// in general.
+TEST(Numbering, SaysRankAndFileAlsoInGeneral) {
+    const std::regex other(R"(\b(rows?|columns?)\b)", std::regex::icase);
+    for (const Story& story : stories())
+        for (const Solver& solver : solvers()) {
+            StoryOptions options = default_options(story.name, solver.name == "brute" ? 4 : 6);
+            if (options.solver)
+                options.solver = &solver;
+            options.numbering = Numbering::chess;
+            if (const auto& takes = story.takes; std::ranges::find(takes, StoryOption::cards) != takes.end())
+                options.cards = {.title = true, .end = true};
+            if (!refusal(story.name, options).empty())
+                continue;
+            SCOPED_TRACE(std::string(story.name) + " by " + std::string(solver.name));
+            for (const Frame& frame : tale(story.name, options))
+                for (const std::string& text : texts_of(frame))
+                    ASSERT_FALSE(std::regex_search(text, other)) << text;
+        }
 }
 
 TEST(Numbering, IsThatOfTheTablesAndOfTheBoardInLetters) {

@@ -269,7 +269,7 @@ const truth = {
     [/^Solution 1 of 92/],
     [/^No solutions/, () => [2, 3, 4, 5].filter((n) => solutions(n) > 0).map((n) => `${n} × ${n}`)[0]],
     [/^8 queens on any of 64 squares: 4\.4 billion boards/],
-    [/^One in each row and column, 8!: 40,320 boards/, (_, page) => page.evaluate(() => globalThis.queenreel.player.story.frame(3).caption.match(/looks at ([\d,]+) boards/)[1])],
+    [/^One in each rank and file, 8!: 40,320 boards/, (_, page) => page.evaluate(() => globalThis.queenreel.player.story.frame(3).caption.match(/looks at ([\d,]+) boards/)[1])],
     [/^Only 92 of them are solutions/],
   ],
   hand: [

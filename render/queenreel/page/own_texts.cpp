@@ -17,9 +17,20 @@ constexpr const char* explorer_context = "the explorer";
 
 /// Messages of stories that a page says, too: names of squares, lists, and the ends of descriptions.
 constexpr std::array of_stories{
-    "row {number}",         "rank {number}",      "column {number}",   "{row}, {column}",
-    "{names}, {next}",      "{names} and {last}", "No queens.",        "A queen on {square}.",
-    "Queens on {squares}.", "Queens: {squares}.", "Given: {squares}.", "Blocked: {squares}.",
+    "row",
+    "rank",
+    "row {number}",
+    "rank {number}",
+    "column {number}",
+    "{row}, {column}",
+    "{names}, {next}",
+    "{names} and {last}",
+    "No queens.",
+    "A queen on {square}.",
+    "Queens on {squares}.",
+    "Queens: {squares}.",
+    "Given: {squares}.",
+    "Blocked: {squares}.",
 };
 
 constexpr const char* rooks_context = "a page of rooks";
@@ -49,9 +60,10 @@ constexpr std::array page_of_rooks{
              message_in("a page of rooks", "{Square} is free: no rook attacks it.")),
     of_rooks("A queen stands on {square}.", message_in("a page of rooks", "A rook stands on {square}.")),
     of_rooks("{square}, queen", message_in("a page of rooks", "{square}, rook")),
-    of_rooks("You are the solver: click the square of the next queen, or the row to go back to.",
-             message_in("a page of rooks",
-                        "You are the solver: click the square of the next rook, or the row to go back to.")),
+    of_rooks(
+        "You are the solver: click the square of the next queen, or the {row} to go back to.",
+        message_in("a page of rooks",
+                   "You are the solver: click the square of the next rook, or the {row} to go back to.")),
     of_rooks("To where this queen is taken back (o)",
              message_in("a page of rooks", "To where this rook is taken back (o)")),
     OfRooks{"{count} queen placed",

@@ -33,10 +33,10 @@ std::string task(const Puzzle& puzzle, const Words& words) {
 }
 
 /// The solver's idea, after what a superqueen is.
-std::string idea(const Solver& solver, const Puzzle& puzzle, const Words& words) {
-    const std::string idea = words.say(solver.idea);
+std::string idea(const Solver& solver, const Puzzle& puzzle, const BoardNames& names) {
+    const std::string idea = names.in_general(solver.idea);
     return puzzle.rule() == AttackRule::superqueens
-               ? words.say("A superqueen also moves like a knight. {idea}", {idea})
+               ? names.say("A superqueen also moves like a knight. {idea}", {idea})
                : idea;
 }
 
@@ -128,10 +128,12 @@ std::string in_words(const Card& card, const Words& words) {
 
 }  // namespace
 
-Card title_card(const Solver& solver, const Puzzle& puzzle, const StoryCards& cards, const Words& words) {
+Card title_card(const Solver& solver, const Puzzle& puzzle, const StoryCards& cards, const Words& words,
+                Numbering numbering) {
     const int n = puzzle.size();
-    Card card{.title = cards.title_text.empty() ? task(puzzle, words) : cards.title_text,
-              .subtitle = cards.subtitle_text.empty() ? idea(solver, puzzle, words) : cards.subtitle_text};
+    const BoardNames names(n, numbering, words);
+    Card card{.title = cards.title_text.empty() ? task(puzzle, names) : cards.title_text,
+              .subtitle = cards.subtitle_text.empty() ? idea(solver, puzzle, names) : cards.subtitle_text};
     if (n <= max_card_board) {
         card.board = queens_board(n, {});
         if (!puzzle.givens().any() && puzzle.rule() != AttackRule::torus)

@@ -14,7 +14,7 @@ namespace queenreel {
 /// The card before a film of a search: the task, the solver's idea, and a board with one queen and its lines
 /// of attack, or the givens if the puzzle has any; no board for n above 100.
 Card title_card(const Solver& solver, const Puzzle& puzzle, const StoryCards& cards = {},
-                const Words& words = {});
+                const Words& words = {}, Numbering numbering = Numbering::from_one);
 
 /// The number of a search's solutions that an end card keeps.
 inline constexpr std::size_t max_card_solutions = 100;

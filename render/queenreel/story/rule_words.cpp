@@ -33,11 +33,12 @@ constexpr std::array of_superqueens{
                                                                 "The whole search for {count} superqueens")},
     Rewording{"Its {row}, {column} and diagonals are closed to all other queens.",
               message("Its {row}, {column}, diagonals and knight's moves are closed to all other queens.")},
-    Rewording{"No two queens share a row, a column or a diagonal.",
-              message("No two queens share a row, a column or a diagonal, and none is a knight's move from "
-                      "another.")},
-    Rewording{"Fill row after row; tables remember which columns and diagonals are taken.",
-              message("Fill row after row; tables remember columns, diagonals and knight's squares.")},
+    Rewording{
+        "No two queens share a {row}, a {column} or a diagonal.",
+        message("No two queens share a {row}, a {column} or a diagonal, and none is a knight's move from "
+                "another.")},
+    Rewording{"Fill {row} after {row}; tables remember which {columns} and diagonals are taken.",
+              message("Fill {row} after {row}; tables remember {columns}, diagonals and knight's squares.")},
     Rewording{"{Row}: diagonals are one {column} on: their words shift",
               message("{Row}: diagonals shift; knight's moves close squares")},
     Rewording{"Its bit joins the words; right and left shift by one",
@@ -66,9 +67,10 @@ constexpr std::array of_rooks{
     Rewording{"Place {count} more queen so that no two attack each other",
               message_n("Place {count} more rook so that no two attack each other",
                         "Place {count} more rooks so that no two attack each other")},
-    Rewording{"After each queen, strike out all that it attacks; go back as soon as a row has nothing left.",
-              message("After each rook, strike out all that it attacks; go back as soon as a row has nothing "
-                      "left.")},
+    Rewording{
+        "After each queen, strike out all that it attacks; go back as soon as a {row} has nothing left.",
+        message("After each rook, strike out all that it attacks; go back as soon as a {row} has nothing "
+                "left.")},
     Rewording{
         "{solver} and {count} queen: step {number}",
         message_n("{solver} and {count} rook: step {number}", "{solver} and {count} rooks: step {number}")},
@@ -88,8 +90,8 @@ constexpr std::array of_rooks{
     Rewording{"{solver}: {totals}; by the first queen {counts}.",
               message("{solver}: {totals}; by the first rook {counts}.")},
 
-    Rewording{"Fill row after row; tables remember which columns and diagonals are taken.",
-              message("Fill row after row; a table remembers which columns are taken.")},
+    Rewording{"Fill {row} after {row}; tables remember which {columns} and diagonals are taken.",
+              message("Fill {row} after {row}; a table remembers which {columns} are taken.")},
 
     // Captions and panels.
     Rewording{"{Row}: diagonals are one {column} on: their words shift",
@@ -133,8 +135,8 @@ constexpr std::array of_rooks{
     Rewording{"All squares that this queen attacked are open again, unless another attacks them.",
               message("All squares that this rook attacked are open again, unless another attacks them.")},
     Rewording{"Which queen has to move?", message("Which rook has to move?")},
-    Rewording{"No two queens share a row, a column or a diagonal.",
-              message("No two rooks share a row or a column.")},
+    Rewording{"No two queens share a {row}, a {column} or a diagonal.",
+              message("No two rooks share a {row} or a {column}.")},
 };
 
 }  // namespace

@@ -52,10 +52,10 @@ Talk talk_about(const SearchEvent& event, const BoardNames& names) {
             return {names.say("Fit boards have more children than others."),
                     names.say("Which boards would you breed?")};
         case Kind::bred:
-            return {names.say("A child has rows of both its parents."),
+            return {names.in_general(message("A child has {rows} of both its parents.")),
                     names.say("Can it be fitter than both?")};
         case Kind::solution:
-            return {names.say("No two queens share a row, a column or a diagonal."),
+            return {names.in_general(message("No two queens share a {row}, a {column} or a diagonal.")),
                     names.say("Is there another solution? How would you find it?")};
         case Kind::exhausted:
             return {names.say("Nothing was skipped that could have worked."),
@@ -78,10 +78,11 @@ std::string talk_of(const SearchEvent& event, const BoardNames& names, std::stri
     return spoken(names, said, talk_about(event, names));
 }
 
-std::string talk_of_start(const Words& words, std::string_view said) {
-    return spoken(words, said,
-                  {words.say("A queen attacks along its row, its column and both diagonals."),
-                   words.say("Where would you put the first one?")});
+std::string talk_of_start(const BoardNames& names, std::string_view said) {
+    return spoken(
+        names, said,
+        {names.in_general(message("A queen attacks along its {row}, its {column} and both diagonals.")),
+         names.say("Where would you put the first one?")});
 }
 
 std::string talk_of_saving(const Words& words, std::string_view said) {

@@ -15,7 +15,7 @@ namespace queenreel {
 std::string talk_of(const SearchEvent& event, const BoardNames& names, std::string_view said);
 
 /// The talk for an empty board.
-std::string talk_of_start(const Words& words, std::string_view said);
+std::string talk_of_start(const BoardNames& names, std::string_view said);
 
 /// The talk for the boards that a dead end rules out.
 std::string talk_of_saving(const Words& words, std::string_view said);

@@ -194,6 +194,7 @@ std::unique_ptr<Storyline> make_funnel(StoryOptions options) {
     return std::make_unique<FunnelStoryline>(std::move(options));
 }
 
+constexpr std::array funnel_takes{StoryOption::numbering};
 constexpr std::array funnel_panels{PanelKind::bars};
 
 }  // namespace
@@ -202,6 +203,7 @@ constexpr Story funnel_row{
     .name = "funnel",
     .summary = message_in("a summary", "how few of all placements a search has to look at"),
     .panels = funnel_panels,
+    .takes = funnel_takes,
     .default_solver = "backtracking",
     .make = make_funnel};
 

@@ -137,28 +137,31 @@ FunnelStage any_squares(const StoryOptions& options, Random& random) {
 
 FunnelStage rows(const StoryOptions& options, Random& random) {
     const Words& words = options.words;
+    const BoardNames names = board_names(options);
     const BoardCount boards = power(options.n, options.n);
     const Board example = queen_a_row(options.n, random);
-    return {words.say("one queen per row"),
+    return {names.in_general(message("one queen per {row}")),
             boards,
-            words.say("A queen in each row, {power}: {boards}",
-                      {std::to_string(options.n) + superscript(options.n), boards_in_short(boards, words)}),
-            words.say("A queen in each row"),
+            words.say("A queen in each {row}, {power}: {boards}",
+                      {names.a_row(), std::to_string(options.n) + superscript(options.n),
+                       boards_in_short(boards, words)}),
+            names.in_general(message("A queen in each {row}")),
             example,
             picture(example, options)};
 }
 
 FunnelStage rows_and_columns(const StoryOptions& options, Random& random) {
     const Words& words = options.words;
+    const BoardNames names = board_names(options);
     const BoardCount boards = factorial(options.n);
     const Board example = queen_a_row_and_column(options.n, random);
-    return {
-        words.say("one queen per row and column"),
-        boards,
-        words.say("One in each row and column, {n}!: {boards}", {options.n, boards_in_short(boards, words)}),
-        words.say("And in each column"),
-        example,
-        picture(example, options)};
+    return {names.in_general(message("one queen per {row} and {column}")),
+            boards,
+            words.say("One in each {row} and {column}, {n}!: {boards}",
+                      {names.a_row(), names.a_column(), options.n, boards_in_short(boards, words)}),
+            names.in_general(message("And in each {column}")),
+            example,
+            picture(example, options)};
 }
 
 /// Marks the row that has no free square.

@@ -61,7 +61,8 @@ std::vector<QuestionAnswer> free_square_answers(const ToldSearch& search, Soluti
     answers.push_back(
         {.text = search.names.say("Nowhere"),
          .is_right = free.empty(),
-         .reason = free.empty() ? search.names.say("Every square of the row is attacked.") : free});
+         .reason = free.empty() ? search.names.in_general(message("Every square of the {row} is attacked."))
+                                : free});
     return answers;
 }
 

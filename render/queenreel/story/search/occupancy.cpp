@@ -24,7 +24,7 @@ constexpr std::array occupancy_takes{StoryOption::givens,   StoryOption::limit, 
 
 constexpr Story occupancy_row{
     .name = "occupancy",
-    .summary = message_in("a summary", "a search with its tables of rows, columns and diagonals taken"),
+    .summary = message_in("a summary", "a search with its tables of the lines that are taken"),
     .panels = occupancy_panels,
     .takes = occupancy_takes,
     .default_solver = "tables",

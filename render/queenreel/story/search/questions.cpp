@@ -81,7 +81,7 @@ std::string SearchQuestions::way_back(const SearchEvent& next, bool is_stuck) {
     if (before_ == Kind::removed)
         return !asked_back_ || std::exchange(asked_far_back_, true)
                    ? std::string()
-                   : search_.names.say("That row is exhausted too. What now?");
+                   : search_.names.in_general(message("That {row} is exhausted too. What now?"));
     return !is_stuck || std::exchange(asked_back_, true) ? std::string()
                                                          : search_.names.say("We are stuck. What now?");
 }

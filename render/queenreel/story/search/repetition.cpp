@@ -14,9 +14,9 @@ bool places_on_free_squares(const ToldSearch& search) {
 
 std::string first_steps(const ToldSearch& search) {
     if (search.profile.approach == Approach::local_search || search.solver->keeps == Keeps::digits)
-        return search.names.say("A queen in each row");
+        return search.names.in_general(message("A queen in each {row}"));
     return search.solver->ordered || places_on_free_squares(search)
-               ? search.names.say("Row after row: the first free square from the left")
+               ? search.names.in_general(message("{Row} after {row}: the first free square from the left"))
                : search.names.say("The same steps again");
 }
 
@@ -45,10 +45,11 @@ std::string repeated_steps(const ToldSearch& search, const Begun& begun) {
         case Keeps::digits:
             return search.names.say("Board after board, as an odometer counts");
         case Keeps::formula:
-            return search.names.say("Row after row, by the formula");
+            return search.names.in_general(message("{Row} after {row}, by the formula"));
         case Keeps::swaps:
-            return begun.restarted ? search.names.say("Draw columns, swap; if stuck, start again")
-                                   : search.names.say("One swap after another is tried");
+            return begun.restarted
+                       ? search.names.in_general(message("Draw {columns}, swap; if stuck, start again"))
+                       : search.names.say("One swap after another is tried");
         case Keeps::tables:
         case Keeps::nothing:
             break;
@@ -65,7 +66,7 @@ std::string repeated_steps_faster(const ToldSearch& search, const Begun& begun) 
         return begun.generations > 1 ? search.names.say(generations_repeat)
                                      : search.names.say("Child after child, faster");
     if (search.profile.approach == Approach::construction)
-        return search.names.say("Row after row, faster");
+        return search.names.in_general(message("{Row} after {row}, faster"));
     if (!begun.changed)
         return search.names.say("Queen after queen, faster");
     if (search.solver->keeps == Keeps::digits)

@@ -106,9 +106,11 @@ class SearchStoryline : public Storyline {
     /// The title card with the size of the task, unless it has custom words.
     Card title() const {
         const StoryCards& cards = options_.cards;
-        Card card = title_card(*options_.solver, options_.puzzle(), cards, options_.words);
+        Card card = title_card(*options_.solver, options_.puzzle(), cards, options_.words,
+                               board_names(options_).numbering());
         if (tells_task_size() && cards.title_text.empty() && cards.subtitle_text.empty())
-            card.totals = task_size(*options_.solver, options_.n, options_.words);
+            card.totals =
+                task_size(*options_.solver, options_.n, options_.words, board_names(options_).numbering());
         return card;
     }
 

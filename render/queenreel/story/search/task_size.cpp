@@ -41,16 +41,18 @@ bool is_told(const Solver& solver, int n) {
 
 }  // namespace
 
-std::vector<Card::Total> task_size(const Solver& solver, int n, const Words& words) {
+std::vector<Card::Total> task_size(const Solver& solver, int n, const Words& words, Numbering numbering) {
     if (!is_told(solver, n))
         return {};
+    const BoardNames names(n, numbering, words);
     std::vector<std::string> row_by_row;
     for (int rows = 1; rows <= n; ++rows)
-        row_by_row.push_back(words.number(boards_of(n, rows)));
+        row_by_row.push_back(names.number(boards_of(n, rows)));
     std::string all = std::move(row_by_row.back());
     row_by_row.pop_back();
-    return {{words.say("Boards with a queen in each row"), std::move(all), std::move(row_by_row)},
-            {words.say("Boards we will look at"), words.number(consistent_boards(n, 0, 0, 0))}};
+    return {{names.in_general(message("Boards with a queen in each {row}")), std::move(all),
+             std::move(row_by_row)},
+            {names.say("Boards we will look at"), names.number(consistent_boards(n, 0, 0, 0))}};
 }
 
 std::optional<Card::Total> boards_looked_at(const Solver& solver, int n, const Words& words) {

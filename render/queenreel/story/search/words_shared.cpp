@@ -36,10 +36,11 @@ std::optional<std::string> given_in_words(const ToldSearch& search, const Search
                                       : search.names.say("{Queen} is given: back over it", {queen});
 }
 
-std::string way_back_chapter(const Words& words, const Moment& moment, bool over_several) {
+std::string way_back_chapter(const BoardNames& names, const Moment& moment, bool over_several) {
     if (moment.occurrence != 1)
         return {};
-    return over_several ? words.say("Back over several rows") : words.say("The first way back");
+    return over_several ? names.in_general(message("Back over several {rows}"))
+                        : names.say("The first way back");
 }
 
 }  // namespace queenreel

@@ -27,6 +27,6 @@ std::string all_tried(const Words& words, std::uint64_t solutions);
 inline constexpr const char* first_dead_end_chapter = message("The first dead end");
 
 /// The chapter of a step back that is the first of its kind; empty for all other moments.
-std::string way_back_chapter(const Words& words, const Moment& moment, bool over_several);
+std::string way_back_chapter(const BoardNames& names, const Moment& moment, bool over_several);
 
 }  // namespace queenreel

@@ -1,6 +1,8 @@
 #include "queenreel/puzzle/numbering.h"
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 
 #include "queenreel/base/table.h"
 #include "queenreel/base/text.h"
@@ -47,6 +49,20 @@ std::vector<std::string> BoardNames::column_labels() const {
     for (int column = 0; column < size_; ++column)
         labels.push_back(column_label(column));
     return labels;
+}
+
+std::string BoardNames::in_general(std::string_view english) const {
+    struct Word {
+        std::string_view name;  ///< without its first letter and the brace before it
+        std::string word;
+        std::size_t at;
+    };
+    std::array words{Word{"ow}", a_row(), 0}, Word{"ows}", rows(), 0}, Word{"olumn}", a_column(), 0},
+                     Word{"olumns}", columns(), 0}};
+    for (Word& one : words)
+        one.at = english.find(one.name);
+    std::ranges::sort(words, {}, &Word::at);  // those that the message does not name come last
+    return say(english, {words[0].word, words[1].word, words[2].word});
 }
 
 std::string BoardNames::row(int row) const {

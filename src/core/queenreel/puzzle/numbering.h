@@ -50,6 +50,10 @@ class BoardNames : public Words {
     std::string rows() const { return is_chess() ? say("ranks") : say("rows"); }
     std::string columns() const { return is_chess() ? say("files") : say("columns"); }
 
+    /// A message about them in general, such as "Fill {row} after {row}", in which {row}, {rows}, {column}
+    /// and {columns} stand for their words. It names three of these at most.
+    std::string in_general(std::string_view english) const;
+
     std::string row(int row) const;           ///< "row 3", "rank 6"
     std::string column(int column) const;     ///< "column 4", "the d-file"
     std::string square(Square square) const;  ///< "row 3, column 4", "d6"

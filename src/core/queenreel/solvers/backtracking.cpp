@@ -105,9 +105,9 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 
 constexpr Solver backtracking_solver{
     .name = "backtracking",
-    .summary = message_in("a summary",
-                          "row by row, every square tested against each queen placed: the one to learn from"),
-    .idea = message("Go row by row; when stuck, go back."),
+    .summary =
+        message_in("a summary", "every square tested against each queen placed: the one to learn from"),
+    .idea = message("Go {row} by {row}; when stuck, go back."),
     .looks_at = "a square, or a queen that it is compared with",
     .max_n = 32,
     .complete = true,

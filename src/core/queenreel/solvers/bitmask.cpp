@@ -267,10 +267,10 @@ Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
 
 constexpr Solver bitmask_solver{
     .name = "bitmask",
-    .summary =
-        message_in("a summary", "row by row, the free squares of a row as the bits of a word: the fastest"),
-    .idea = message(
-        "Fill row after row; the free squares of a row are bits of one number, so none has to be tested."),
+    .summary = message_in(
+        "a summary", "the free squares as the bits of a word, which are found without a test: the fastest"),
+    .idea = message("Fill {row} after {row}; the free squares of a {row} are bits of one number, so none has "
+                    "to be tested."),
     .looks_at = "a word: the free squares of a row, its columns or diagonals that are taken, its queen",
     .max_n = bitmask::max_size,
     .complete = true,

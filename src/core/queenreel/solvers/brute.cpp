@@ -127,8 +127,10 @@ Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
 
 constexpr Solver brute_solver{
     .name = "brute",
-    .summary = message_in("a summary", "every placement of a queen a row, n^n of them, for contrast"),
-    .idea = message("Put a queen in every row in every possible way, and only then look whether two attack."),
+    .summary =
+        message_in("a summary", "every placement of queens below each other, n^n of them, for contrast"),
+    .idea =
+        message("Put a queen in every {row} in every possible way, and only then look whether two attack."),
     .looks_at = "a queen: placed, taken back, or compared with another",
     .max_n = 8,
     .complete = true,

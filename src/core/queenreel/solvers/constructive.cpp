@@ -70,7 +70,7 @@ Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
 constexpr Solver constructive_solver{
     .name = "constructive",
     .summary = message_in("a summary", "one solution by formula, for any n from 4 on"),
-    .idea = message("No search at all: a formula says for each row where its queen stands."),
+    .idea = message("No search at all: a formula says for each {row} where its queen stands."),
     .looks_at = "a queen that is placed; the formula looks at nothing",
     .max_n = 10'000'000,
     .complete = false,

@@ -109,7 +109,7 @@ constexpr Solver dancing_links_solver{
     .summary = message_in(
         "a summary", "exact cover of the board's lines by Knuth's dancing links, the shortest line first"),
     .idea = message(
-        "Cover every row and column exactly once; go on with the one that has the fewest squares left."),
+        "Cover every {row} and {column} exactly once; go on with the one that has the fewest squares left."),
     .looks_at = "a link between squares and lines, or how many squares a line has left",
     .max_n = 32,
     .complete = true,

@@ -162,10 +162,10 @@ Generator<SearchEvent> run(Puzzle puzzle, SearchOptions options) {
 
 constexpr Solver forward_checking_solver{
     .name = "forward-checking",
-    .summary =
-        message_in("a summary", "row by row, turning back as soon as a row to come has no free square left"),
+    .summary = message_in(
+        "a summary", "looking ahead, and turning back as soon as a queen to come has no free square left"),
     .idea = message(
-        "After each queen, strike out all that it attacks; go back as soon as a row has nothing left."),
+        "After each queen, strike out all that it attacks; go back as soon as a {row} has nothing left."),
     .looks_at = forward_checking::domain_or_queen,
     .max_n = Domains::max_size,
     .complete = true,
@@ -182,8 +182,9 @@ constexpr Solver forward_checking_mrv_solver = [] {
     Solver row = forward_checking_solver;
     row.name = "forward-checking-mrv";
     row.summary =
-        message_in("a summary", "forward checking that fills the row with the fewest free squares first");
-    row.idea = message("Forward checking that always goes on with the row that has the fewest squares left.");
+        message_in("a summary", "forward checking that places the queen with the fewest free squares first");
+    row.idea =
+        message("Forward checking that always goes on with the {row} that has the fewest squares left.");
     row.ordered = false;
     row.pseudocode = forward_checking::by_constraint;
     row.run = forward_checking::run<&Domains::most_constrained_row>;

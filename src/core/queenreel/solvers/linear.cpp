@@ -194,9 +194,10 @@ Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
 
 constexpr Solver linear_solver{
     .name = "linear",
-    .summary =
-        message_in("a summary", "swaps columns until no diagonal is shared: a million queens in a moment"),
-    .idea = message("Give every queen its own row and column; swap columns until no two share a diagonal."),
+    .summary = message_in("a summary",
+                          "swaps pairs of queens until no diagonal is shared: a million queens in a moment"),
+    .idea =
+        message("Give every queen its own {row} and {column}; swap {columns} until no two share a diagonal."),
     .looks_at = "a queen, or how many queens stand on a diagonal",
     .max_n = 10'000'000,
     .complete = false,

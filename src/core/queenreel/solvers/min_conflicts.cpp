@@ -187,8 +187,8 @@ constexpr Solver min_conflicts_solver{
     .name = "min-conflicts",
     .summary = message_in("a summary",
                           "repairs a random board: the most attacked queen moves to a least attacked square"),
-    .idea =
-        message("Begin with a queen in each row; move the most attacked to a square that the fewest attack."),
+    .idea = message(
+        "Begin with a queen in each {row}; move the most attacked to a square that the fewest attack."),
     .looks_at = min_conflicts::queen_or_count,
     .max_n = 1000,
     .complete = false,
@@ -203,8 +203,8 @@ constexpr Solver min_conflicts_random_solver = [] {
     Solver row = min_conflicts_solver;
     row.name = "min-conflicts-random";
     row.summary = message_in("a summary", "the same with any queen that is attacked");
-    row.idea =
-        message("Begin with a queen in each row; move any attacked one to a square that the fewest attack.");
+    row.idea = message(
+        "Begin with a queen in each {row}; move any attacked one to a square that the fewest attack.");
     row.pseudocode = min_conflicts::any_first;
     row.run = min_conflicts::run<min_conflicts::Choice::attacked>;
     return row;

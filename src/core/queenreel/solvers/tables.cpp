@@ -146,8 +146,9 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 
 constexpr Solver tables_solver{
     .name = "tables",
-    .summary = message_in("a summary", "row by row, tables of columns and diagonals taken, in O(n) memory"),
-    .idea = message("Fill row after row; tables remember which columns and diagonals are taken."),
+    .summary =
+        message_in("a summary", "backtracking with tables of the lines that are taken, in O(n) memory"),
+    .idea = message("Fill {row} after {row}; tables remember which {columns} and diagonals are taken."),
     .looks_at = "an entry of a table: of a row, a column or a diagonal",
     .max_n = 32,
     .complete = true,

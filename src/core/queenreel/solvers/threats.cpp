@@ -77,9 +77,9 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
 
 constexpr Solver threats_solver{
     .name = "threats",
-    .summary = message_in("a summary", "row by row, against the set of squares that are threatened"),
-    .idea = message(
-        "Fill row after row; each queen threatens its lines, and only squares without a threat are free."),
+    .summary = message_in("a summary", "backtracking with the set of squares that are threatened"),
+    .idea = message("Fill {row} after {row}; each queen threatens its lines, and only squares without a "
+                    "threat are free."),
     .looks_at = "a square: whether it is threatened, or has a queen",
     .max_n = 32,
     .complete = true,
