@@ -51,6 +51,21 @@ TEST(Cards, TheTitleCardHasOneQueenOnItsBoard) {
     EXPECT_EQ(title_card(*find_solver("linear"), 1'000'000).board.size, 0) << "squares no one would see";
 }
 
+// Law: where a solver stops at one solution, the card says how many there are, if that is known.
+TEST(Cards, TheEndCardSaysOfHowManyOneWasFound) {
+    for (const Solver& solver : solvers()) {
+        if (solver.complete)
+            continue;
+        StoryOptions options{.solver = &solver, .n = 8};
+        options.cards = {.end = true};
+        EXPECT_EQ(tale("search", options).back().card()->title, "One solution of 92") << solver.name;
+    }
+    SearchEnd large = ended_search("constructive", 40);
+    EXPECT_EQ(end_card(large).title, "A solution");
+    large.known = 1;
+    EXPECT_EQ(end_card(large).title, "A solution");
+}
+
 TEST(Cards, TheEndCardSaysWhatWasFound) {
     const auto title = [](const char* solver, int n, std::uint64_t limit = 0) {
         return end_card(ended_search(solver, n, limit)).title;

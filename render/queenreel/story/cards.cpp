@@ -66,7 +66,8 @@ std::string outcome(const SearchEnd& end) {
         return count == 2 ? words.say("Both solutions")
                           : words.say_n(count, "The only solution", "All {count} solutions");
     if (!end.solver->complete)
-        return words.say("A solution");
+        return end.known > 1 ? words.say_n(*end.known, "One solution of {count}", "One solution of {count}")
+                             : words.say("A solution");
     return words.say_n(count, "The first solution", "The first {count} solutions");
 }
 

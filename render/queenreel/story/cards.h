@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,7 @@ struct SearchEnd {
                                                 ///< row
     std::uint64_t solution_count = 0;           ///< the number of solutions found
     bool exhausted = false;                     ///< every way was tried
+    std::optional<std::uint64_t> known{};       ///< the number of solutions that there are
     std::vector<Card::Total> totals{};
     Words words{};
 };

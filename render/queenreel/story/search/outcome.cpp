@@ -9,7 +9,11 @@ using Kind = SearchEvent::Kind;
 
 SearchOutcome::SearchOutcome(const StoryOptions& options, std::unique_ptr<SearchPanel> counters,
                              std::unique_ptr<SearchPanel> tree)
-    : end_{.solver = options.solver, .n = options.n, .rule = options.rule, .words = options.words},
+    : end_{.solver = options.solver,
+           .n = options.n,
+           .rule = options.rule,
+           .known = options.known_count(),
+           .words = options.words},
       counters_(std::move(counters)),
       tree_(std::move(tree)) {}
 
