@@ -9,6 +9,9 @@ const [leastEdge, leastText] = [17, 12];
 /** Of marks that pages ask for, the number in frames. The page has a symbol of each mark, drawn by what draws films. */
 export const markCodes = { tested: 3, rejected: 4, removed: 5, wiped_out: 8 };
 
+/** What makes a queen one that is given, in the number of its square. */
+export const locked = 32;
+
 /** What is on a square, from the number that frames have for it. */
 export const cellOf = (code) => ({ queen: code % 2 === 1, mark: (code >> 1) % 16, given: (code >> 5) % 2 === 1 });
 
@@ -26,9 +29,8 @@ function below(board) {
   const lit = new Set((board.lines ?? []).filter(([row, column]) => isOn(board, row, column)).map(light));
   const cells = board.cells.map((code, at) => ground(code, (at % board.size) * side, Math.floor(at / board.size) * side));
   const at = (square) => `${(square % board.size) * side} ${Math.floor(square / board.size) * side}`;
-  const given = (board.given ?? []).map((square) => `M${at(square)}m.6 .6h8.8v8.8h-8.8z`).join('');
   const notes = (board.notes ?? []).map((square) => `M${at(square)}m3.2 3.2l3.6 3.6m0-3.6l-3.6 3.6`).join('');
-  return `${squares(board.size)}${tints(board)}${[...lit].join('')}${board.guide ? guide(board.guide) : ''}${cells.join('')}${given && `<path class="given" d="${given}"/>`}${notes && `<path class="note" d="${notes}"/>`}`;
+  return `${squares(board.size)}${tints(board)}${[...lit].join('')}${board.guide ? guide(board.guide) : ''}${cells.join('')}${notes && `<path class="note" d="${notes}"/>`}`;
 }
 
 /** A frame around the row that a question is about, with question marks where a queen could go. */

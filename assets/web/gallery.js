@@ -1,6 +1,6 @@
 // The explorer's gallery: all solutions of a size at once, by class, and those that are left where a reader places queens.
 
-import { Board, escaped, stillBoard } from './board.js';
+import { Board, escaped, locked, stillBoard } from './board.js';
 import { gettext, inRow, ngettext } from './messages.js';
 import { inText, noneWords } from './speaking.js';
 import { fill } from './update.js';
@@ -154,9 +154,10 @@ export class Gallery {
     const counts = Array.from({ length: this.n * this.n }, (_, square) => this.shown.filter((at) => this.has(this.solutions[at], square)).length);
     const chosen = this.solutions[this.chosen];
     const isQueen = (square) => (chosen ? this.has(chosen, square) : this.queens.includes(square));
-    const cells = counts.map((count, square) => (isQueen(square) ? (chosen ? 19 : 1) : chosen || count ? 0 : 2));
+    const queen = (square) => (chosen ? 19 : 1) + (this.queens.includes(square) ? locked : 0); // chosen ones look as given ones do
+    const cells = counts.map((count, square) => (isQueen(square) ? queen(square) : chosen || count ? 0 : 2));
     const numbers = chosen ? [] : counts.flatMap((count, square) => (count && !isQueen(square) ? [[square, count]] : []));
-    this.board.show({ size: this.n, cells, numbers, scale: Math.max(0, ...numbers.map(([, count]) => count)), given: this.queens }, true, this.moves);
+    this.board.show({ size: this.n, cells, numbers, scale: Math.max(0, ...numbers.map(([, count]) => count)) }, true, this.moves);
     this.moves = undefined;
     const named = (square) => (isQueen(square) ? gettext('{square}, queen', { square: nameOf(this.n, square) }) : nameOf(this.n, square));
     this.grid.label((square) => inRow([named(square), ngettext('{count} solution', '{count} solutions', counts[square])]), (square) => this.queens.includes(square));

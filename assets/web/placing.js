@@ -1,6 +1,6 @@
 // The explorer's second room: a board to place queens on, as a puzzle or to try what one thinks of.
 
-import { Board } from './board.js';
+import { Board, locked } from './board.js';
 import { gettext, inRow, listed, ngettext } from './messages.js';
 import { part } from './part.js';
 import { habits } from './menus.js';
@@ -11,7 +11,6 @@ import { SquareGrid } from './squares.js';
 import { Stopwatch } from './stopwatch.js';
 
 const codes = { queen: 1, conflict: 1 + 2 * 2, wrong: 1 + 2 * 4, solved: 1 + 2 * 9, attacked: 2, tested: 2 * 3, free: 2 * 6, hatched: 2 * 8 };
-const locked = 32; // a queen that is given, as in a story's pictures
 const same = (some, others) => some.length === others.length && some.every((one) => others.includes(one));
 
 export class Placing {

@@ -271,6 +271,8 @@ test('the gallery has all 92, by class, and those that are left where queens are
   assert.equal(await tiles(), left.length);
   assert.equal(await label(page, 'e4'), `e4, ${left.filter((columns) => columns[4] === 4).length} solutions`);
   await page.waitForURL(/mode=gallery&queens=c3$/);
+  const locks = () => page.locator('#board use[href="#lock"]').count();
+  assert.equal(await locks(), 1, 'a chosen queen looks as a given one does');
   await inspect(page, 'gallery');
   await page.click('#gallery button');
   const shown = () => page.evaluate(() => [...document.querySelectorAll('#board .queen')].map((queen) => queen.style.transform.match(/\d+/g).map((number) => number / 10)).sort((a, b) => a[1] - b[1]).map(([column]) => column));
