@@ -1,6 +1,5 @@
 #include "queenreel/puzzle/numbering.h"
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 
@@ -52,17 +51,19 @@ std::vector<std::string> BoardNames::column_labels() const {
 }
 
 std::string BoardNames::in_general(std::string_view english) const {
-    struct Word {
-        std::string_view name;  ///< without its first letter and the brace before it
-        std::string word;
-        std::size_t at;
-    };
-    std::array words{Word{"ow}", a_row(), 0}, Word{"ows}", rows(), 0}, Word{"olumn}", a_column(), 0},
-                     Word{"olumns}", columns(), 0}};
-    for (Word& one : words)
-        one.at = english.find(one.name);
-    std::ranges::sort(words, {}, &Word::at);  // those that the message does not name come last
-    return say(english, {words[0].word, words[1].word, words[2].word});
+    std::array<std::string, 3> words;
+    std::size_t count = 0;
+    unsigned seen = 0;
+    for (std::size_t at = english.find('{'); at < english.size(); at = english.find('{', at + 1)) {
+        const bool is_column = english[at + 1] == 'c';
+        const bool is_many = english[english.find('}', at) - 1] == 's';
+        const unsigned name = 1U << ((is_column ? 2U : 0U) + (is_many ? 1U : 0U));
+        if ((seen & name) != 0)
+            continue;
+        seen |= name;
+        words.at(count++) = is_column ? is_many ? columns() : a_column() : is_many ? rows() : a_row();
+    }
+    return say(english, {words[0], words[1], words[2]});
 }
 
 std::string BoardNames::row(int row) const {
