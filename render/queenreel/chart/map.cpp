@@ -2,6 +2,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -14,12 +15,13 @@
 #include "queenreel/base/json.h"
 #include "queenreel/chart/data.h"
 #include "queenreel/frame/search_map.h"
+#include "queenreel/puzzle/attack_rule.h"
 #include "queenreel/puzzle/numbering.h"
 #include "queenreel/solvers/search_event.h"
 #include "queenreel/solvers/solver.h"
 #include "queenreel/story/givens.h"
-#include "queenreel/story/rule_words.h"
 #include "queenreel/story/search/map.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace {
@@ -29,6 +31,32 @@ using namespace std::chrono_literals;
 constexpr std::size_t chart_columns = 4096;  // of a map: the width of a poster in pixels
 constexpr std::size_t film_steps = 120;
 constexpr std::chrono::microseconds film_step_time = 100ms;
+
+constexpr std::array of_superqueens{
+    Rewording{"The whole search for a queen's place", message_n("The whole search for a superqueen's place",
+                                                                "The whole search for {count} superqueens")},
+};
+
+constexpr std::array of_rooks{
+    Rewording{"The whole search for a queen's place",
+              message_n("The whole search for a rook's place", "The whole search for {count} rooks")},
+    Rewording{
+        "A bar is a queen as long as it stood, golden above a solution; a tick hangs where nothing could be "
+        "placed below it. Golden lines, or hills where they are many, are solutions; below, those of each "
+        "first queen.",
+        message("A bar is a rook as long as it stood, golden above a solution; a tick hangs where nothing "
+                "could be placed below it. Golden lines, or hills where they are many, are solutions; below, "
+                "those of each first rook.")},
+    Rewording{"{solver}: {totals}; by the first queen {counts}.",
+              message("{solver}: {totals}; by the first rook {counts}.")},
+};
+
+/// The words of a map, about the pieces of its rule.
+Words words_of_map(AttackRule rule, const Words& words) {
+    if (rule == AttackRule::superqueens)
+        return words.reworded(of_superqueens);
+    return is_of_rooks(rule) ? words.reworded(of_rooks) : words;
+}
 
 std::uint64_t dead_ends_of(const SearchMap& map) {
     std::uint64_t count = 0;
@@ -131,7 +159,7 @@ MappedSearch mapped_search(const Solver& solver, const Puzzle& puzzle, const Mea
 }
 
 ChartData map_chart(std::span<const MappedSearch> searches, const Words& of_queens) {
-    const Words words = words_of_rule(searches.front().rule, of_queens);
+    const Words words = words_of_map(searches.front().rule, of_queens);
     ChartData data;
     data.columns = {"solver", "n", "solutions", "nodes", "looks", "dead_ends", "by_first_queen"};
     data.json = {{"searches", Json::array()}};

@@ -29,8 +29,6 @@ constexpr std::array of_superqueens{
               message_n("{count} superqueen, solved by {solver}", "{count} superqueens, solved by {solver}")},
     Rewording{"{count} queen, searched by {solver}", message_n("{count} superqueen, searched by {solver}",
                                                                "{count} superqueens, searched by {solver}")},
-    Rewording{"The whole search for a queen's place", message_n("The whole search for a superqueen's place",
-                                                                "The whole search for {count} superqueens")},
     Rewording{"Its {row}, {column} and diagonals are closed to all other queens.",
               message("Its {row}, {column}, diagonals and knight's moves are closed to all other queens.")},
     Rewording{
@@ -78,18 +76,6 @@ constexpr std::array of_rooks{
               message_n("{count} rook, solved by {solver}", "{count} rooks, solved by {solver}")},
     Rewording{"{count} queen, searched by {solver}",
               message_n("{count} rook, searched by {solver}", "{count} rooks, searched by {solver}")},
-    Rewording{"The whole search for a queen's place",
-              message_n("The whole search for a rook's place", "The whole search for {count} rooks")},
-    Rewording{
-        "A bar is a queen as long as it stood, golden above a solution; a tick hangs where nothing could be "
-        "placed below it. Golden lines, or hills where they are many, are solutions; below, those of each "
-        "first queen.",
-        message("A bar is a rook as long as it stood, golden above a solution; a tick hangs where nothing "
-                "could be placed below it. Golden lines, or hills where they are many, are solutions; below, "
-                "those of each first rook.")},
-    Rewording{"{solver}: {totals}; by the first queen {counts}.",
-              message("{solver}: {totals}; by the first rook {counts}.")},
-
     Rewording{"Fill {row} after {row}; tables remember which {columns} and diagonals are taken.",
               message("Fill {row} after {row}; a table remembers which {columns} are taken.")},
 
