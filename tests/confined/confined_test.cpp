@@ -103,6 +103,16 @@ TEST(Confined, ReportsWhyItRefuses) {
     EXPECT_EQ(child.process(), process) << "a refusal is no death";
 }
 
+// Libraries write to standard error when memory runs out, while they are loaded as well as later.
+TEST(Confined, SaysNothingByItself) {
+    const Secret secret;
+    const auto say = [] { EXPECT_EQ(::write(STDERR_FILENO, "lost", 4), 4); };
+    ConfinedChild child([=] { say(); }, [=](int, std::string_view, const ChildReporter&) { say(); });
+    testing::internal::CaptureStderr();
+    child.ask(secret.open().number(), "", [](std::string_view) {});
+    EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
+}
+
 TEST(Confined, HasNoOtherOpenFile) {
     const Secret secret;
     const Descriptor open = secret.open();  // without closing on exec or fork

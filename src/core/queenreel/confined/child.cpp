@@ -1,5 +1,6 @@
 #include "queenreel/confined/child.h"
 
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <sys/wait.h>
@@ -23,6 +24,14 @@ using std::chrono::milliseconds;
 
 /// Exit statuses of a child that can no longer send messages.
 enum Status { status_done = 0, status_gave_up = 1, status_no_memory = 42, status_not_confined = 43 };
+
+/// Discards what libraries write to standard error while they are loaded, such as that memory ran out: the
+/// parent says what there is to say. confine_self() does the same for the time after it.
+void silence_libraries() {
+    const Descriptor nowhere(::open("/dev/null", O_WRONLY | O_CLOEXEC));
+    if (nowhere.number() >= 0)
+        dup2(nowhere.number(), STDERR_FILENO);
+}
 
 /// Returns the processor time that a process and its threads have used; 0 if it is unknown.
 milliseconds processor_time(pid_t process) {
@@ -73,6 +82,7 @@ void ConfinedChild::serve(pid_t parent) const {
     // The parent reports crashes.
     for (const int number : {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT})
         ::signal(number, SIG_DFL);
+    silence_libraries();
     try {
         prepare_();
         confine_self(parent, limits_.memory);
