@@ -1,9 +1,9 @@
-// In which columns panels stand: such that none is broken and all fit on one page, if that can be.
+// Arranges panels in columns so that none is broken and, if possible, all fit on one page.
 
-/** How wide a column is at least, in pixels where text has 16. */
+/** The least width of a column, in pixels where text has 16. */
 export const narrowest = 220;
 
-/** Cuts a list of heights into so many runs, of which the highest is as low as can be: the index at which each begins. */
+/** Cuts a list of heights into `count` runs so that the highest is as low as possible. Returns the index at which each run begins. */
 function cut(heights, count, from = 0) {
   const sum = (begin, end) => heights.slice(begin, end).reduce((total, height) => total + height, 0);
   if (count === 1) return { starts: [from], tallest: sum(from, heights.length) };
@@ -18,7 +18,7 @@ function cut(heights, count, from = 0) {
 
 const runs = (starts, count) => starts.map((begin, at) => Array.from({ length: (starts[at + 1] ?? count) - begin }, (_, step) => begin + step));
 
-/** All ways to cut so many items into so many runs: the index at which each run begins. */
+/** Returns all ways to cut `count` items into `parts` runs, as the indexes at which the runs begin. */
 function cuts(count, parts, from = 0) {
   if (parts === 1) return [[from]];
   const found = [];
@@ -27,8 +27,8 @@ function cuts(count, parts, from = 0) {
 }
 
 /**
- * How wide columns are: all the same, but what one needs more, others give from what they have above `least`. `share`: how much of what is
- * needed it gets, from 0 to 1.
+ * Returns the widths of columns. All are equal unless one needs more: then the others give up what they have above `least`. `share` is how much
+ * of what is lacking they can give, from 0 to 1.
  */
 export function columnWidths(columns, room) {
   const each = room / columns.length;
@@ -39,7 +39,7 @@ export function columnWidths(columns, room) {
   return { widths: columns.map((_, at) => each + (lack && lacks[at] * (given / lack)) - (spare && spares[at] * (given / spare))), share: lack ? given / lack : 1 };
 }
 
-/** One page in columns of which those with what needs more are wider: the way that gives most of what is needed, and of such ways the lowest; null where none fits. */
+/** Arranges all items on one page, in columns that are as wide as their items need, and as low as possible. Returns null if they do not fit. */
 function unequal({ widths, leasts, heights }, { width, height, gap }, counts) {
   const of = (column, all) => Math.max(...column.map((item) => all[item]));
   let best = null;
@@ -55,9 +55,9 @@ function unequal({ widths, leasts, heights }, { width, height, gap }, counts) {
 }
 
 /**
- * Pages of columns of items, by their indexes, and how wide each column is. `heights(width)`: how high each item is at least in a column of that
- * width, `widths`: below which one is broken, `leasts`: how wide one is at least beside what is wider. All on one page where they fit, in columns of
- * about the usual width.
+ * Returns pages of columns of items, by their indexes, and the width of each column. `heights(width)` are the least heights of the items in a
+ * column of that width, `widths` the widths below which they are broken, and `leasts` their least widths beside wider items. If all fit, there is
+ * one page, in columns of about the usual width.
  */
 export function arrangement({ widths, leasts = widths.map(() => narrowest), heights }, { width, height, gap, tabs, usual, scale = 1 }) {
   const count = widths.length;

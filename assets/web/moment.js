@@ -7,7 +7,7 @@ export const momentAddress = {
 
 /** Notes the moment that is shown. */
 export class Moment {
-  /** `now`: which one that is, in milliseconds of the story. */
+  /** `now()` returns the moment that is shown, in milliseconds of the story. */
   constructor(address, now) {
     this.address = address;
     this.now = now;
@@ -31,7 +31,7 @@ export class Moment {
     }
   }
 
-  /** Notes nothing of what was shown. */
+  /** Drops a note that is still waiting. */
   forget() {
     clearTimeout(this.noting);
     this.noting = 0;

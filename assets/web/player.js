@@ -51,7 +51,7 @@ export class Player {
     this.begin();
   }
 
-  /** Makes ready for a story, with its playback if there is one already: a part of what takes long, which begin() ends. */
+  /** Prepares a story, with its playback if it exists already. begin() then shows it: two short tasks instead of a long one. */
   prepare(story, playback = new Playback(story)) {
     this.close();
     this.story = story;
@@ -77,7 +77,7 @@ export class Player {
     prepareControls(this);
   }
 
-  /** Shows the story that it was made ready for. */
+  /** Shows the prepared story. */
   begin() {
     const { story } = this;
     this.openAddress();

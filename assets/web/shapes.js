@@ -11,10 +11,13 @@ export function squares(size) {
   return `<path class="light" d="M0 0h${size * side}v${size * side}H0z"/><path class="dark" d="${dark}"/>`;
 }
 
-/** Squares tinted by their numbers, the greatest, `scale`, in full. */
+/** The steps in which numbers tint their squares, as many as in films. */
+const tintLevels = 8;
+
+/** Tints squares by their numbers; a square with the number `scale` is tinted in full. */
 export function tints({ size, numbers = [], scale = 0 }) {
   if (!scale) return '';
-  const tint = ([at, number]) => `<rect class="tint" x="${(at % size) * side}" y="${Math.floor(at / size) * side}" width="10" height="10" opacity="${Math.round((8 * number) / scale) / 8}"/>`;
+  const tint = ([at, number]) => `<rect class="tint" x="${(at % size) * side}" y="${Math.floor(at / size) * side}" width="10" height="10" opacity="${Math.round((tintLevels * number) / scale) / tintLevels}"/>`;
   return numbers.map(tint).join('');
 }
 

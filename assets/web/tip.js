@@ -7,12 +7,12 @@ export class Tip {
     this.element = element;
   }
 
-  /** Has words. */
+  /** Shows words. */
   say(words) {
     this.element.textContent = words;
   }
 
-  /** Has a picture, as HTML, with words below it. */
+  /** Shows a picture, as HTML, with words below it. */
   draw(picture, words) {
     fill(this.element, `${picture}<p></p>`);
     this.element.lastElementChild.textContent = words;

@@ -123,7 +123,10 @@ TEST(Chart, ComparesSolversOnEveryPuzzle) {
         words.insert(words.end(), {"--json", "-o", "x.svg"});
         const Outcome outcome = charted(folder, words);
         ASSERT_EQ(outcome.code, 0) << outcome.error;
-        const auto searches = nlohmann::json::parse(outcome.output)["searches"];
+        const auto answer = nlohmann::json::parse(outcome.output);
+        EXPECT_EQ(answer.contains("given"), line.words[1] == "--place");
+        EXPECT_EQ(answer.value("rule", "queens"), line.words[1] == "--rule" ? line.words[2] : "queens");
+        const auto& searches = answer["searches"];
         for (const auto& search : searches)
             EXPECT_EQ(search["solutions"], line.solutions) << search["solver"];
         const auto complete = std::ranges::count_if(solvers(), &Solver::complete);

@@ -100,17 +100,21 @@ std::string unique_name(const ComparedRow& row, std::span<const ComparedRow> row
     return is_unique || row.from.empty() ? row.name : fmt::format("{} ({})", row.name, row.from);
 }
 
-Json comparison_json(const Puzzle& puzzle, std::span<const ComparedRow> rows) {
-    Json all = Json::array();
-    for (const ComparedRow& row : rows)
-        all.push_back(json_of(row));
-    Json json{{"n", puzzle.size()}};
+void add_puzzle(Json& json, const Puzzle& puzzle) {
     if (puzzle.rule() != AttackRule::queens)
         json["rule"] = row_of(puzzle.rule()).name;
     for (const auto& [name, squares] :
          {std::pair("given", &puzzle.givens().queens), std::pair("blocked", &puzzle.givens().blocked)})
         if (!squares->empty())
             json[name] = squares_json(*squares, puzzle.size());
+}
+
+Json comparison_json(const Puzzle& puzzle, std::span<const ComparedRow> rows) {
+    Json all = Json::array();
+    for (const ComparedRow& row : rows)
+        all.push_back(json_of(row));
+    Json json{{"n", puzzle.size()}};
+    add_puzzle(json, puzzle);
     json["solvers"] = std::move(all);
     return json;
 }

@@ -45,6 +45,9 @@ ComparedRow recorded_row(std::string_view solver, std::optional<SearchProfile> p
 /// The row's name, with its trace's file if another row has the same name.
 std::string unique_name(const ComparedRow& row, std::span<const ComparedRow> rows);
 
+/// Adds the puzzle's rule of attack to `json` if it is not that of queens, and its givens if it has any.
+void add_puzzle(Json& json, const Puzzle& puzzle);
+
 /// The numbers of searches on a puzzle. Its rule of attack is named if it is not that of queens, its givens
 /// if it has any.
 Json comparison_json(const Puzzle& puzzle, std::span<const ComparedRow> rows);

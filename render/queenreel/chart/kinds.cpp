@@ -1,5 +1,6 @@
 #include "queenreel/chart/kinds.h"
 
+#include <algorithm>
 #include <array>
 #include <limits>
 
@@ -48,7 +49,9 @@ ChartData compare_data(const ChartSubject& subject) {
                                                        .watch = subject.watch})});
         subject.measured();
     }
-    return compare_chart(searches, subject.measure, processor_model(), subject.words);
+    ChartData data = compare_chart(searches, subject.measure, processor_model(), subject.words);
+    add_puzzle(data.json, subject.puzzle(subject.last));
+    return data;
 }
 
 ChartData map_data(const ChartSubject& subject) {
@@ -58,7 +61,9 @@ ChartData map_data(const ChartSubject& subject) {
                                          {.seed = subject.seed, .watch = subject.watch}, subject.words));
         subject.measured();
     }
-    return map_chart(searches, subject.words);
+    ChartData data = map_chart(searches, subject.words);
+    add_puzzle(data.json, subject.puzzle(subject.last));
+    return data;
 }
 
 constexpr std::array kinds{
@@ -101,11 +106,16 @@ std::vector<ChartedSearch> searches_of(const ChartSubject& subject) {
 
 double solutions_of(const ChartSubject& subject) {
     double solutions = 0;
-    for (const auto& [n, solver] : searches_of(subject))
-        if (solver->complete) {
-            const auto most = compared_solutions(subject.puzzle(n));
-            solutions += most ? static_cast<double>(*most) : std::numeric_limits<double>::infinity();
-        }
+    for (int n = subject.first; n <= subject.last; ++n) {
+        const Puzzle puzzle = subject.puzzle(n);
+        const auto searches = std::ranges::count_if(
+            subject.solvers, [&](const Solver* solver) { return solver->complete && solver->takes(puzzle); });
+        if (searches == 0)
+            continue;
+        const auto most = compared_solutions(puzzle);
+        solutions += most ? static_cast<double>(*most) * static_cast<double>(searches)
+                          : std::numeric_limits<double>::infinity();
+    }
     return solutions;
 }
 

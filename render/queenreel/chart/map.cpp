@@ -51,7 +51,7 @@ constexpr std::array of_rooks{
               message("{solver}: {totals}; by the first rook {counts}.")},
 };
 
-/// The words of a map, about the pieces of its rule.
+/// Returns `words` with a map's messages about the pieces of its rule.
 Words words_of_map(AttackRule rule, const Words& words) {
     if (rule == AttackRule::superqueens)
         return words.reworded(of_superqueens);

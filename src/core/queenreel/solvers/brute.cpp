@@ -128,7 +128,7 @@ Generator<SearchEvent> search(Puzzle puzzle, SearchOptions options) {
 constexpr Solver brute_solver{
     .name = "brute",
     .summary =
-        message_in("a summary", "every placement of queens below each other, n^n of them, for contrast"),
+        message_in("a summary", "tests a board only when all its queens stand: n^n boards, for contrast"),
     .idea =
         message("Put a queen in every {row} in every possible way, and only then look whether two attack."),
     .looks_at = "a queen: placed, taken back, or compared with another",

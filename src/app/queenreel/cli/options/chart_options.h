@@ -30,8 +30,8 @@ std::vector<Option> chart_options();
 /// other arguments.
 const ChartKind& chart_kind(const ChartArgs& args);
 
-/// The solvers named after N or by --solver, or those of the usual ones that take the puzzle, while the
-/// others are noted. Throws UsageError.
+/// Returns the solvers named after N or by --solver. If none is named, returns the usual ones that support
+/// the puzzle, and names the others in a note. Throws UsageError.
 std::vector<const Solver*> charted_solvers(const ChartKind& kind, const Puzzle& puzzle, const ChartArgs& args,
                                            Console& console);
 

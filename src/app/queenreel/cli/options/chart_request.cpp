@@ -27,7 +27,7 @@ bool gives_boards(const ChartArgs& args) {
            (args.operands()[1].find_first_of("0123456789") == 0 || args.operands().size() == 2);
 }
 
-/// The first option for given queens or blocked squares; empty if there is none.
+/// Returns the first typed option for given queens or blocked squares; empty if there is none.
 std::string_view option_for_givens(const ChartArgs& args) {
     for (const std::string_view option : {"board", "place", "block"})
         if (args.line.typed(option))

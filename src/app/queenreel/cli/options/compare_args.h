@@ -26,7 +26,7 @@ struct SearchesToCompare {
 /// Throws UsageError if one of the solvers supports neither the rule nor the givens.
 void check_solvers(const Puzzle& puzzle, const std::vector<const Solver*>& named);
 
-/// Those of the solvers that support the rule and the givens; notes the others.
+/// Returns the solvers that support the rule and the givens. Names the others in a note.
 std::vector<const Solver*> those_that_take(const Puzzle& puzzle, std::vector<const Solver*> all,
                                            Console& console);
 

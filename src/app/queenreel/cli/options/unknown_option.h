@@ -8,7 +8,7 @@
 
 namespace queenreel {
 
-/// Whether `word` is an option of the table without a value: `--hold` or `-o`.
+/// Returns whether `word` names an option of the table and nothing else: `--hold` or `-o`, not `-o4`.
 bool is_option(std::span<const Option> options, std::string_view word);
 
 /// Returns a remedy for an option that the table lacks: `did you mean …?`; `others` are the tables of other
