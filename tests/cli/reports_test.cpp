@@ -49,6 +49,7 @@ const std::vector<PrintedLine> printed_lines{
     {{"count", "4", "--place", "a1,b2"}, "as the given queens b2 and a1 attack each other"},
     {{"count", "9", "--rule", "torus"},
      "as queens on a torus have some only where neither 2 nor 3 divides n"},
+    {{"count", "14", "--block", "a1"}, "of 1,000 parts"},
     {{"animate", "5", "--size", "100", "-o", "f.gif", "--dry-run"}, "10 frames"},
     {{"animate", "5", "--fps", "10", "-o", "f.mp4", "--dry-run"}, "at 10 per second"},
     {{"animate", "6", "--story", "race", "--size", "480", "-o", "f.gif", "--dry-run"}, "pictures, "},

@@ -57,8 +57,27 @@ TEST(CountPuzzle, NamesTheRowThatRunsOutFirst) {
 
 TEST(CountPuzzle, StopsWhenToldTo) {
     int asked = 0;
-    EXPECT_FALSE(count_puzzle(Puzzle(20, {.blocked = {{0, 0}}}), [&] { return ++asked < 3; }));
+    EXPECT_FALSE(
+        count_puzzle(Puzzle(20, {.blocked = {{0, 0}}}), [&](double /*share*/) { return ++asked < 3; }));
     EXPECT_EQ(asked, 3);
+}
+
+TEST(CountPuzzle, TellsHowMuchIsDone) {
+    for (const AttackRule rule : {AttackRule::queens, AttackRule::rooks}) {
+        std::vector<double> shares{0};
+        const Puzzle puzzle(rule == AttackRule::queens ? 14 : 10, {.blocked = {{0, 0}}}, rule);
+        ASSERT_TRUE(count_puzzle(puzzle, [&](double share) {
+            shares.push_back(share);
+            return true;
+        }));
+        ASSERT_GT(shares.size(), 3U);
+        EXPECT_TRUE(std::ranges::is_sorted(shares));
+        EXPECT_LE(shares.back(), 1);
+        // A part takes about as long as any other.
+        const double whole = static_cast<double>(shares.size());
+        for (std::size_t i = 0; i < shares.size(); ++i)
+            EXPECT_NEAR(shares[i], static_cast<double>(i) / whole, 1.5 / whole + 0.15) << i;
+    }
 }
 
 }  // namespace

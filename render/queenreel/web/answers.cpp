@@ -92,7 +92,7 @@ std::string reach_json(std::string_view placement) {
     if (known)
         return json_text({{"count", *known}});
     std::int64_t millions = asked.whole("millions", 1, {1, max_counted_millions});
-    const auto keep_going = [&] { return --millions > 0; };
+    const auto keep_going = [&](double /*share*/) { return --millions > 0; };
     const std::span<const Square> queens = board.queens();
     const Givens given{.queens = {queens.begin(), queens.end()}};
     const auto counted = count_puzzle({board.size(), given}, keep_going);

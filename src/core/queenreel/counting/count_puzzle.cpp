@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <span>
 #include <stdexcept>
 #include <vector>
 
@@ -17,23 +18,21 @@ class PuzzleCounter {
   public:
     using Mask = Puzzle::Mask;
 
-    PuzzleCounter(const Puzzle& puzzle, const std::function<bool()>& keep_going)
+    PuzzleCounter(const Puzzle& puzzle, const std::function<bool(double)>& keep_going)
         : size_(puzzle.size()), keep_going_(keep_going) {
         for (int row = 0; row < size_; ++row)
-            open_[static_cast<std::size_t>(row)] = puzzle.open(row);
+            rows_[static_cast<std::size_t>(row)].open = puzzle.open(row);
     }
 
     /// Counts the solutions from `row` down when the queens above attack these columns and diagonals.
     std::uint64_t count(int row, Mask columns, Mask diagonals, Mask antidiagonals) {
-        filled_rows_ = std::max(filled_rows_, row);
-        if (row == size_)
+        if (!enter(row))
             return 1;
-        if (++nodes_ % nodes_a_question == 0 && keep_going_ && !keep_going_())
-            stopped_ = true;
+        Row& here = rows_[static_cast<std::size_t>(row)];
         std::uint64_t found = 0;
-        Mask free = open_[static_cast<std::size_t>(row)] & ~(columns | diagonals | antidiagonals);
-        for (; free != 0 && !stopped_; free &= free - 1) {
-            const Mask queen = free & (~free + 1);
+        here.free = here.open & ~(columns | diagonals | antidiagonals);
+        for (Mask left = here.left = here.free; left != 0 && !stopped_; here.left = left &= left - 1) {
+            const Mask queen = left & (~left + 1);
             found += count(row + 1, columns | queen, (diagonals | queen) << 1, (antidiagonals | queen) >> 1);
         }
         return found;
@@ -42,17 +41,15 @@ class PuzzleCounter {
     /// The same of pieces that attack by another rule, where those in `columns` stand.
     std::uint64_t count_by_rule(const AttackMasks& attacked, std::vector<int>& columns) {
         const int row = static_cast<int>(columns.size());
-        filled_rows_ = std::max(filled_rows_, row);
-        if (row == size_)
+        if (!enter(row))
             return 1;
-        if (++nodes_ % nodes_a_question == 0 && keep_going_ && !keep_going_())
-            stopped_ = true;
-        Mask free = open_[static_cast<std::size_t>(row)];
-        for (int above = 0; above < row && free != 0; ++above)
-            free &= ~attacked.of({above, columns[static_cast<std::size_t>(above)]}, row);
+        Row& here = rows_[static_cast<std::size_t>(row)];
+        here.free = here.open;
+        for (int above = 0; above < row && here.free != 0; ++above)
+            here.free &= ~attacked.of({above, columns[static_cast<std::size_t>(above)]}, row);
         std::uint64_t found = 0;
-        for (; free != 0 && !stopped_; free &= free - 1) {
-            columns.push_back(std::countr_zero(free));
+        for (here.left = here.free; here.left != 0 && !stopped_; here.left &= here.left - 1) {
+            columns.push_back(std::countr_zero(here.left));
             found += count_by_rule(attacked, columns);
             columns.pop_back();
         }
@@ -65,9 +62,35 @@ class PuzzleCounter {
   private:
     static constexpr std::uint64_t nodes_a_question = 1U << 20;
 
+    struct Row {
+        Mask open = 0;  ///< the squares that the puzzle allows
+        Mask free = 0;  ///< those of them that no queen above attacks
+        Mask left = 0;  ///< those of them that are still to be tried, including the current one
+    };
+
+    /// Begins a row; asks now and then whether to go on. Returns whether there is such a row.
+    bool enter(int row) {
+        filled_rows_ = std::max(filled_rows_, row);
+        if (row < size_ && ++nodes_ % nodes_a_question == 0 && keep_going_ && !keep_going_(share_before(row)))
+            stopped_ = true;
+        return row < size_;
+    }
+
+    /// The share of all placements that is done when `row` begins, if those of each square of a row are as
+    /// many.
+    double share_before(int row) const {
+        double share = 0;
+        double part = 1;
+        for (const Row& above : std::span(rows_).first(static_cast<std::size_t>(row))) {
+            part /= std::popcount(above.free);
+            share += part * std::popcount(above.free ^ above.left);
+        }
+        return share;
+    }
+
     int size_;
-    const std::function<bool()>& keep_going_;
-    std::array<Mask, Puzzle::max_masked> open_{};
+    const std::function<bool(double)>& keep_going_;
+    std::array<Row, Puzzle::max_masked> rows_{};
     std::uint64_t nodes_ = 0;
     int filled_rows_ = 0;
     bool stopped_ = false;
@@ -75,7 +98,7 @@ class PuzzleCounter {
 
 }  // namespace
 
-std::optional<PuzzleCount> count_puzzle(const Puzzle& puzzle, const std::function<bool()>& keep_going) {
+std::optional<PuzzleCount> count_puzzle(const Puzzle& puzzle, const std::function<bool(double)>& keep_going) {
     if (puzzle.clash())
         return PuzzleCount{};
     if (const auto known = solutions_by_theory(puzzle.rule(), puzzle.size());

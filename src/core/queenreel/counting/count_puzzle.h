@@ -18,9 +18,11 @@ struct PuzzleCount {
 };
 
 /// Counts the solutions that contain a puzzle's givens, on one thread and without using symmetry. If given
-/// queens attack each other, there are no solutions and no filled rows. `keep_going` is polled and may return
-/// false to stop; the result is then empty. Throws std::invalid_argument for boards larger than
+/// queens attack each other, there are no solutions and no filled rows. `keep_going` is called
+/// every million placements with an estimate of the share done, 0 … 1, which never decreases; it may return
+/// false to stop, and the result is then empty. Throws std::invalid_argument for boards larger than
 /// Puzzle::max_masked.
-std::optional<PuzzleCount> count_puzzle(const Puzzle& puzzle, const std::function<bool()>& keep_going = {});
+std::optional<PuzzleCount> count_puzzle(const Puzzle& puzzle,
+                                        const std::function<bool(double)>& keep_going = {});
 
 }  // namespace queenreel

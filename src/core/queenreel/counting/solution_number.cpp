@@ -23,7 +23,8 @@ class Beginning {
         const Puzzle puzzle(n_, std::move(givens));
         if (puzzle.clash())
             return 0;
-        const auto count = count_puzzle(puzzle, keep_going);
+        const auto count =
+            count_puzzle(puzzle, [&](double /*share*/) { return !keep_going || keep_going(); });
         return count ? std::optional(count->solutions) : std::nullopt;
     }
 

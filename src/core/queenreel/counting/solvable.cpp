@@ -17,7 +17,7 @@ std::optional<std::uint64_t> quick_count(const Puzzle& puzzle, const std::functi
                                        // second in all
     if (puzzle.is_plain() || puzzle.size() > Puzzle::max_masked)
         return std::nullopt;
-    const auto count = count_puzzle(puzzle, [&, asked = 0]() mutable {
+    const auto count = count_puzzle(puzzle, [&, asked = 0](double /*share*/) mutable {
         watch();
         return ++asked < max_questions;
     });
@@ -33,7 +33,7 @@ std::optional<std::string> why_unsolvable(const Puzzle& puzzle, const std::funct
         return "as queens on a torus have some only where neither 2 nor 3 divides n";
     if (const auto closed = puzzle.closed_row())
         return fmt::format("as row {} from the top has no square left from the start", *closed + 1);
-    const auto count = count_puzzle(puzzle, [&] {
+    const auto count = count_puzzle(puzzle, [&](double /*share*/) {
         watch();
         return true;
     });

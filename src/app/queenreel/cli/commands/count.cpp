@@ -10,6 +10,7 @@
 #include "queenreel/base/json.h"
 #include "queenreel/base/text.h"
 #include "queenreel/cli/command.h"
+#include "queenreel/cli/commands/merged_counts.h"
 #include "queenreel/cli/options/choice.h"
 #include "queenreel/cli/options/givens.h"
 #include "queenreel/cli/options/values.h"
@@ -18,13 +19,10 @@
 #include "queenreel/counting/count_puzzle.h"
 #include "queenreel/counting/parts.h"
 #include "queenreel/counting/solvable.h"
-#include "queenreel/io/read_file.h"
-#include "queenreel/messages/vocabulary.h"
 #include "queenreel/puzzle/known_counts.h"
 #include "queenreel/terminal/progress.h"
 #include "queenreel/terminal/signals.h"
 #include "queenreel/terminal/table.h"
-#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace {
@@ -72,14 +70,27 @@ void stop_if_interrupted(const CountArgs& args) {
     }
 }
 
+/// Shows how much of a count is done.
+class ShareProgress {
+  public:
+    explicit ShareProgress(Console& console) : progress_(console, message("parts"), parts) {}
+
+    /// `share`: 0 … 1.
+    void set(double share) { progress_.set(static_cast<std::uint64_t>(share * parts)); }
+
+  private:
+    static constexpr std::uint64_t parts = 1000;
+
+    Progress progress_;
+};
+
 PartialCount count_shard(int n, const CountArgs& args, Console& console) {
-    constexpr std::uint64_t shares = 1000;
-    Progress progress(console, message("parts"), shares);
+    ShareProgress progress(console);
     const Shard shard = args.shard.value_or(Shard());
     CountOptions options;
     options.threads = args.threads;
     options.keep_going = [&](double share) {
-        progress.set(static_cast<std::uint64_t>(share * shares));
+        progress.set(share);
         return !interrupted();
     };
     if (const auto result = count_part(n, shard.number, shard.count, options))
@@ -149,38 +160,8 @@ std::optional<Range> range_of(const CountArgs& args) {
     return range;
 }
 
-constexpr std::size_t max_parts_bytes = std::size_t{1} << 28;  // a million shards have 60 MB of lines
-
-std::string text_of_parts(const std::string& path) {
-    try {
-        const ImmediateExitScope reading;
-        return read_file(path, max_parts_bytes);
-    } catch (const SystemError& error) {
-        throw FailedError(
-            said("{file}: {reason}; name files that can be read", error.subject, said_reason(error.number)));
-    }
-}
-
-/// Adds up the lines in files; `-` is standard input. Throws UsageError if there are none, FailedError for
-/// one that cannot be read, PartsError.
-WholeCount merge_counts(std::span<const std::string> paths) {
-    if (paths.empty())
-        throw UsageError(
-            said("--merge: the files are missing; name those of count --shard, or - for standard input"));
-    PartsSum sum;
-    for (const std::string& path : paths)
-        sum.add_lines(text_of_parts(path), path == "-" ? said("standard input") : path);
-    return sum.whole();
-}
-
 ExitCode merge(const CountArgs& args, Console& console) {
-    WholeCount whole;
-    try {
-        whole = merge_counts(args.operands());
-    } catch (const PartsError& error) {
-        throw FailedError(fmt::format("{}: {}; {}", error.where.empty() ? "--merge" : error.where,
-                                      error.what(), in_words(error.way_out, Vocabulary::shell)));
-    }
+    const WholeCount whole = merged_counts(args.operands());
     return print_counts(whole.n, counts_of(whole.n, whole.solutions), args, console);
 }
 
@@ -207,14 +188,20 @@ void check_puzzle_time(const Puzzle& puzzle, const CountArgs& args) {
                                     puzzle.size()));
 }
 
-ExitCode count_with_givens(const CountArgs& args, Console& console) {
-    const Puzzle puzzle = counted_puzzle(args);
-    check_puzzle_time(puzzle, args);
-    const auto result = count_puzzle(puzzle, [] {
+std::uint64_t solutions_of(const Puzzle& puzzle, Console& console) {
+    ShareProgress progress(console);
+    const auto result = count_puzzle(puzzle, [&](double share) {
+        progress.set(share);
         check_interrupted();
         return true;
     });
-    const Counts counts{.all = result.value().solutions};
+    return result.value().solutions;
+}
+
+ExitCode count_with_givens(const CountArgs& args, Console& console) {
+    const Puzzle puzzle = counted_puzzle(args);
+    check_puzzle_time(puzzle, args);
+    const Counts counts{.all = solutions_of(puzzle, console)};
     if (args.json)
         console.print_json(Json{{"n", puzzle.size()}, {"solutions", counts.all}});
     else
