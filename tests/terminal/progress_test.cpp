@@ -2,10 +2,10 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <pty.h>
-#include <unistd.h>
 
 #include <thread>
+
+#include "shown_terminal.h"
 
 namespace queenreel {
 namespace {
@@ -32,31 +32,9 @@ TEST(Progress, StaysReadableAtItsLimits) {
     EXPECT_LE(progress_line(1, 18'446'744'073'709'551'615U, "pictures", 1s).size(), 160U);
 }
 
-/// A terminal that nobody looks at, to print to.
-struct Terminal {
-    Terminal() { EXPECT_EQ(openpty(&controller, &terminal, nullptr, nullptr, nullptr), 0); }
-    ~Terminal() {
-        close(controller);
-        close(terminal);
-    }
-
-    /// What was printed so far.
-    std::string shown() const {
-        constexpr char end = '|';  // which nothing else prints
-        EXPECT_EQ(write(terminal, &end, 1), 1);
-        std::string text;
-        for (char letter = 0; read(controller, &letter, 1) == 1 && letter != end;)
-            text += letter;
-        return text;
-    }
-
-    int controller = -1;
-    int terminal = -1;
-};
-
 TEST(Progress, ShowsABarOnATerminalAndTakesItAway) {
-    const Terminal terminal;
-    Console console(terminal.terminal, terminal.terminal);
+    const ShownTerminal terminal;
+    Console console(terminal.terminal(), terminal.terminal());
     {
         Progress progress(console, "pictures", 4);
         progress.step();
@@ -69,16 +47,16 @@ TEST(Progress, ShowsABarOnATerminalAndTakesItAway) {
 }
 
 TEST(Progress, ErrorsTakeThePlaceOfTheBar) {
-    const Terminal terminal;
-    Console console(terminal.terminal, terminal.terminal);
+    const ShownTerminal terminal;
+    Console console(terminal.terminal(), terminal.terminal());
     console.show_status("working");
     console.error("disk: it is full; make room");
     EXPECT_EQ(terminal.shown(), "\r\x1b[Kworking\r\x1b[Kqueenreel: disk: it is full; make room\r\n");
 }
 
 TEST(Progress, IsSilentWhenQuietOrNotOnATerminal) {
-    const Terminal terminal;
-    Console quiet(terminal.terminal, terminal.terminal);
+    const ShownTerminal terminal;
+    Console quiet(terminal.terminal(), terminal.terminal());
     quiet.be_quiet();
     quiet.show_status("working");
     quiet.note("a note");

@@ -25,6 +25,7 @@
 #include "queenreel/paint/fonts.h"
 #include "queenreel/serve/server.h"
 #include "queenreel/studio/limits.h"
+#include "queenreel/terminal/heartbeat.h"
 #include "queenreel/terminal/no_memory.h"
 #include "queenreel/terminal/signals.h"
 
@@ -123,6 +124,7 @@ ExitCode run_command(const Command& command, std::span<const std::string> words,
     store_values(command.options, args->line, *args);
     try {
         check_rules(command.rules, *args);
+        const Heartbeat heartbeat(console);
         return command.action.run(*args, console);
     } catch (SpecError& error) {
         if (error.written.empty() && !error.value.empty() && args->line.takes(error.field))

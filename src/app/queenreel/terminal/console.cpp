@@ -104,6 +104,8 @@ Console::~Console() {
 }
 
 void Console::print(std::string_view text) {
+    if (prints_to_terminal())
+        clear_status();
     while (!text.empty()) {
         printed_ = true;
         const ssize_t written = write(output_, text.data(), text.size());
@@ -156,16 +158,38 @@ void Console::say(std::string_view line) {
 void Console::show_status(std::string_view line) {
     if (!shows_status())
         return;
-    const std::string text = fmt::format("{}{}", erase_line, printable(line));
-    [[maybe_unused]] const ssize_t written = write(error_, text.data(), text.size());
-    status_shown_ = true;
+    const std::scoped_lock lock(status_mutex_);
+    write_status(line);
+    shown_at_ = Clock::now();
+}
+
+void Console::show_status_after(Clock::duration silence, std::string_view line) {
+    if (!shows_status())
+        return;
+    const std::scoped_lock lock(status_mutex_);
+    if (Clock::now() - shown_at_ >= silence)
+        write_status(line);
 }
 
 void Console::clear_status() {
+    const std::scoped_lock lock(status_mutex_);
+    shown_at_ = Clock::now();
+    erase_status();
+}
+
+void Console::write_status(std::string_view line) {
+    const std::string text = fmt::format("{}{}", erase_line, printable(line));
+    status_shown_ = true;
+    mark_status(true);
+    [[maybe_unused]] const ssize_t written = write(error_, text.data(), text.size());
+}
+
+void Console::erase_status() {
     if (!status_shown_)
         return;
-    [[maybe_unused]] const ssize_t written = write(error_, erase_line.data(), erase_line.size());
     status_shown_ = false;
+    mark_status(false);
+    [[maybe_unused]] const ssize_t written = write(error_, erase_line.data(), erase_line.size());
 }
 
 bool Console::prints_to_terminal() const {

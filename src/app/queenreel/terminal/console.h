@@ -1,6 +1,8 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
+#include <mutex>
 #include <string>
 #include <string_view>
 
@@ -13,6 +15,8 @@ namespace queenreel {
 /// ignored, because there is nowhere left to report them.
 class Console {
   public:
+    using Clock = std::chrono::steady_clock;
+
     /// Prints to these descriptors, which stay open.
     Console(int output, int error);
     ~Console();
@@ -40,6 +44,10 @@ class Console {
     void show_status(std::string_view line);
     void clear_status();
 
+    /// Shows a progress line if nothing has been shown for `silence`, not counting such lines. Any thread may
+    /// call it; all other functions are for one thread.
+    void show_status_after(Clock::duration silence, std::string_view line);
+
     /// Whether show_status() shows anything.
     bool shows_status() const { return terminal_ && !quiet_; }
 
@@ -54,13 +62,17 @@ class Console {
 
   private:
     void say(std::string_view line);
+    void erase_status();
+    void write_status(std::string_view line);
 
     int output_;
     int error_;
     bool terminal_;
     bool quiet_ = false;
+    std::mutex status_mutex_;
     bool status_shown_ = false;
-    bool printed_ = false;  // whether data was printed
+    Clock::time_point shown_at_ = Clock::now();  // when something was shown last
+    bool printed_ = false;                       // whether data was printed
 };
 
 /// Collects text and prints it in pieces that grow, the first ones at once, so that a reader sees results

@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <array>
 #include <atomic>
 #include <csignal>
 #include <ctime>
@@ -16,6 +17,8 @@ namespace {
 std::atomic<int> signal_seen{0};
 std::atomic<std::time_t> seen_at{0};
 std::atomic<int> immediate_exit_scopes{0};  // the number of ImmediateExitScope objects
+std::atomic<bool> status_is_shown{false};
+constexpr std::array ending_signals{SIGINT, SIGTERM, SIGHUP};
 static_assert(std::atomic<int>::is_always_lock_free && std::atomic<std::time_t>::is_always_lock_free);
 
 std::time_t now() {
@@ -26,7 +29,9 @@ std::time_t now() {
 
 void see(int number) {
     if (immediate_exit_scopes > 0) {
-        constexpr std::string_view line = "queenreel: interrupted\n";
+        std::string_view line = "\r\x1b[Kqueenreel: interrupted\n";
+        if (!status_is_shown)
+            line.remove_prefix(line.find('q'));
         [[maybe_unused]] const ssize_t written = write(STDERR_FILENO, line.data(), line.size());
         _exit(128 + number);
     }
@@ -42,7 +47,7 @@ void see(int number) {
 }  // namespace
 
 void catch_signals() {
-    for (int number : {SIGINT, SIGTERM, SIGHUP}) {
+    for (const int number : ending_signals) {
         struct sigaction action{};
         sigaction(number, nullptr, &action);
         if (action.sa_handler == SIG_IGN)
@@ -67,6 +72,22 @@ ImmediateExitScope::ImmediateExitScope() {
 
 ImmediateExitScope::~ImmediateExitScope() {
     --immediate_exit_scopes;
+}
+
+void mark_status(bool shown) {
+    status_is_shown = shown;
+}
+
+SignalBlock::SignalBlock() {
+    sigset_t blocked{};
+    sigemptyset(&blocked);
+    for (const int number : ending_signals)
+        sigaddset(&blocked, number);
+    pthread_sigmask(SIG_BLOCK, &blocked, &before_);
+}
+
+SignalBlock::~SignalBlock() {
+    pthread_sigmask(SIG_SETMASK, &before_, nullptr);
 }
 
 void check_interrupted() {

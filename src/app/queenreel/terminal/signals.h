@@ -1,5 +1,6 @@
 #pragma once
 
+#include <csignal>
 #include <stdexcept>
 #include <string>
 
@@ -31,6 +32,22 @@ class ImmediateExitScope {
     ~ImmediateExitScope();
     ImmediateExitScope(const ImmediateExitScope&) = delete;
     ImmediateExitScope& operator=(const ImmediateExitScope&) = delete;
+};
+
+/// Tells whether a progress line is shown: a signal that ends the program at once erases it.
+void mark_status(bool shown);
+
+/// A guard: while one exists, the signals of catch_signals() do not reach this thread, nor those that it
+/// starts meanwhile, ever.
+class SignalBlock {
+  public:
+    SignalBlock();
+    ~SignalBlock();
+    SignalBlock(const SignalBlock&) = delete;
+    SignalBlock& operator=(const SignalBlock&) = delete;
+
+  private:
+    sigset_t before_{};
 };
 
 /// Throws Interrupted if a signal has arrived. Cheap enough to call for every frame and every solution.
