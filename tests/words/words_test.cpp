@@ -2,8 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <unistd.h>
+
 #include <array>
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 
 #include "catalog_text.h"
 #include "project_paths.h"
@@ -144,6 +149,25 @@ INSTANTIATE_TEST_SUITE_P(, EveryCatalog, testing::ValuesIn([] {
 
 TEST(Catalogs, HaveTheMessagesOfTheSources) {
     EXPECT_EQ(std::system(QUEENREEL_SOURCE_DIR "/scripts/messages --check"), 0);
+}
+
+TEST(Messages, FindsFaultsOfACatalog) {
+    const std::filesystem::path file =
+        std::filesystem::temp_directory_path() / ("faulty-" + std::to_string(getpid()) + ".po");
+    const auto faults_with = [&](std::string_view from, std::string_view to) {
+        std::ifstream catalog(QUEENREEL_SOURCE_DIR "/assets/po/de.po");
+        std::string text{std::istreambuf_iterator<char>(catalog), {}};
+        const std::size_t place = text.find(from);
+        EXPECT_NE(place, std::string::npos) << from;
+        std::ofstream(file) << text.replace(place, from.size(), to);
+        const std::string line =
+            QUEENREEL_SOURCE_DIR "/scripts/messages " + file.string() + " | grep -q \"argument 'square'\"";
+        return std::system(line.c_str()) == 0;
+    };
+    EXPECT_FALSE(faults_with("\"{Square} ist sicher", "\"{square} ist sicher"));
+    EXPECT_TRUE(faults_with("\"{Square} ist sicher", "\"Feld ist sicher"));
+    EXPECT_TRUE(faults_with("\"{Square} ist frei", "\"Feld ist frei"));  // of a message with a context
+    std::filesystem::remove(file);
 }
 
 }  // namespace
