@@ -33,7 +33,7 @@ function rulePicture() {
   const [size, middle] = [5, 2];
   const ways = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [middle, middle, down, right, middle])).filter(([, , down, right]) => down || right);
   const cells = Array.from({ length: size * size }, (_, at) => Number(at === middle * size + middle));
-  return stillBoard({ size, cells }, '', ways, gettext('A queen, and the squares that she attacks'));
+  return stillBoard({ size, cells }, '', ways, gettext('A queen, and the squares that it attacks'));
 }
 
 class Explorer {

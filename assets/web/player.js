@@ -254,7 +254,7 @@ export class Player {
   showWords() {
     const { direction, speed } = this.playback;
     const isFilm = direction !== 0 && speed >= filmSpeed;
-    if (this.playback.at !== this.shown && !this.story.scanned && this.story.isAhead?.(this.playback.at)) setText(part('caption'), gettext('Reading up to there ...'));
+    if (this.playback.at !== this.shown && !this.story.scanned && this.story.isAhead?.(this.playback.at)) setText(part('caption'), gettext('Reading up to there …'));
     else setText(part('caption'), this.predicting.words ?? captionOf(this.frame, this.story.about.scene, isFilm));
     const words = this.frame.card ? this.frame.card.title : part('caption').textContent;
     const isAloud = this.voice.isOn && (direction > 0 || this.isCarried);

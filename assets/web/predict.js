@@ -232,7 +232,7 @@ export class Predicting {
     const next = nextOf(story, this.at, this.isSolver);
     if (!next) {
       this.setSolver(false);
-      this.words = gettext('Nothing comes that one could point at.');
+      this.words = gettext('Nothing that comes next can be clicked.');
       this.verdict = {};
       this.goesTo = this.at + 1;
       return player.showWords();

@@ -61,7 +61,7 @@ export function pageWords({ facts, message }) {
     n: facts?.max && gettext('Choose {min} to {max} queens.', { min: facts.min ?? 1, max: facts.max }),
     solver: gettext('Choose another solver.'),
     racers: gettext('Choose two to six racers.'),
-    length: gettext('Choose fewer queens, or less of the story.'),
+    length: gettext('Choose fewer queens, or a shorter part of the story.'),
   };
   const remedy = remedies[facts?.what];
   return remedy ? inText([sentence(gettext(facts.why)), remedy]) : facts?.message ?? sentence(message);

@@ -133,7 +133,7 @@ export class Watching {
   /** Shows nothing in place of what takes too long. */
   giveUp() {
     this.close();
-    part('note').textContent = gettext('Given up. Choose fewer queens, another solver, or less of the story.');
+    part('note').textContent = gettext('Given up. Choose fewer queens, another solver, or a shorter part of the story.');
     this.showNothing();
   }
 

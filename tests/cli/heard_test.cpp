@@ -112,10 +112,10 @@ TEST(Heard, LeavesNoEnglishWord) {
              "replace all",
              "N: 9 is out of range in a race of 5; 5 takes 1 to 8",
              "frames: more than 9 files; give a shorter film or a lower rate",
-             "captions: no picture has any; choose pictures that do",
+             "captions: no picture has any; choose pictures with captions",
              "x.vtt: no picture says anything, so there are no captions to write; leave them out, or choose "
-             "pictures that do",
-             "moodle: the film asks nothing; choose a search that does, such as that of backtracking",
+             "pictures with captions",
+             "moodle: the film asks nothing; choose a search that asks, such as that of backtracking",
              "html: this build has no engine to tell stories in pages; give --static for a page with its "
              "pictures, or build with the packages that scripts/packages lists",
              "pptx: 9x1 is too long for a slide, one side of which may be 5 times the other at most; choose "

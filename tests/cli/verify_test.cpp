@@ -142,7 +142,7 @@ TEST(Verify, TellsEachFaultOfAListOnALineOfItsOwn) {
     EXPECT_EQ(judged.code, 1);
     const std::vector<std::string> told = lines(judged.output);
     ASSERT_EQ(told.size(), 3U) << judged.output;
-    EXPECT_THAT(told[0], HasSubstr("line 3: queens a4 and b3 attack each other, and 5 pairs more"));
+    EXPECT_THAT(told[0], HasSubstr("line 3: queens a4 and b3 attack each other, and 5 more pairs"));
     EXPECT_THAT(told[1], HasSubstr("line 4: queens d3 and d1 attack each other"));
     EXPECT_THAT(told[2], HasSubstr("line 5"));
     const Outcome partial = verified(folder, "a1,b2,c3\n");

@@ -242,7 +242,7 @@ TEST_P(JudgedLaws, QueensInBordersReadBack) {
                 EXPECT_THAT(
                     faults(folder.files(), {.n = 8}),
                     testing::HasSubstr("4 queens on a board of 8 × 8; queens f6 and c3 attack each other, "
-                                       "and 3 pairs more"));
+                                       "and 3 more pairs"));
             }
 }
 

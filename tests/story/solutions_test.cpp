@@ -81,7 +81,7 @@ TEST(SolutionsStory, TellsFundamentalSolutionsAlone) {
         EXPECT_EQ(frames.size(), known_fundamental_solutions(n)) << n;
     }
     const auto frames = solutions_told({.unique = true});
-    EXPECT_EQ(frames.at(2).caption, "3 of 12 fundamental");
+    EXPECT_EQ(frames.at(2).caption, "Fundamental solution 3 of 12");
     EXPECT_EQ(frames.at(2).title(), "Fundamental solution 3 of 12 to the 8-queens problem");
 }
 

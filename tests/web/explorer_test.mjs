@@ -741,7 +741,7 @@ test('as several files it works where nothing inside a page may run', async () =
 test('the rule has a picture beside it where there is room', async () => {
   const page = await open();
   const board = page.locator('#rule-picture svg');
-  assert.equal(await board.getAttribute('aria-label'), 'A queen, and the squares that she attacks');
+  assert.equal(await board.getAttribute('aria-label'), 'A queen, and the squares that it attacks');
   assert.equal((await board.locator('.ray').getAttribute('d')).match(/M/g).length, 8);
   for (const [width, height, isSeen] of [[1280, 800, true], [1920, 1080, true], [768, 1024, false], [390, 844, false], [320, 568, false]]) {
     await page.setViewportSize({ width, height });

@@ -41,12 +41,12 @@ constexpr std::array of_rooks{
     Rewording{"The whole search for a queen's place",
               message_n("The whole search for a rook's place", "The whole search for {count} rooks")},
     Rewording{
-        "A bar is a queen as long as it stood, golden above a solution; a tick hangs where nothing could be "
-        "placed below it. Golden lines, or hills where they are many, are solutions; below, those of each "
-        "first queen.",
-        message("A bar is a rook as long as it stood, golden above a solution; a tick hangs where nothing "
-                "could be placed below it. Golden lines, or hills where they are many, are solutions; below, "
-                "those of each first rook.")},
+        "Each bar is a queen, as wide as the time it stood, and golden above a solution; a tick below it "
+        "means that no queen could follow. Golden lines, or hills where they are many, are solutions; below, "
+        "those of each first queen.",
+        message("Each bar is a rook, as wide as the time it stood, and golden above a solution; a tick below "
+                "it means that no rook could follow. Golden lines, or hills where they are many, are "
+                "solutions; below, those of each first rook.")},
     Rewording{"{solver}: {totals}; by the first queen {counts}.",
               message("{solver}: {totals}; by the first rook {counts}.")},
 };
@@ -91,9 +91,9 @@ std::string key_of(std::span<const MappedSearch> searches, const Words& words) {
     std::string key = words.say("From left to right: the work, in looks.");
     if (std::ranges::any_of(searches, has_levels))
         key += ' ' + words.say(
-                         "A bar is a queen as long as it stood, golden above a solution; a tick hangs where "
-                         "nothing could be placed below it. Golden lines, or hills where they are many, are "
-                         "solutions; below, those of each first queen.");
+                         "Each bar is a queen, as wide as the time it stood, and golden above a solution; a "
+                         "tick below it means that no queen could follow. Golden lines, or hills where they "
+                         "are many, are solutions; below, those of each first queen.");
     std::vector<std::string> heights;
     for (const MappedSearch& search : searches)
         for (const SearchMap::Curve& curve : search.panel.map->curves)

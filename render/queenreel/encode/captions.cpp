@@ -50,14 +50,14 @@ class CaptionWriter final : public PictureWriter {
 
     void end() override {
         if (!has_pictures_)
-            throw OutputError("captions: no picture has any; choose pictures that do");
+            throw OutputError("captions: no picture has any; choose pictures with captions");
         cues_.finish();
         write_decided();
         write_shown(cues_.end());
         if (number_ == 0)
             throw OutputError(fmt::format(
                 "{}: no picture says anything, so there are no captions to write; leave them out, or "
-                "choose pictures that do",
+                "choose pictures with captions",
                 name_));
     }
 

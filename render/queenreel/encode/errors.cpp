@@ -49,7 +49,7 @@ void require_hold(std::chrono::microseconds hold, const FilmFormat& format) {
 }
 
 NoQuestionsError::NoQuestionsError()
-    : OutputError("moodle: the film asks nothing; choose a search that does, such as that of backtracking") {}
+    : OutputError("moodle: the film asks nothing; choose a search that asks, such as that of backtracking") {}
 
 TooManyPicturesError::TooManyPicturesError(std::string_view format, std::string_view what, std::uint64_t max)
     : OutputError(too_many(format, what, max) + "; choose fewer"), why(too_many(format, what, max)) {}

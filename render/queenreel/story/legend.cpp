@@ -22,7 +22,7 @@ constexpr std::array meanings{
     Meaning{Mark::attacked, message("attacked")},
     Meaning{Mark::conflict, message("attacked queen"), true},
     Meaning{Mark::tested, message("testing")},
-    Meaning{Mark::rejected, message("refused")},
+    Meaning{Mark::rejected, message("rejected")},
     Meaning{Mark::removed, message("taken back")},
     Meaning{Mark::free, message("free")},
     Meaning{Mark::eliminated, message("attacked")},

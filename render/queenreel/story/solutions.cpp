@@ -90,7 +90,7 @@ Frame solution_frame(Solution columns, std::uint64_t number, const StoryOptions&
     const Words& words = options.words;
     if (options.captions)
         frame.caption = of.empty()       ? words.say("found by {solver}", {std::string(options.solver->name)})
-                        : options.unique ? words.say("{number} fundamental", {of})
+                        : options.unique ? words.say("Fundamental solution {number}", {of})
                                          : of;
     const std::string which = solution_words(number, options);
     frame.title = solution_title(which, options);
@@ -260,7 +260,7 @@ constexpr std::array solutions_takes{StoryOption::givens, StoryOption::rule,  St
 }  // namespace
 
 constexpr Story solutions_row{.name = "solutions",
-                              .summary = message_in("a summary", "each solution in turn, held"),
+                              .summary = message_in("a summary", "each solution in turn, with a pause"),
                               .panels = solutions_panels,
                               .takes = solutions_takes,
                               .of_solutions = true,

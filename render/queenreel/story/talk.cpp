@@ -34,7 +34,7 @@ Talk talk_about(const SearchEvent& event, const BoardNames& names) {
             return {names.say("We compare this square with the queens that stand."),
                     names.say("Which of them could attack it?")};
         case Kind::rejected:
-            return {names.say("One attack is enough to refuse a square."),
+            return {names.say("One attack is enough to reject a square."),
                     names.say("Which square do we try next?")};
         case Kind::placed:
             return of_placed(event, names);

@@ -12,7 +12,7 @@ using namespace std::chrono_literals;
 constexpr std::array kinds{
     MomentKindRow{MomentKind::test, "test", "a square is looked at", 250ms, false, 2200ms},
     MomentKindRow{MomentKind::redraw, "redraw", "a square is drawn again, and looked at", 100ms, false, 2s},
-    MomentKindRow{MomentKind::reject, "reject", "a square is refused", 350ms, false, 2700ms},
+    MomentKindRow{MomentKind::reject, "reject", "a square is rejected", 350ms, false, 2700ms},
     MomentKindRow{MomentKind::place, "place", "a queen is placed", 500ms, false, 2s},
     MomentKindRow{MomentKind::back, "back", "a queen is taken back", 500ms, false, 2700ms},
     MomentKindRow{MomentKind::deadend, "deadend", "there is no way on from here", 1s, false, 3s},

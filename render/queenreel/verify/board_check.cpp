@@ -51,7 +51,7 @@ std::string why_no_solution(const Board& board, AttackRule rule) {
         for (std::size_t i = 1; i < told; ++i)
             why += fmt::format("{}{}", i == 1 ? ", so do " : ", ", attack(pairs[i]));
         if (pairs.size() > told)
-            why += fmt::format(", and {} pairs more", pairs.size() - told);
+            why += fmt::format(", and {} more pairs", pairs.size() - told);
     }
     return why;
 }

@@ -39,7 +39,7 @@ constexpr auto faults = std::to_array<std::string_view>({
     message("{count} queens on a board of {size}"),
     message("queens {one} and {two} attack each other, so do {three} and {four}, {five} and {six}"),
     message("queens {one} and {two} attack each other, so do {three} and {four}"),
-    message("queens {one} and {two} attack each other, and {count} pairs more"),
+    message("queens {one} and {two} attack each other, and {count} more pairs"),
     message("queens {one} and {two} attack each other"),
     message("no queen on {square}, which is given"),
     message("a queen on {square}, which is blocked"),

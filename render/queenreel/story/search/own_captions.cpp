@@ -66,7 +66,8 @@ std::optional<std::string> OwnCaptions::of(const SearchEvent& event) const {
     if (keeps_ == Keeps::domains)
         return of_early_end(event);
     if (keeps_ == Keeps::cover && event.kind == Kind::removed && last_before_ != Kind::removed)
-        return names_.say("Take back {queen}: its lines unfold in reverse", {names_.queen(event.square)});
+        return names_.say("Take back {queen}: its lines are uncovered in reverse",
+                          {names_.queen(event.square)});
     if (keeps_ == Keeps::digits && event.kind == Kind::solution && solutions_ == 1)
         return of_board_found();
     if (keeps_ == Keeps::formula)

@@ -147,7 +147,7 @@ constexpr auto command_table = std::to_array<Guess>({
     {"handout", "did you mean queenreel sheet 8 --handout --unique?"},
     {"exercise exam quiz puzzle puzzles worksheet", "did you mean queenreel sheet 8 --exercises 6?"},
     {"completion completions", "did you mean queenreel --generate bash?"},
-    {"man manual", "did you mean man queenreel, or queenreel help?"},
+    {"man manual", "did you mean man queenreel or queenreel help?"},
     {"next", "did you mean queenreel solve 8 --after 04752613?"},
     {"random", "did you mean queenreel solve 8 --random?"},
     {"explain why", "did you mean echo a1,b2 | queenreel verify -n 8 -?"},

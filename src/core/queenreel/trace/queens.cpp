@@ -24,7 +24,7 @@ void Queens::place(Square square) {
 
 void Queens::remove(Square square) {
     if (!has(square))
-        throw LineError(fmt::format("no queen stands on {}; remove only one that does", in_words(square)));
+        throw LineError(fmt::format("no queen stands on {}; remove a queen that stands", in_words(square)));
     columns_[index(square.row)] = none_;
     counts_.remove(square);
     --count_;

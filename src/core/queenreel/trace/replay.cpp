@@ -227,10 +227,10 @@ void Replay::reject(SearchEvent& event, const Json& object) const {
         throw LineError(fmt::format("by is {}, not a square; write {{\"row\":0,\"column\":0}}", shown(*by)));
     event.attacker = parse_square(*by);
     if (!stands(event.attacker))
-        throw LineError(fmt::format("no queen stands on {} to attack {}; name one that does",
+        throw LineError(fmt::format("no queen stands on {} to attack {}; name a queen that does",
                                     in_words(event.attacker), in_words(event.square)));
     if (!puzzle_.attacks(event.attacker, event.square))
-        throw LineError(fmt::format("the queen on {} does not attack {}; name one that does",
+        throw LineError(fmt::format("the queen on {} does not attack {}; name a queen that does",
                                     in_words(event.attacker), in_words(event.square)));
 }
 
@@ -261,7 +261,9 @@ void Replay::check_solution(const Json& object) const {
         throw LineError(fmt::format("it is not a solution: {} of {} queens stand; place the others first",
                                     queens_.count(), n_));
     if (!is_solved())
-        throw LineError("it is not a solution: two queens attack each other; write one only where none do");
+        throw LineError(
+            "it is not a solution: two queens attack each other; write a solution only where no two queens "
+            "attack each other");
     check_givens();
 }
 

@@ -150,7 +150,7 @@ std::string short_command_help(const Command& command) {
     if (usual == usual_options.end() || std::ranges::count(whole, '\n') <= lines_of_screen)
         return whole;
     std::string text = whole.substr(0, whole.find(heading(translated(command.options.front().group))));
-    text += heading(said("Options that most lines have"));
+    text += heading(said("The usual options"));
     for (const std::string_view name :
          std::views::split(usual->options, ' ') |
              std::views::transform([](auto part) { return std::string_view(part.begin(), part.end()); }))

@@ -47,13 +47,12 @@ Rows<ChartArgs> title_row() {
 }
 
 Rows<ChartArgs> measure_row() {
-    return {
-        {.name = "measure",
-         .argument = "NAME",
-         .value = name(&ChartArgs::measure, search_measures(), &SearchMeasureRow::measure),
-         .help = "what compare draws: the looks that all work took, the nodes of the search tree, or time",
-         .group = "What to compare",
-         .default_note = std::string(search_measures().front().name)}};
+    return {{.name = "measure",
+             .argument = "NAME",
+             .value = name(&ChartArgs::measure, search_measures(), &SearchMeasureRow::measure),
+             .help = "what compare draws: the work in looks, the nodes of the search tree, or time",
+             .group = "What to compare",
+             .default_note = std::string(search_measures().front().name)}};
 }
 
 Rows<PaceSpec> chart_pace_rows() {
@@ -61,7 +60,7 @@ Rows<PaceSpec> chart_pace_rows() {
         in_words(rows_named(pace_rows(), {"duration"}),
                  {{.option = "duration",
                    .help = "how long a film takes, such as 20s",
-                   .default_note = "0.7 s a step, 0.1 s of a map's 120, and 4 s at the end"}});
+                   .default_note = "0.7 s a step, 0.1 s for each of a map's 120 steps, and 4 s at the end"}});
     rows.front().value.names = nullptr;
     return rows;
 }
