@@ -135,11 +135,15 @@ void CardPlacer::place_boards(int x, int y) {
 
 constexpr int min_side_with_tree = 360;
 constexpr double tree_share = 0.5;         // of the width of a wide picture …
-constexpr double tree_share_below = 0.38;  // … and of the height of another
+constexpr double tree_share_below = 0.42;  // … and of the height of another
 
+/// The picture without its outer twentieth, as that of a board beside its panels. Small ones are for pages,
+/// which cut nothing off, and need their room.
 Rect content_of(const Look& look) {
-    const int margin = picture_margin(look);
-    return {margin, margin, look.width - 2 * margin, look.height - 2 * margin};
+    const double safe = look.width < 500 ? 0 : safe_area;
+    const int x = std::max(picture_margin(look), rounded(safe * look.width));
+    const int y = std::max(picture_margin(look), rounded(safe * look.height));
+    return {x, y, look.width - 2 * x, look.height - 2 * y};
 }
 
 struct CardRooms {
