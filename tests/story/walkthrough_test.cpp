@@ -46,8 +46,8 @@ TEST(Walkthrough, WalksThroughFourQueensAsByHand) {
                                     ".S..\n...S\nS...\n..S.\n"));
 }
 
-// Law: the panel counts, of each row without a queen, the squares that the board leaves free: those without a
-// mark, which no queen attacks and from which none was taken back.
+// Law: the panel shows and counts, of each row without a queen, the squares that the board leaves free: those
+// without a mark, which no queen attacks and from which none was taken back. Each is below its column's name.
 TEST(Walkthrough, CountsTheSquaresThatTheBoardLeavesFree) {
     for (const int n : {1, 2, 3, 4, 5, 6, 7, 8}) {
         SCOPED_TRACE(n);
@@ -55,9 +55,11 @@ TEST(Walkthrough, CountsTheSquaresThatTheBoardLeavesFree) {
         for (const Frame& frame : walkthrough(n)) {
             const StatePanel* panel = std::get_if<StatePanel>(&frame.panels.at(0));
             ASSERT_TRUE(panel);
-            ASSERT_EQ(std::ssize(panel->rows), n);
+            ASSERT_EQ(std::ssize(panel->rows), n + 1);
+            for (int column = 0; column < n; ++column)
+                EXPECT_EQ(panel->rows[0].cells.at(column).text, std::to_string(column + 1));
             std::istringstream rows(marks_of(frame.board));
-            for (const StatePanel::Row& row : panel->rows) {
+            for (const StatePanel::Row& row : std::span(panel->rows).subspan(1)) {
                 std::string squares;
                 ASSERT_TRUE(std::getline(rows, squares));
                 const bool queen = squares.find_first_of("QS") != std::string::npos;
@@ -65,6 +67,8 @@ TEST(Walkthrough, CountsTheSquaresThatTheBoardLeavesFree) {
                 ASSERT_EQ(row.value, queen ? "queen" : std::to_string(free)) << squares;
                 ASSERT_EQ(std::ranges::count(row.cells, StatePanel::Fill::on, &StatePanel::Cell::fill),
                           queen ? 0 : free);
+                for (std::size_t i = 0; i < row.cells.size() && !queen; ++i)
+                    EXPECT_EQ(row.cells[i].fill == StatePanel::Fill::on, squares[i] == '.') << squares;
                 empty += row.value == "0" && row.lit;
             }
         }

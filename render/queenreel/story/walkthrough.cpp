@@ -17,6 +17,7 @@
 #include "queenreel/story/stepped.h"
 #include "queenreel/story/talk.h"
 #include "queenreel/story/walkthrough_words.h"
+#include "queenreel/story/wording.h"
 #include "queenreel/words/words.h"
 
 namespace queenreel {
@@ -89,18 +90,18 @@ PanelSlot free_squares_slot(const BoardNames& names) {
     const int n = names.size();
     return {.kind = PanelKind::state,
             .title = names.say("Free squares left to each {row}", {names.a_row()}),
-            .rows = n,
+            .rows = n + 1,
             .columns = n,
             .names = std::max(width_in_letters(names.row(0)), width_in_letters(names.row(n - 1))),
             .values = width_in_letters(names.say("queen")) + 2};  // in bold, and a gap on either side
 }
 
-/// For each row without a queen, the number of unmarked squares, including those that were tried. `about` is
-/// the row that the caption names, or -1.
+/// For each row without a queen, the unmarked squares and those that were tried, below their columns. `about`
+/// is the row that the caption names, or -1.
 StatePanel free_squares(const BoardNames& names, const BoardPanel& board, int about) {
     using Fill = StatePanel::Fill;
     const int n = names.size();
-    StatePanel panel;
+    StatePanel panel{.rows = {column_heads(names)}};
     for (int row = 0; row < n; ++row) {
         const std::span cells(&cell_at(board, row, 0), static_cast<std::size_t>(n));
         StatePanel::Row bar{.name = names.row(row),
@@ -108,13 +109,14 @@ StatePanel free_squares(const BoardNames& names, const BoardPanel& board, int ab
                             .value = names.say("queen"),
                             .lit = row == about};
         if (std::ranges::none_of(cells, &Cell::queen)) {
-            const auto count = [&](Mark mark) { return std::ranges::count(cells, mark, &Cell::mark); };
-            const auto free = count(Mark::none);
-            const auto tried = count(Mark::rejected) + count(Mark::removed);
-            for (std::ptrdiff_t i = 0; i < n; ++i)
-                bar.cells[static_cast<std::size_t>(i)].fill = i < tried          ? Fill::done
-                                                              : i < tried + free ? Fill::on
-                                                                                 : Fill::off;
+            int free = 0;
+            for (std::size_t i = 0; i < cells.size(); ++i) {
+                const Mark mark = cells[i].mark;
+                const bool is_free = mark == Mark::none;
+                const bool was_tried = mark == Mark::rejected || mark == Mark::removed;
+                bar.cells[i].fill = is_free ? Fill::on : was_tried ? Fill::done : Fill::off;
+                free += is_free ? 1 : 0;
+            }
             bar.value = std::to_string(free);
         }
         panel.rows.push_back(std::move(bar));

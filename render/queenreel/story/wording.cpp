@@ -33,6 +33,13 @@ std::string row_or_column(Square line, const BoardNames& names) {
     return line.row >= 0 ? names.row(line.row) : names.column(line.column);
 }
 
+StatePanel::Row column_heads(const BoardNames& names) {
+    StatePanel::Row heads{.name = {}, .cells = {}};
+    for (const std::string& label : names.column_labels())
+        heads.cells.push_back({.fill = StatePanel::Fill::none, .text = label});
+    return heads;
+}
+
 std::string queens_in_words(const Board& board, const BoardNames& names) {
     std::vector<std::string> squares;
     for (const Square queen : board.queens())

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "queenreel/base/text.h"
+#include "queenreel/frame/panel.h"
 #include "queenreel/puzzle/attack_rule.h"
 #include "queenreel/puzzle/board.h"
 #include "queenreel/puzzle/numbering.h"
@@ -23,6 +24,9 @@ std::string line_name(LineKind line, const BoardNames& names);
 
 /// "row 3", or "column 5" if `line.row` is -1.
 std::string row_or_column(Square line, const BoardNames& names);
+
+/// The names of the columns, as cells above rows of one cell a column.
+StatePanel::Row column_heads(const BoardNames& names);
 
 /// "Queens on a8, e7 and b6.", "Queens: row 1, column 1; row 2, column 5.", "No queens."
 std::string queens_in_words(const Board& board, const BoardNames& names);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "queenreel/story/search/panel.h"
+#include "queenreel/story/wording.h"
 
 namespace queenreel {
 namespace {
@@ -93,10 +94,8 @@ class BitWords : public SearchPanel {
     Panel look(const SearchEvent& event, Tempo tempo) const override {
         const int row = row_of(event);
         const RowWords words(puzzle_, row, event.columns);
-        StatePanel panel;
-        panel.rows.push_back({.name = names_.row(row), .cells = {}});
-        for (const std::string& label : names_.column_labels())
-            panel.rows.back().cells.push_back({.fill = Fill::none, .text = label});
+        StatePanel panel{.rows = {column_heads(names_)}};
+        panel.rows.back().name = names_.row(row);
         panel.rows.push_back(word(columns(), words.columns, blocked()));
         if (!is_of_rooks(puzzle_.rule())) {
             panel.rows.push_back(word(names_.say_in("direction", "right"), words.right, blocked()));

@@ -6,6 +6,7 @@
 
 #include "queenreel/story/search/free_squares.h"
 #include "queenreel/story/search/panel.h"
+#include "queenreel/story/wording.h"
 
 namespace queenreel {
 namespace {
@@ -38,10 +39,7 @@ class DomainSizes : public SearchPanel {
     Panel look(const SearchEvent& event, Tempo tempo) const override {
         const FreeSquares before(puzzle_, queens_.before());
         const FreeSquares now(puzzle_, silent_.is_before_spread(event) ? queens_.before() : queens_.now());
-        StatePanel panel;
-        panel.rows.push_back({.name = "", .cells = {}});
-        for (const std::string& label : names_.column_labels())
-            panel.rows.back().cells.push_back({.fill = Fill::none, .text = label});
+        StatePanel panel{.rows = {column_heads(names_)}};
         for (int row = 0; row < names_.size(); ++row)
             panel.rows.push_back(domain(row, {before, now}, event, tempo));
         return panel;
