@@ -198,6 +198,24 @@ void for_each_stage_with_words(Check check) {
                 }
 }
 
+// Law: panels to spare are in wide and high pictures only; others then look as if there were none.
+TEST(Stage, LeavesOutWhatIsToSpareWhereItWouldMakeTheBoardSmall) {
+    for (const StageSize size : stage_sizes) {
+        SCOPED_TRACE(std::to_string(size.width) + 'x' + std::to_string(size.height));
+        Look look{.width = size.width, .height = size.height, .caption = true};
+        look.scene = {.size = 6, .panels = {slot(PanelKind::state, "4 solutions of one class", 1, 4)}};
+        const Layout without = lay_out(look, 6);
+        PanelSlot boards = slot(PanelKind::boards, "", 4, 6);
+        boards.bare = boards.spare = true;
+        look.scene.panels.push_back(boards);
+        const Layout with = lay_out(look, 6);
+        const bool has_room = size.width >= 1.5 * size.height || size.height >= 1.3 * size.width;
+        EXPECT_EQ(place_of(with, PanelKind::boards) != nullptr, has_room);
+        EXPECT_NE(place_of(with, PanelKind::state), nullptr);
+        EXPECT_GE(with.square, without.square);
+    }
+}
+
 // Law: each cell below the board lies below a column of it, and nothing lies over them.
 TEST(Stage, CellsBelowTheBoardLieBelowItsColumns) {
     for_each_stage_with_words([](StageSize size, const Layout& layout) {

@@ -172,52 +172,6 @@ TEST(SolutionsStory, FillsACellForEachSolutionInTheColorOfItsClass) {
             }
 }
 
-// Law: a solution that was shown stays on a small board of its own, in order; the one on the large board is
-// framed, and there is a place for each.
-TEST(SolutionsStory, GathersThoseShownInAGrid) {
-    const std::vector<StoryOptions> all{
-        {.n = 1},
-        {.n = 6},
-        {.n = 8},
-        {.n = 8, .unique = true},
-        {.n = 20, .last = 100},
-        {.n = 8, .first = 2, .last = 9, .chosen = Numbers({{2, 2}, {5, 6}, {9, 9}})},
-        {.n = 5, .rule = AttackRule::torus},
-        {.n = 6, .givens = {.queens = {{0, 1}}, .blocked = {{5, 5}}}},
-        {.n = 8, .captions = false, .cards = {.end = true}}};
-    for (StoryOptions options : all) {
-        options.panels = {{PanelKind::boards}};
-        std::vector<BoardPanel> shown;
-        for (const Frame& frame : solutions_told(options)) {
-            if (frame.card())
-                continue;
-            shown.push_back(frame.board);
-            ASSERT_EQ(frame.panels.size(), 1U);
-            const auto& boards = std::get<BoardsPanel>(frame.panels.front()).boards;
-            ASSERT_EQ(boards.size(), shown.size());
-            for (std::size_t i = 0; i < boards.size(); ++i) {
-                EXPECT_EQ(boards[i].board, shown[i]);
-                EXPECT_EQ(boards[i].lit, i + 1 == boards.size());
-            }
-        }
-        ASSERT_FALSE(shown.empty());
-        const Scene scene = scene_of("solutions", options);
-        ASSERT_EQ(scene.panels.size(), 1U);
-        EXPECT_EQ(scene.panels.front().rows, static_cast<int>(shown.size()));
-    }
-    const Scene both = scene_of("solutions", {.panels = {{PanelKind::boards, PanelKind::state}}});
-    ASSERT_EQ(both.panels.size(), 2U);
-    EXPECT_EQ(both.panels.front().kind, PanelKind::boards);
-}
-
-// It must not look for all of n = 20 to know that they are too many.
-TEST(SolutionsStory, RefusesAGridOfTooMany) {
-    const auto error = error_of("solutions", {.n = 20, .panels = {{PanelKind::boards}}});
-    ASSERT_TRUE(error);
-    EXPECT_EQ(error->option, StoryOption::panels);
-    EXPECT_TRUE(error->takes_limit);
-}
-
 TEST(SolutionsStory, HasNoCellsWhereTheyWouldBeFewOrTooMany) {
     EXPECT_TRUE(solutions_told({.n = 1}).at(0).panels.empty());
     EXPECT_TRUE(solutions_told({.n = 9, .last = 1}).at(0).panels.empty());

@@ -56,6 +56,14 @@ TEST(FilmPlan, GivesWhatIsBesideItsNameAndLook) {
     EXPECT_EQ(frames, cuts_in(plan.film, plan.timing, *find_clip_cut("step")));
 }
 
+// Pages arrange panels themselves, and have cells only.
+TEST(FilmPlan, GathersAFewSolutionsInFilms) {
+    const FilmSpec film = film_of(*find_story("solutions"), 6);
+    EXPECT_TRUE(planned(film, "mp4").film.spec().options.gathers);
+    EXPECT_TRUE(planned(film, "gif").film.spec().options.gathers);
+    EXPECT_FALSE(planned(film, "html").film.spec().options.gathers);
+}
+
 // Law: whatever cannot be beside a film is refused in facts, with a way out.
 TEST(FilmPlan, RefusesWhatCannotBeBesideTheFilm) {
     const auto with = [](auto change) {

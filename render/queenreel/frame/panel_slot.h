@@ -30,6 +30,10 @@ struct PanelSlot {
     /// On a stage, is also shown beside an overview, which then takes the place of the other panels.
     bool stays = false;
 
+    /// On a stage, is left out in pictures that are neither wide nor high, where it would make the board
+    /// small.
+    bool spare = false;
+
     /// On a stage, is below the board, each cell below a column of the board. The board's column labels
     /// replace its first row, of heads.
     bool below_board = false;

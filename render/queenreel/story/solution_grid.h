@@ -12,10 +12,11 @@ class SolutionGrid {
   public:
     static constexpr std::uint64_t max_boards = 100;
 
-    /// Returns whether the options request the panel.
+    /// Returns whether the options request the panel, or the story is of a few solutions that may gather.
     static bool is_wanted(const StoryOptions& options);
 
-    /// A grid with places for this many solutions. Throws StoryError for more than `max_boards`.
+    /// A grid with places for this many solutions; without a heading if nobody asked for it, as it is beside
+    /// dots that have one. Throws StoryError for more than `max_boards`.
     SolutionGrid(std::uint64_t solutions, const StoryOptions& options);
 
     PanelSlot slot() const { return slot_; }

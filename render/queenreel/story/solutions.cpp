@@ -233,7 +233,8 @@ class SolutionsStoryline : public Storyline {
 
     /// The panels in the order asked for, once the moments were read.
     std::vector<PanelKind> panels() const {
-        std::vector<PanelKind> kinds = options_.panels.value_or(std::vector{PanelKind::state});
+        std::vector<PanelKind> kinds =
+            options_.panels.value_or(std::vector{PanelKind::boards, PanelKind::state});
         std::erase_if(kinds, [this](PanelKind kind) { return kind == PanelKind::boards ? !grid_ : !dots_; });
         return kinds;
     }

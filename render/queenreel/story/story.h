@@ -78,7 +78,8 @@ struct StoryOptions {
 
     /// The panels beside the board; by default those that suit the story and its solver.
     std::optional<std::vector<PanelKind>> panels{};
-    bool legend = false;  ///< whether a legend may be one of them
+    bool legend = false;   ///< whether a legend may be one of them
+    bool gathers = false;  ///< whether a few solutions may gather in small boards by default
 
     /// Shown by a code panel in place of the solver's pseudocode; null: the pseudocode. Must outlive the
     /// story.

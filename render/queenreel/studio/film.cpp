@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "queenreel/base/spec_error.h"
 #include "queenreel/studio/rules.h"
 #include "queenreel/studio/translations.h"
@@ -116,6 +118,7 @@ PlannedFilm PlannedFilm::plan(FilmSpec spec, std::span<const Format* const> form
     check_encode(spec, spec.style.theme.value_or(themes().front()), formats);
     spec.StorySpec::check();
     spec.options = options_of(spec);
+    spec.options.gathers = std::ranges::none_of(formats, &Format::plays);
     auto story = spec.story->open(spec.options);
     return {std::move(spec), std::move(story)};
 }

@@ -128,7 +128,7 @@ BoardsGrid boards_grid(const PanelSlot& slot, const Rect& body, double em) {
     const BoardMeasures measures(slot, em);
     Pitch best = best_pitch(slot, body, measures, em);
     best.square = std::max(best.square, 1);
-    // Places are as small as possible; together they are centered, or below the heading.
+    // Places are as small as possible; together they are centered, or below the heading if there may be one.
     const int side = best.square * slot.columns;
     const int high = measures.height(slot, best);
     const double min_text = slot.bare                ? 0
@@ -136,7 +136,7 @@ BoardsGrid boards_grid(const PanelSlot& slot, const Rect& body, double em) {
                             : best.note_columns == 1 ? min_notes
                                                      : best.note_columns * min_note_column;
     const int wide = std::min(best.width, std::max(side, rounded(min_text * em)) + 2 * measures.pad);
-    const bool headed = !slot.title.empty();
+    const bool headed = slot.bare || !slot.title.empty();
     const int left = headed ? 0 : (body.width - best.columns * (wide + measures.gap) + measures.gap) / 2;
     const int top = headed ? 0 : (body.height - best.rows * (high + measures.gap) + measures.gap) / 2;
     best.width = wide;

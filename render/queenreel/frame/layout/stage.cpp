@@ -128,14 +128,15 @@ class Stage : StageShapes {
 
 std::optional<Layout> staged(const Look& look, int board_size) {
     // In a square picture, small letters are worse than less code.
-    const std::size_t large = cast_of(look.scene).large.size();
+    const StageCast all = cast_of(look.scene, is_wide(look) || is_high(look));
+    const std::size_t large = all.large.size();
     const bool has_choice = is_square(look) && board_size > 0;
     for (const double letters : {1.0, small_letters})
-        for (StageCast cast = cast_of(look.scene); has_choice && !cast.is_empty(); cast.drop())
+        for (StageCast cast = all; has_choice && !cast.is_empty(); cast.drop())
             if (cast.large.size() == large)
                 if (auto found = Stage(look, board_size, cast).made_legible(letters))
                     return found;
-    for (StageCast cast = cast_of(look.scene); !cast.is_empty(); cast.drop()) {
+    for (StageCast cast = all; !cast.is_empty(); cast.drop()) {
         auto found = Stage(look, board_size, cast).made();
         if (!found)
             continue;

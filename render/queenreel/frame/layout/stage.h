@@ -31,6 +31,8 @@ namespace queenreel {
 /// It leaves panels with PanelSlot::stays; in a picture about as wide as high without code, one of cells has
 /// the width below the caption, and the counters are beside the board.
 ///
+/// Panels with PanelSlot::spare are only in wide and in high pictures.
+///
 /// A `board_size` of 0 is no board. Returns nothing if no panel fits.
 std::optional<Layout> staged(const Look& look, int board_size);
 

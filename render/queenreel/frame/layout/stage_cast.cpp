@@ -26,10 +26,12 @@ void StageCast::drop() {
     least.pop_back();
 }
 
-StageCast cast_of(const Scene& scene) {
+StageCast cast_of(const Scene& scene, bool with_spare) {
     StageCast cast;
     for (std::size_t i = 0; i < scene.panels.size(); ++i) {
         const PanelSlot& slot = scene.panels[i];
+        if (slot.spare && !with_spare)
+            continue;
         if (slot.overview) {
             cast.overview = i;
             continue;

@@ -29,7 +29,8 @@ struct StageCast {
     void drop();
 };
 
-/// The cast of a scene. Without a large panel to alternate with, an overview is a large panel itself.
-StageCast cast_of(const Scene& scene);
+/// The cast of a scene, with panels that are to spare or without. Without a large panel to alternate with, an
+/// overview is a large panel itself.
+StageCast cast_of(const Scene& scene, bool with_spare);
 
 }  // namespace queenreel
