@@ -243,6 +243,21 @@ TEST(CardLayout, ATitleOfAnyLengthStaysInsideAnyPicture) {
     }
 }
 
+TEST(CardLayout, NarrowPicturesHaveTheirMarginsIfAllFitsInThem) {
+    for (const int n : {4, 8, 20}) {
+        const Card card{.title = "Place a few queens so that no two attack",
+                        .subtitle = "Go row by row; when stuck, go back.",
+                        .board = empty_board(n)};
+        const CardLayout layout = lay_out_card(card, {.width = 390, .height = 693}, wide_letters);
+        std::vector<Rect> all = texts_of(layout);
+        all.insert(all.end(), layout.boards.begin(), layout.boards.end());
+        EXPECT_FALSE(layout.subtitle.empty());
+        for (const Rect& part : all)
+            EXPECT_TRUE(part.x >= 20 && part.right() <= 370 && part.y >= 35 && part.bottom() <= 658)
+                << in_numbers(part);
+    }
+}
+
 TEST(CardLayout, CountsTheBoardsThatDoNotFit) {
     Card card{.title = "All 14,200 solutions", .board_count = 14'200};
     card.boards.assign(3, empty_board(12));

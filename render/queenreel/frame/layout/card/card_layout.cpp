@@ -133,14 +133,13 @@ void CardPlacer::place_boards(int x, int y) {
     }
 }
 
+constexpr int narrow = 500;  // pictures that need all their room, if not everything fits
 constexpr int min_side_with_tree = 360;
 constexpr double tree_share = 0.5;         // of the width of a wide picture …
 constexpr double tree_share_below = 0.42;  // … and of the height of another
 
-/// The picture without its outer twentieth, as that of a board beside its panels. Small ones are for pages,
-/// which cut nothing off, and need their room.
-Rect content_of(const Look& look) {
-    const double safe = look.width < 500 ? 0 : safe_area;
+/// The picture without its outer twentieth, as that of a board beside its panels, or without less.
+Rect content_of(const Look& look, double safe = safe_area) {
     const int x = std::max(picture_margin(look), rounded(safe * look.width));
     const int y = std::max(picture_margin(look), rounded(safe * look.height));
     return {x, y, look.width - 2 * x, look.height - 2 * y};
@@ -183,9 +182,16 @@ CardLayout lay_out_card(const Card& card, const Look& look, const TextWidth& wid
             return layout;
         }
     }
-    const CardMeasures measures(card, look, width, content_of(look));
-    const auto way = arranged_card(measures);
-    return way ? CardPlacer(measures, *way).layout() : CardLayout{};
+    CardLayout layout;
+    for (const double safe : {safe_area, 0.0}) {
+        const CardMeasures measures(card, look, width, content_of(look, safe));
+        const auto way = arranged_card(measures);
+        layout = way ? CardPlacer(measures, *way).layout() : CardLayout{};
+        // Pages, which are where small pictures are, cut nothing off.
+        if (look.width >= narrow || (way && has_all(*way, measures)))
+            break;
+    }
+    return layout;
 }
 
 }  // namespace queenreel
