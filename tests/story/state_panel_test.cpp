@@ -368,7 +368,10 @@ TEST_P(StatePanelLaws, LooksUpTheTablesOfLines) {
                                   (difference < 0 ? "−" : "") + std::to_string(std::abs(difference)),
                                   std::to_string(square.column + square.row + 2)};
             };
-            for (std::size_t table = 0; table < 3; ++table)
+            if (shown.event.kind == Kind::placed)  // however many are shown: no queen asks for that of rows
+                EXPECT_THAT(shown.line(), HasSubstr("place a queen, mark the tables"));
+            for (std::size_t table = 0; table < 3; ++table) {
+                int flies_to = -1;
                 for (const auto& box : rows[2 * table + 1].cells) {
                     const bool taken = std::ranges::any_of(shown.board.queens(), [&](Square queen) {
                         return numbers(queen)[table] == box.text;
@@ -377,9 +380,13 @@ TEST_P(StatePanelLaws, LooksUpTheTablesOfLines) {
                     if (box.fill == Fill::lit || box.framed)
                         EXPECT_EQ(box.text, numbers(shown.event.square)[table]);
                     // How it is found is said above: "diagonals: 5 − 2 = 3".
-                    if (table > 0 && (box.fill == Fill::lit || box.framed))
+                    if (table > 0 && (box.fill == Fill::lit || box.framed)) {
                         EXPECT_THAT(rows[2 * table].value, testing::EndsWith(" = " + box.text));
+                        flies_to = static_cast<int>(&box - rows[2 * table + 1].cells.data());
+                    }
                 }
+                EXPECT_EQ(rows[2 * table].result_cell, flies_to);
+            }
             const bool refused = shown.event.kind == Kind::rejected;
             EXPECT_EQ(std::ranges::count(rows, true, &StatePanel::Row::lit), refused ? 1 : 0);
             EXPECT_EQ(shown.frame.board.axis.has_value(), refused);

@@ -16,12 +16,12 @@ using Kind = SearchEvent::Kind;
 using Fill = StatePanel::Fill;
 
 /// Tables of lines, each box with its line's number in the pseudocode's numbering. Boxes looked up are
-/// framed, and the one that forbids the square is lit.
+/// framed, and the one that forbids the square is lit; a calculated number flies to its box.
 class LineState : public SearchPanel {
   public:
     enum class Shown {
         looked_up,  ///< all but the table of rows: a solver that goes row by row has none
-        all,        ///< the table of rows as well; a calculated number flies to its box
+        all,        ///< the table of rows as well
     };
 
     LineState(const SearchSubject& subject, Shown shown)
@@ -41,7 +41,7 @@ class LineState : public SearchPanel {
                              : names_.say("Tables of lines: filled where taken"),
                 .rows = 2 * static_cast<int>(tables_.size()),
                 .columns = columns,
-                .notes = shown_ == Shown::all ? longest_heading() : 0};
+                .notes = longest_heading()};
     }
 
     void follow(const SearchEvent& /*event*/) override {}
@@ -61,7 +61,7 @@ class LineState : public SearchPanel {
                                        line_label(names_, lines, box)});
             if (is_touched) {
                 const int box = lines.box(names_.size(), event.square);
-                if (shown_ == Shown::all && !sum.empty())
+                if (!sum.empty())
                     heading.result_cell = box;
                 touch(boxes, box, event.kind);
             }

@@ -52,7 +52,6 @@ constexpr std::array piece_words{
     PieceWord{"the new words", "the new words", "the new words", "the new word"},
     PieceWord{", 0, 0", ", 0, 0", ", 0, 0, 0", ""},
     PieceWord{"diagonal or antidiagonal", "diagonal or antidiagonal", "diagonal or knight's box", no_line},
-    PieceWord{"the four tables", "the four tables", "the five tables", "the two tables"},
 };
 
 std::string_view by(AttackRule rule, const PieceWord& word) {

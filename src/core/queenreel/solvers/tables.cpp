@@ -134,7 +134,7 @@ constexpr auto pseudocode = std::to_array<std::string_view>({
     "  else for each {column} from the left:",
     "    {column} taken in its table? reject",
     "    {diagonal or antidiagonal} taken? reject",
-    "    place {a queen}, mark {the four tables}",
+    "    place {a queen}, mark the tables",
     "    search({next})",
     "    take {the queen} back, clear the tables",
     "  no {column} left: return",
