@@ -133,6 +133,9 @@ TEST(TextLines, KeepNumbersWithTheirWords) {
         EXPECT_EQ(plain.pixels,
                   drawn_text("Queen of row\u00a02: try column\u00a013\u00a0of row\u00a04").pixels)
             << width;
+        EXPECT_EQ(drawn_text("Row 2: (3 + 2) mod 8 = 5").pixels,
+                  drawn_text("Row\u00a02: (3\u00a0+\u00a02) mod\u00a08\u00a0=\u00a05").pixels)
+            << width;
     }
 }
 

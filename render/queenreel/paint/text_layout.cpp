@@ -52,13 +52,13 @@ enum class Binding {
     one_side,    ///< no two spaces in a row are bound
 };
 
-/// The text with non-breaking spaces between numbers and the words before and after them, as in "row 2" and
-/// "64 squares".
+/// The text with non-breaking spaces between numbers and the words and signs before and after them, as in
+/// "row 2", "64 squares" and "3 + 2".
 std::string with_bound_numbers(std::string_view text, Binding binding) {
     constexpr std::string_view non_breaking_space = "\u00a0";
     const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
     const auto is_of_word = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '+' || c == '=' ||
                (static_cast<unsigned char>(c) & 0x80U) != 0;
     };
     std::string bound;
