@@ -216,6 +216,32 @@ TEST(Stage, LeavesOutWhatIsToSpareWhereItWouldMakeTheBoardSmall) {
     }
 }
 
+// Law: boxes below headings of their own are as large as letters of the panel need, in pictures of every
+// shape.
+TEST(Stage, BoxesBelowHeadingsHoldTheirNumbers) {
+    for (const StageSize size : stage_sizes) {
+        for (const int n : {4, 5, 6, 8}) {
+            SCOPED_TRACE(std::to_string(size.width) + 'x' + std::to_string(size.height) +
+                         ", n = " + std::to_string(n));
+            PanelSlot boxes = slot(PanelKind::state, "Lines taken", 8, 2 * n - 1);
+            boxes.notes = 24;
+            const Look look{.width = size.width,
+                            .height = size.height,
+                            .coordinates = Coordinates::outside,
+                            .caption = true,
+                            .scene = {.size = n,
+                                      .panels = {boxes, slot(PanelKind::code, "", 10, 42)},
+                                      .marks = true,
+                                      .caption_lines = 2}};
+            const Layout layout = lay_out(look, n);
+            const PanelPlace* place = place_of(layout, PanelKind::state);
+            ASSERT_NE(place, nullptr);
+            constexpr double heading = 1.15;  // em
+            EXPECT_GE(place->body.height / 4 - heading * place->em, 1.35 * place->em);
+        }
+    }
+}
+
 // Law: each cell below the board lies below a column of it, and nothing lies over them.
 TEST(Stage, CellsBelowTheBoardLieBelowItsColumns) {
     for_each_stage_with_words([](StageSize size, const Layout& layout) {

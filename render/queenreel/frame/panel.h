@@ -270,7 +270,7 @@ struct StatePanel {
         const auto cell = [](int count) { return count <= 5 ? 2.1 : count <= 8 ? 1.65 : 13.2 / count; };
         const double texts = (slot.names > 0 ? 0.6 * slot.names + 0.8 : 0) + 0.6 * slot.values;
         // With a few long rows, cells need not be higher than they can be wide.
-        const double most = slot.notes > 0 ? 1.15 : std::max(line, 2 * cell(slot.columns));
+        const double most = slot.notes > 0 ? 1.4 : std::max(line, 2 * cell(slot.columns));
         // Rows with names are as high as these if possible.
         const double least = slot.names > 0 && slot.rows > 12 && slot.rows <= 20 ? 1.22 : 0;
         const double height = slot.columns > 0 ? std::max(least, std::min(cell(slot.rows), most)) : line;
