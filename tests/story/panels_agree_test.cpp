@@ -4,7 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "tales.h"
 
@@ -44,6 +47,28 @@ TEST(PanelsAgree, CurveAndCounterSayTheSame) {
                 ++compared;
             }
             EXPECT_GT(compared, 0) << name << " n " << n;
+        }
+    }
+}
+
+// Law: where a search tries in vain, one of the two counters that films show goes on, so that no hurried part
+// stands still.
+TEST(PanelsAgree, TriesAreCountedInSight) {
+    for (const std::string_view name : {"linear", "min-conflicts", "min-conflicts-random"}) {
+        StoryOptions options{.solver = find_solver(name), .n = 8};
+        options.last = 1;
+        options.panels = {PanelKind::counters};
+        Pace pace;
+        pace.duration = std::chrono::seconds(60);
+        std::optional<Frame> before;
+        for (const Frame& frame : tale("search", options, pace)) {
+            const auto shown = [](const Frame& of) {
+                const auto& counters = panel_in<CountersPanel>(of)->counters;
+                return std::pair(counters.at(0).value, counters.at(1).value);
+            };
+            if (before && before->caption == frame.caption && before->board == frame.board)
+                EXPECT_NE(shown(*before), shown(frame)) << name << ": " << frame.caption;
+            before = frame;
         }
     }
 }

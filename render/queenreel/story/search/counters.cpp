@@ -34,8 +34,8 @@ class Counters : public SearchPanel {
                 break;
             case Approach::local_search:
                 count(message("attacking pairs"), Measure::attacking_pairs);
-                count(message("queens placed"), Kind::placed);
                 count(message("tests"), Kind::tested);
+                count(message("queens placed"), Kind::placed);
                 count(message("restarts"), Kind::restarted);
                 count(message("looks"), Measure::looks);
                 break;
