@@ -112,6 +112,25 @@ TEST(Reading, SaysOnceWhatComesAgain) {
     EXPECT_THAT(last_test->description(), HasSubstr(" safe?")) << "in words nothing is short";
 }
 
+// Law: no picture of a search stands for over four seconds once it was read, at 17 letters a second.
+TEST(Reading, NothingStandsLongerThanItIsLookedAt) {
+    for (const Solver* solver : solvers_of("search")) {
+        if (!solver->complete && solver->profile.approach != Approach::evolutionary)
+            continue;  // has less to tell than the film lasts
+        StoryOptions options{.solver = solver, .n = solver->max_n < 9 ? 4 : 8};
+        if (!solver->complete)
+            options.last = 1;
+        Pace pace;
+        pace.duration = 75s;
+        for (const Frame& frame : tale("search", options, pace)) {
+            const auto reading = microseconds(1s) * std::ssize(frame.caption) / 17;
+            if (!frame.card())
+                EXPECT_LE(frame.duration, std::max(microseconds(4s), reading + 500ms))
+                    << solver->name << ": " << frame.caption;
+        }
+    }
+}
+
 // Law: a motion tells one step. Out of a hurry, and in it, a board that more steps led to is cut to.
 TEST(Reading, NoQueenIsSeenToMoveWhereMoreThanThatHappened) {
     for (const char* name : {"backtracking", "forward-checking", "dancing-links"}) {

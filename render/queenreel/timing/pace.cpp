@@ -18,7 +18,7 @@ constexpr std::array kinds{
     MomentKindRow{MomentKind::deadend, "deadend", "there is no way on from here", 1s, false, 3s},
     MomentKindRow{MomentKind::restart, "restart", "all queens are taken off", 1s, false, 2500ms},
     MomentKindRow{MomentKind::generation, "generation", "a population is there", 500ms, false, 3s},
-    MomentKindRow{MomentKind::child, "child", "a board is bred of two", 150ms, false, 5s},
+    MomentKindRow{MomentKind::child, "child", "a board is bred of two", 150ms, false, 4s},
     MomentKindRow{MomentKind::solution, "solution", "a solution is found", 1s, true, 3s},
     MomentKindRow{MomentKind::end, "end", "the search is over", 2s, true, 3s},
     MomentKindRow{MomentKind::step, "step", "a step of a story that is no search", 2s, true},
