@@ -83,6 +83,29 @@ TEST(Stories, HaveNoClipsInAFile) {
     EXPECT_THAT(folder.names(), ElementsAre("notes"));
 }
 
+// Law: a search of any size is a film, if need be up to its first solution, which is said.
+TEST(Stories, OfTooManySolutionsEndAtTheFirst) {
+    const Folder folder;
+    const auto dry_run = [&](std::vector<std::string> words) {
+        words.insert(words.begin(), {"animate"});
+        words.insert(words.end(),
+                     {"--story", "search", "--size", "240", "--dry-run", "--json", "-o", "x.gif"});
+        return run_in(folder, words);
+    };
+    for (const std::string n : {"11", "14"}) {
+        const Outcome ended = dry_run({n});
+        EXPECT_EQ(ended.code, 0) << ended.error;
+        EXPECT_DOUBLE_EQ(nlohmann::json::parse(ended.output)["seconds"].get<double>(), 75);
+        EXPECT_THAT(ended.error,
+                    StartsWith("queenreel: --first: a film of all solutions would take more than"));
+    }
+    EXPECT_EQ(dry_run({"6", "--duration", "60"}).error, "");
+    EXPECT_EQ(dry_run({"11", "--limit", "2"}).error, "");
+    const Outcome asked = dry_run({"11", "--duration", "75"});
+    EXPECT_EQ(asked.code, 2);
+    EXPECT_THAT(asked.error, HasSubstr("75 s is too short for 2,680 solutions"));
+}
+
 TEST(Stories, OfALongSearchTakeAMinuteAndAHalfUnlessSomethingElseIsSaid) {
     const Folder folder;
     const std::vector<std::string> words{"animate", "6",       "--story", "search", "--size",

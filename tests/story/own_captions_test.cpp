@@ -513,6 +513,19 @@ TEST(OwnCaptions, ShiftTheWordsOfDiagonals) {
 
 // Law: the staircases are knight's moves from queen to queen of one half; the lower half is shown to be the
 // upper one turned where it is.
+// Law: no caption counts nothing, such as squares that the last queen rules out.
+TEST(OwnCaptions, CountNothingThatIsNot) {
+    for (const Solver& solver : solvers())
+        for (const int n : {1, 4}) {
+            StoryOptions options{.solver = &solver, .n = n};
+            options.last = 2;
+            for (const Frame& frame : tale("search", options))
+                EXPECT_THAT(frame.caption,
+                            testing::Not(testing::ContainsRegex("(^| )0 [a-z]+ (of|in|from) ")))
+                    << solver.name << ' ' << n;
+        }
+}
+
 TEST(OwnCaptions, DrawTheStaircasesOfTheFormula) {
     for (int n = 4; n <= 20; ++n) {
         const auto frames = tale("search", {.solver = find_solver("constructive"), .n = n});

@@ -126,6 +126,8 @@ std::uint64_t frame_count(double fps, const PictureStats& stats) {
 }
 
 bool holds_pictures(const OutputOptions& film) {
+    if (film.format->film->codings.empty())  // pages and drawings
+        return true;
     const bool transparent = film.look.theme.background.alpha < 255;
     const CodedFormat coded = coded_format(*film.format->film, film.codec, transparent);
     return coded.repetition == Repetition::held && coded.library == FilmLibrary::libav;

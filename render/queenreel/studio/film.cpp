@@ -155,6 +155,32 @@ FilmTiming PlannedFilm::timing(Fit fit) const {
     return timing;
 }
 
+bool PlannedFilm::may_end_early() const {
+    const StoryOptions& options = spec_.options;
+    const bool shows_all = options.first == 1 && options.last == Numbers::no_end &&
+                           options.chosen == Numbers() && !options.to_first_solution;
+    const bool has_length = spec_.pace.duration || spec_.pace.fit != Fit::automatic;
+    return spec_.story->can_take(StoryOption::first_solution) && shows_all && !has_length &&
+           spec_.pace.pace().parts.empty();
+}
+
+FilmTiming PlannedFilm::settle_timing() {
+    constexpr std::uint64_t too_many = 10'000;  // solutions: reading them all would only show it
+    const bool may_end = may_end_early();
+    if (!may_end || spec_.options.known_count().value_or(0) < too_many) {
+        try {
+            return timing();
+        } catch (const PaceError&) {
+            if (!may_end)
+                throw;
+        }
+    }
+    spec_.options.to_first_solution = true;
+    story_ = spec_.story->open(spec_.options);
+    ends_early_ = true;
+    return timing();
+}
+
 MeasuredStory PlannedFilm::measured(const Pace& pace, std::uint64_t max_pictures) const {
     return measure_pictures([this] { return moments(); }, pace,
                             {.whole = story_->needs_preview(), .max_moments = max_pictures});

@@ -54,6 +54,13 @@ class PlannedFilm {
     FilmTiming timing(Fit fit) const;
     FilmTiming timing() const { return timing(spec_.pace.fit); }
 
+    /// Returns the film's timing, as timing() does. A search whose solutions would make a film of more than
+    /// ten minutes then ends at its first solution, unless a length or some solutions were asked for.
+    FilmTiming settle_timing();
+
+    /// Whether the search ends early by settle_timing().
+    bool ends_early() const { return ends_early_; }
+
     /// Measures the story at a pace. Throws TooLongError for more than `max_pictures`, and like timing().
     MeasuredStory measured(const Pace& pace, std::uint64_t max_pictures) const;
 
@@ -93,6 +100,7 @@ class PlannedFilm {
     template <typename T>
     Generator<T> with_cancellation(Generator<T> values) const;
 
+    bool may_end_early() const;
     Generator<Moment> moments() const;
     Generator<Frame> moving(Generator<Frame> pictures, FlashReport* report) const;
     Pacer pacer(const FilmTiming& timing) const;
@@ -100,6 +108,7 @@ class PlannedFilm {
     FilmSpec spec_;
     std::unique_ptr<Storyline> story_;
     std::unique_ptr<Narration> narration_{};
+    bool ends_early_ = false;
 };
 
 /// The contents of a written film.

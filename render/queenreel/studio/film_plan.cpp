@@ -64,7 +64,7 @@ FilmTiming page_timing(FilmPlan& plan) {
     plan.tells_itself = is_english && can_tell_itself(plan) && fits_in_full(plan.film);
     if (plan.tells_itself)
         return plan.film.timing(Fit::full);
-    return plan.film.timing();
+    return plan.film.settle_timing();
 }
 
 void check_pages_of_steps(const FilmPlan& plan, const FilmTiming& timing) {
@@ -174,7 +174,7 @@ FilmPlan plan_film(PlannedFilm film, FilmRequest request) {
     if (plan.films().front().format->plays)
         plan.timing = page_timing(plan);
     else
-        plan.timing = plan.request.beside.steps_alone() ? steps_timing(plan) : plan.film.timing();
+        plan.timing = plan.request.beside.steps_alone() ? steps_timing(plan) : plan.film.settle_timing();
     for (OutputOptions& one : plan.films())
         shape(plan, one);
     plan.side = side_of(plan);

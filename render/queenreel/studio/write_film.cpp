@@ -14,8 +14,8 @@ namespace {
 struct FilmJob {
     FilmJob(const FilmSpec& spec, const Format& format)
         : film(PlannedFilm::plan(spec, std::array{&format})),
-          timing(
-              film.narrate(film.timing(), [this](const FilmTiming& tried) { return film.pictures(tried); })) {
+          timing(film.narrate(film.settle_timing(),
+                              [this](const FilmTiming& tried) { return film.pictures(tried); })) {
         output.format = &format;
         output.force = spec.replace;
         film.shape(output);

@@ -147,6 +147,8 @@ std::string OwnCaptions::of_spread(bool in_full) const {
     const int own_row = FreeSquares(puzzle_, before_).in({came_.row, -1});
     const int struck =
         FreeSquares(puzzle_, before_).count() - own_row - FreeSquares(puzzle_, queens_).count();
+    if (struck == 0)
+        return {};
     return names_.say_n(struck, "It rules out {count} square of other {rows}",
                         "It rules out {count} squares of other {rows}", {names_.rows()});
 }

@@ -149,7 +149,7 @@ constexpr Solver tables_solver{
     .summary =
         message_in("a summary", "backtracking with tables of the lines that are taken, in O(n) memory"),
     .idea = message("Fill {row} after {row}; tables remember which {columns} and diagonals are taken."),
-    .looks_at = "an entry of a table: of a row, a column or a diagonal",
+    .looks_at = "an entry of a table: of a column or a diagonal",
     .max_n = 32,
     .complete = true,
     .ordered = true,

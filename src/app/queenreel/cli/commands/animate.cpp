@@ -80,6 +80,10 @@ std::vector<std::string> weak_colors(const Theme& theme) {
 ExitCode animate_one(const AnimateArgs& args, Console& console) {
     AskedFilm film = asked_film(args);
     FilmPlan& plan = film.plan;
+    if (plan.film.ends_early())
+        console.note(said(
+            "--first: a film of all solutions would take more than ten minutes, so the search ends at its "
+            "first; give --limit K or --duration for more"));
     check_clip_slides(plan);
     narrate(plan);
     if (args.preset && args.preset->for_everyone)
