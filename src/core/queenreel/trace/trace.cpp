@@ -13,9 +13,12 @@
 namespace queenreel {
 namespace {
 
-[[noreturn]] void fail(const Input& input, const LineReader& lines, const LineError& error) {
-    const bool cut = !lines.ended() && dynamic_cast<const NotJson*>(&error);
-    throw TraceError(line_message(input.name(), lines.number(), cut ? cut_line : error.what()));
+[[noreturn]] void fail(const Input& input, const LineReader& lines, std::string_view why) {
+    throw TraceError(line_message(input.name(), lines.number(), why));
+}
+
+[[noreturn]] void fail(const Input& input, const LineReader& lines, const NotJson& error) {
+    fail(input, lines, lines.ended() ? error.what() : cut_line);
 }
 
 Header read_header(const Input& input) {
@@ -23,8 +26,10 @@ Header read_header(const Input& input) {
     try {
         if (const auto line = lines.next())
             return parse_header(*line);
-    } catch (const LineError& error) {
+    } catch (const NotJson& error) {
         fail(input, lines, error);
+    } catch (const LineError& error) {
+        fail(input, lines, error.what());
     }
     throw TraceError(input.name() +
                      R"(: it is empty; a trace begins with {"trace":"queenreel","version":1,"n":8})");
@@ -106,8 +111,10 @@ Generator<SearchEvent> Trace::read(std::shared_ptr<const Contents> contents) {
                 return replay.next(*line);
             replay.check_end();
             return std::nullopt;
-        } catch (const LineError& error) {
+        } catch (const NotJson& error) {
             fail(*contents->input, lines, error);
+        } catch (const LineError& error) {
+            fail(*contents->input, lines, error.what());
         }
     };
     lines.next();  // the header
