@@ -236,9 +236,8 @@ std::optional<std::string> OwnCaptions::of_early_end(const SearchEvent& event) c
     const auto queens = std::ranges::count_if(before_, [](int column) { return column >= 0; });
     const bool is_from_top = std::ranges::find(before_, -1) - before_.begin() == queens;
     if (is_from_top && wiped_row_ > queens && puzzle_.is_plain())
-        return names_.say_n(wiped_row_, "Backtracking needs {count} queen to see it: take back {queen}",
-                            "Backtracking needs {count} queens to see it: take back {queen}",
-                            {names_.queen_of(event.square)});
+        return names_.say_n(wiped_row_, "Go back; backtracking needs {count} queen to see this",
+                            "Go back; backtracking needs {count} queens to see this");
     return names_.say("{Row} was not tried yet: take back {queen}", {row, names_.queen_of(event.square)});
 }
 
