@@ -4,7 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <chrono>
+#include <cstdint>
 #include <ctime>
+#include <string>
 #include <thread>
 
 #include "shown_terminal.h"
