@@ -23,6 +23,7 @@
 #include "queenreel/terminal/progress.h"
 #include "queenreel/terminal/signals.h"
 #include "queenreel/terminal/table.h"
+#include "queenreel/words/words.h"
 
 namespace queenreel {
 namespace {

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 
+#include "queenreel/cli/errors.h"
 #include "queenreel/cli/speech.h"
 #include "queenreel/io/read_file.h"
 #include "queenreel/messages/vocabulary.h"
