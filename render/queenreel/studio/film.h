@@ -54,11 +54,12 @@ class PlannedFilm {
     FilmTiming timing(Fit fit) const;
     FilmTiming timing() const { return timing(spec_.pace.fit); }
 
-    /// Returns the film's timing, as timing() does. A search whose solutions would make a film of more than
-    /// ten minutes then ends at its first solution, unless a length or some solutions were asked for.
+    /// Returns the film's timing like timing(), but first ends a search at its first solution if a film of
+    /// all solutions would be longer than ten minutes. Does not do so if the spec sets a length or selects
+    /// solutions or moments.
     FilmTiming settle_timing();
 
-    /// Whether the search ends early by settle_timing().
+    /// True after settle_timing() has ended the search at its first solution.
     bool ends_early() const { return ends_early_; }
 
     /// Measures the story at a pace. Throws TooLongError for more than `max_pictures`, and like timing().

@@ -160,6 +160,7 @@ void Console::show_status(std::string_view line) {
         return;
     const std::scoped_lock lock(status_mutex_);
     write_status(line);
+    status_stays_ = true;
     shown_at_ = Clock::now();
 }
 
@@ -167,7 +168,7 @@ void Console::show_status_after(Clock::duration silence, std::string_view line) 
     if (!shows_status())
         return;
     const std::scoped_lock lock(status_mutex_);
-    if (Clock::now() - shown_at_ >= silence)
+    if (!status_stays_ && Clock::now() - shown_at_ >= silence)
         write_status(line);
 }
 
@@ -188,6 +189,7 @@ void Console::erase_status() {
     if (!status_shown_)
         return;
     status_shown_ = false;
+    status_stays_ = false;
     mark_status(false);
     [[maybe_unused]] const ssize_t written = write(error_, erase_line.data(), erase_line.size());
 }

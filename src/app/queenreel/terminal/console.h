@@ -44,8 +44,8 @@ class Console {
     void show_status(std::string_view line);
     void clear_status();
 
-    /// Shows a progress line if nothing has been shown for `silence`, not counting such lines. Any thread may
-    /// call it; all other functions are for one thread.
+    /// Shows a progress line if nothing has been shown for `silence`, not counting such lines; one of
+    /// show_status() stays. Any thread may call it; all other functions are for one thread.
     void show_status_after(Clock::duration silence, std::string_view line);
 
     /// Whether show_status() shows anything.
@@ -71,6 +71,7 @@ class Console {
     bool quiet_ = false;
     std::mutex status_mutex_;
     bool status_shown_ = false;
+    bool status_stays_ = false;                  // the line is one of show_status()
     Clock::time_point shown_at_ = Clock::now();  // when something was shown last
     bool printed_ = false;                       // whether data was printed
 };

@@ -34,11 +34,11 @@ class ImmediateExitScope {
     ImmediateExitScope& operator=(const ImmediateExitScope&) = delete;
 };
 
-/// Tells whether a progress line is shown: a signal that ends the program at once erases it.
+/// Records whether a progress line is shown, so that a signal that ends the program at once erases it.
 void mark_status(bool shown);
 
-/// A guard: while one exists, the signals of catch_signals() do not reach this thread, nor those that it
-/// starts meanwhile, ever.
+/// A guard: while one exists, this thread receives none of the signals that catch_signals() handles. Threads
+/// started meanwhile never receive them.
 class SignalBlock {
   public:
     SignalBlock();

@@ -68,7 +68,7 @@ class PuzzleCounter {
         Mask left = 0;  ///< those of them that are still to be tried, including the current one
     };
 
-    /// Begins a row; asks now and then whether to go on. Returns whether there is such a row.
+    /// Enters a row, and polls keep_going now and then. Returns false past the last row.
     bool enter(int row) {
         filled_rows_ = std::max(filled_rows_, row);
         if (row < size_ && ++nodes_ % nodes_a_question == 0 && keep_going_ && !keep_going_(share_before(row)))
@@ -76,8 +76,7 @@ class PuzzleCounter {
         return row < size_;
     }
 
-    /// The share of all placements that is done when `row` begins, if those of each square of a row are as
-    /// many.
+    /// The estimated share of placements done when `row` begins: the free squares of a row count alike.
     double share_before(int row) const {
         double share = 0;
         double part = 1;
