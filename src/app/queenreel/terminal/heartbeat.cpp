@@ -14,7 +14,9 @@ using namespace std::chrono_literals;
 
 constexpr auto beat = 1s;
 constexpr auto silence = 2s;
-constexpr double busy_share = 0.5;  // of a beat, on any processors
+/// Of a beat, on any processors. A command that waits uses next to nothing; one that works shares the
+/// processors with all that runs beside it.
+constexpr double busy_share = 0.05;
 
 double processor_seconds() {
     return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
