@@ -59,9 +59,7 @@ Pitch pitch(const PanelSlot& slot, const Rect& body, const BoardMeasures& measur
     result.width = (body.width - (columns - 1) * measures.gap) / columns;
     result.height = (body.height - (result.rows - 1) * measures.gap) / result.rows;
     const int high = result.height - measures.height(slot, result);
-    result.square = std::min(result.width - 2 * measures.pad, high) / std::max(1, slot.columns);
-    if (result.square >= even_from)
-        result.square -= result.square % 2;
+    result.square = even_side(std::min(result.width - 2 * measures.pad, high) / std::max(1, slot.columns));
     return result;
 }
 
@@ -106,9 +104,7 @@ BoardsGrid boards_in_a_column(const PanelSlot& slot, const Rect& body, double em
     const int gap = 2 * measures.gap;
     const int high = (body.height - (rows - 1) * gap) / rows;
     const int room = std::min(body.width, high) - 2 * measures.pad;
-    int square = std::max(1, room / std::max(1, slot.columns));
-    if (square >= even_from)
-        square -= square % 2;
+    const int square = even_side(std::max(1, room / std::max(1, slot.columns)));
     const int side = square * slot.columns;
     BoardsGrid grid{.square = square};
     for (int i = 0; i < slot.rows; ++i) {

@@ -1,11 +1,15 @@
 #include "queenreel/frame/layout/chart_layout.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstddef>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "queenreel/base/spec_error.h"
+#include "queenreel/frame/layout/box.h"
 #include "queenreel/frame/layout/chart_parts.h"
 
 namespace queenreel {
@@ -17,53 +21,56 @@ constexpr double least_chart_em = 2.5;     // pixels
 constexpr double least_letters = 0.5;
 constexpr double letters_step = 0.95;
 
+struct ChartLeaf {
+    enum : int { title, caption, body, source, plot };
+};
+
 /// Places title, caption and source; returns the room left.
 std::optional<Rect> place_words(const Chart& chart, const ChartPage& page, ChartLayout& layout) {
     const int margin = rounded(1.5 * page.em);
-    Rect body{margin, margin, page.width - 2 * margin, page.height - 2 * margin};
-    const auto lines_of = [&](const std::string& text, double em, bool bold) {
-        const WrappedText wrapped(text, bold, 3, page.text_width);
-        const auto count = wrapped.line_count((body.width - 2) / em);
-        return count ? std::optional(wrapped.lines(*count)) : std::nullopt;
-    };
-    const double title_em = 1.4 * page.em;
-    const double source_em = 0.8 * page.em;
-    const auto title = lines_of(chart.title, title_em, true);
-    const auto caption = lines_of(chart.caption, page.em, false);
-    const auto source = lines_of(chart.source, source_em, false);
-    if (!title || !caption || !source)
-        return std::nullopt;
-    int y = body.y;
-    const auto place = [&](const std::vector<std::string>& lines, ChartLayout::Text text) {
-        const int high = rounded(1.3 * text.em);
-        for (const std::string& line : lines) {
-            text.text = line;
-            text.box = {body.x, y, body.width, high};
+    const Rect room{margin, margin, page.width - 2 * margin, page.height - 2 * margin};
+    const std::array<ChartLayout::Text, 3> words{
+        {{.text = chart.title, .em = 1.4 * page.em, .bold = true, .role = ChartLayout::Role::title},
+         {.text = chart.caption, .em = page.em, .role = ChartLayout::Role::caption},
+         {.text = chart.source,
+          .em = 0.8 * page.em,
+          .ink = ChartLayout::Ink::quiet,
+          .role = ChartLayout::Role::source}}};
+    std::vector<std::vector<std::string>> lines;
+    std::vector<LayoutBox> boxes;
+    for (const int leaf : {ChartLeaf::title, ChartLeaf::caption, ChartLeaf::source}) {
+        const ChartLayout::Text& text = words.at(lines.size());
+        const WrappedText wrapped(text.text, text.bold, 3, page.text_width);
+        const auto count = wrapped.line_count((room.width - 2) / text.em);
+        if (!count)
+            return std::nullopt;
+        lines.push_back(wrapped.lines(*count));
+        boxes.push_back(column_of(static_cast<int>(*count), leaf_of(leaf, 0, rounded(1.3 * text.em))));
+    }
+    const bool has_head = !lines[0].empty() || !lines[1].empty();
+    const std::vector<PlacedBox> places =
+        placed(column_of({boxes[0], boxes[1], space_of(has_head ? rounded(0.7 * page.em) : 0),
+                          filling(ChartLeaf::body), space_of(lines[2].empty() ? 0 : rounded(0.5 * page.em)),
+                          boxes[2]}),
+               room);
+    for (std::size_t i = 0; const int leaf : {ChartLeaf::title, ChartLeaf::caption, ChartLeaf::source}) {
+        ChartLayout::Text text = words.at(i);
+        for (std::size_t line = 0; const Rect& place : places_of(places, leaf)) {
+            text.text = lines[i][line++];
+            text.box = place;
             layout.texts.push_back(text);
-            y += high;
         }
-    };
-    place(*title, {.text = {}, .em = title_em, .bold = true, .role = ChartLayout::Role::title});
-    place(*caption, {.text = {}, .em = page.em, .role = ChartLayout::Role::caption});
-    const int top = y + (title->empty() && caption->empty() ? 0 : rounded(0.7 * page.em));
-    const int below = static_cast<int>(source->size()) * rounded(1.3 * source_em);
-    y = body.bottom() - below;
-    const int bottom = y - (source->empty() ? 0 : rounded(0.5 * page.em));
-    place(*source,
-          {.text = {}, .em = source_em, .ink = ChartLayout::Ink::quiet, .role = ChartLayout::Role::source});
-    return Rect{body.x, top, body.width, bottom - top};
+        ++i;
+    }
+    return place_of(places, ChartLeaf::body);
 }
 
 /// The cells of plots side by side or one below the other.
 std::vector<Rect> plot_cells(const Rect& body, std::size_t count, bool beside, int gap) {
-    std::vector<Rect> cells;
-    const int parts = static_cast<int>(count);
-    const int wide = beside ? (body.width - (parts - 1) * gap) / parts : body.width;
-    const int high = beside ? body.height : (body.height - (parts - 1) * gap) / parts;
-    for (int i = 0; i < parts; ++i)
-        cells.push_back(
-            {body.x + (beside ? i * (wide + gap) : 0), body.y + (beside ? 0 : i * (high + gap)), wide, high});
-    return cells;
+    const auto parts = static_cast<int>(count);
+    const LayoutBox cells = beside ? row_of(parts, filling(ChartLeaf::plot), gap)
+                                   : column_of(parts, filling(ChartLeaf::plot), gap);
+    return places_of(placed(cells, body), ChartLeaf::plot);
 }
 
 std::optional<ChartLayout> tried_chart(const Chart& chart, const ChartPage& page, bool beside) {

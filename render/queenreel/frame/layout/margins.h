@@ -11,6 +11,11 @@ namespace queenreel {
 /// From this side on, squares are even: one pixel less costs at most 4% of the board.
 inline constexpr int even_from = 25;
 
+/// The side of squares that may be at most this large.
+inline int even_side(int most) {
+    return most >= even_from ? most - most % 2 : most;
+}
+
 /// The lesser of the picture's width and height.
 int shorter_side(const Look& look);
 

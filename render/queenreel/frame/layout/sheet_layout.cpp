@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <stdexcept>
 #include <string>
+#include <utility>
+#include <vector>
 
+#include "queenreel/frame/layout/box.h"
 #include "queenreel/frame/layout/sheet_measures.h"
 
 namespace queenreel {
@@ -12,6 +15,29 @@ namespace {
 /// How much a gap grows if there is room to spare, so that the page is filled but stays a grid.
 int extra_gap(int room, int count, int gap) {
     return count < 2 ? 0 : std::min(room / (count - 1), gap);
+}
+
+struct SheetLeaf {
+    enum : int { board, heading, cards };
+};
+
+/// The rows of boards with their surroundings, each group of them after its heading.
+LayoutBox sheet_grid(const SheetShape& shape, const SheetMeasures& measures, int column_gap, int row_gap) {
+    const LayoutBox board = leaf_of(SheetLeaf::board, measures.width(), measures.height());
+    const int group = columns_step(shape);
+    const LayoutBox heading = leaf_of(SheetLeaf::heading, measures.heading, 0);
+    const LayoutBox boards = row_of(group, board, column_gap);
+    const LayoutBox part = shape.group > 0 ? row_of({heading, boards}) : boards;
+    return column_of(shape.rows, row_of(shape.columns / group, part, column_gap), row_gap);
+}
+
+/// A box in the middle of its room.
+LayoutBox centered(LayoutBox box) {
+    LayoutBox row = row_of({std::move(box)});
+    row.along = LayoutBox::Align::middle;
+    LayoutBox column = column_of({std::move(row)});
+    column.along = LayoutBox::Align::middle;
+    return column;
 }
 
 }  // namespace
@@ -53,34 +79,36 @@ SheetLayout lay_out_sheet(const SheetShape& shape, int width, int height) {
     const int spare_height = page.body.height - total_length(shape.rows, measures.height(), measures.row_gap);
     const int wide = measures.gap + (cards ? 0 : extra_gap(spare, shape.columns, measures.gap));
     const int high = measures.row_gap + (cards ? 0 : extra_gap(spare_height, shape.rows, measures.gap));
-    int left =
-        page.body.x + (page.body.width - headings - total_length(shape.columns, measures.width(), wide)) / 2;
-    int top = page.body.y;
+    Rect room = page.body;
+    LayoutBox grid = sheet_grid(shape, measures, wide, high);
     if (cards) {
-        const int across = shape.columns * (measures.width() + wide);
-        const int down = shape.rows * (measures.height() + high);
-        layout.cards = {page.body.x + (page.body.width - across) / 2,
-                        page.body.y + (page.body.height - down) / 2, across, down};
-        left = layout.cards.x + wide / 2;
-        top = layout.cards.y + high / 2;
+        // A card reaches to the middle of the gaps around it.
+        const LayoutBox all = leaf_of(SheetLeaf::cards, shape.columns * (measures.width() + wide),
+                                      shape.rows * (measures.height() + high));
+        layout.cards = *place_of(placed(centered(all), page.body), SheetLeaf::cards);
+        room = {layout.cards.x + wide / 2, layout.cards.y + high / 2, layout.cards.width,
+                layout.cards.height};
+    } else {
+        for (LayoutBox& row : grid.children)
+            row.along = LayoutBox::Align::middle;
     }
+    const std::vector<PlacedBox> boxes = placed(grid, room);
     // The description of a class's image is longer than a number.
     const int aside = shape.group > 0 ? wide / 3 : 0;
-    for (int row = 0; row < shape.rows; ++row)
-        for (int column = 0; column < shape.columns; ++column) {
-            const bool first = shape.group > 0 && column % shape.group == 0;
-            const int groups = shape.group > 0 ? column / shape.group + 1 : 0;
-            const int x = left + groups * measures.heading + column * (measures.width() + wide);
-            const int y = top + row * (measures.height() + high);
-            const Rect board{x + measures.left, y, measures.board, measures.board};
-            layout.boards.push_back(
-                {.board = board,
-                 .label = {board.x - aside, board.bottom() + measures.below, measures.board + 2 * aside,
-                           measures.label},
-                 .heading =
-                     first ? Rect{x - measures.heading, board.y, measures.heading, measures.board} : Rect{},
-                 .coordinates = {x, y, measures.width(), measures.board + measures.below}});
-        }
+    for (const Rect& place : places_of(boxes, SheetLeaf::board)) {
+        const Rect board{place.x + measures.left, place.y, measures.board, measures.board};
+        layout.boards.push_back(
+            {.board = board,
+             .label = {board.x - aside, board.bottom() + measures.below, measures.board + 2 * aside,
+                       measures.label},
+             .coordinates = {place.x, place.y, place.width, measures.board + measures.below}});
+    }
+    const std::vector<Rect> headings_of_groups = places_of(boxes, SheetLeaf::heading);
+    for (std::size_t i = 0; i < headings_of_groups.size(); ++i) {
+        Rect& heading = layout.boards[i * static_cast<std::size_t>(shape.group)].heading;
+        heading = headings_of_groups[i];
+        heading.height = measures.board;
+    }
     if (shape.heads) {
         layout.head_em = std::min(page.text_em, 0.18 * measures.board);
         for (int column = 0; column < shape.columns; ++column) {

@@ -1,5 +1,7 @@
 #include "queenreel/frame/layout/sheet_measures.h"
 
+#include "queenreel/frame/layout/box.h"
+
 namespace queenreel {
 namespace {
 
@@ -63,11 +65,10 @@ int headings_width(const SheetShape& shape, const SheetMeasures& measures) {
 
 int largest_sheet_square(const SheetShape& shape, const SheetPage& page) {
     const int n = shape.board_size;
-    int square = std::min({page.body.width / (n * shape.columns), page.body.height / (n * shape.rows),
-                           rounded(max_sheet_square * page.side)});
-    while (square > 0 && !sheet_fits(shape, page, SheetMeasures(shape, page, square)))
-        --square;
-    return std::max(square, 0);
+    const int most = std::min({page.body.width / (n * shape.columns), page.body.height / (n * shape.rows),
+                               rounded(max_sheet_square * page.side)});
+    return largest_fitting(
+        most, [&](int square) { return sheet_fits(shape, page, SheetMeasures(shape, page, square)); });
 }
 
 }  // namespace queenreel

@@ -1,5 +1,11 @@
 #pragma once
 
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "queenreel/frame/layout/box.h"
 #include "queenreel/frame/layout/margins.h"
 #include "queenreel/frame/layout/stage_panels.h"
 
@@ -8,7 +14,12 @@ namespace queenreel {
 /// Returns true if the stage has the layout of wide pictures: 3:2 or wider.
 bool is_wide(const Look& look);
 
-/// Puts the board of a stage, its caption and the panel below it. The look must outlive it.
+/// `space` pixels from `at`, or one more if squares of an even side would begin at an odd pixel: on even ones
+/// they share no chroma sample with their neighbors in 4:2:0 video.
+int evened(int at, int space, int square);
+
+/// The board of a stage, its caption and the panel below it, as boxes of its templates (stage_shapes.h). The
+/// look must outlive it.
 class StageBoard : protected StagePanels {
   protected:
     static constexpr double least_board = 0.5;         ///< side, of the picture's shorter one
@@ -16,33 +27,36 @@ class StageBoard : protected StagePanels {
 
     StageBoard(const Look& look, int board_size, StageCast cast);
 
-    /// Sets the greatest even square size at which the board and its labels fit into this width and height;
-    /// false if the board is smaller than `least`.
-    bool set_board(int width, int height, double least = least_board);
+    /// Where the board stands in the picture's width.
+    enum class Standing : std::uint8_t {
+        left,
+        middle,
+        safe_middle  ///< the same, or so far right that its labels are in the safe picture
+    };
 
-    /// The width at the right of the cells of the panel below the board, for the names of its rows.
-    int names_below() const { return cast_.below ? em(0.62 * slot(*cast_.below).names + 1.2) : 0; }
+    /// The pixels at the left of a board with squares of this side.
+    int left_of_board(int square, Standing standing) const;
 
-    /// Puts the panel below the board at `y`, with its rows' names and values left of `right`; returns its
-    /// bottom.
-    int put_below(int y, int right);
+    /// A board with squares of this side, its labels and the panel below it, and what is `beside` it.
+    LayoutBox board_box(int square, std::vector<LayoutBox> beside, Standing standing = Standing::left) const;
 
-    int side() const { return layout_.board_size * layout_.square; }
-    LabelRoom labels() const { return label_room(look_, layout_.board_size, layout_.square); }
+    /// What is beside a board, at least this wide, as StageLeaf::beside; nothing if `width` is empty.
+    std::vector<LayoutBox> beside_boxes(std::optional<int> width) const;
 
-    /// The height of the board with its labels and border.
-    int board_height() const { return side() + labels().below + layout_.border; }
+    /// The caption, `above` pixels below what is before it, and `below` pixels; nothing without one.
+    std::vector<LayoutBox> caption_boxes(int above, int below = 0) const;
 
-    /// Puts it at an even position, if its squares are even.
-    void put_board(int x, int y);
+    /// A template of the stage, with squares of this side.
+    using BoardShape = std::function<LayoutBox(int square)>;
+
+    /// Puts board and caption where they are in a template, with the largest squares at which that fits into
+    /// a room; returns the places of all leaves, or nothing if the board's side would be less than this share
+    /// of the picture's shorter one.
+    std::optional<std::vector<PlacedBox>> put_board(Rect room, double least, const BoardShape& shape);
 
     /// The number of lines of a caption, if there is one.
     int lines(int count) const { return layout_.caption_em > 0 ? count : 0; }
-
     int caption_height() const { return rounded(caption_line * layout_.caption_em * layout_.caption_lines); }
-
-    /// Puts the caption there, if there is one.
-    void put_caption(int x, int y, int width);
 
     /// Shrinks small boards that come last to the room that they need.
     void tighten();
@@ -54,11 +68,11 @@ class StageBoard : protected StagePanels {
     void stand_in_middle();
 
     Rect safe_;  ///< the picture without its outer twentieth
+    Rect low_;   ///< the same from where boards may begin, as they need not be read
 
   private:
     /// The height of the rows of the panel below the board, whose cells are as wide as squares.
     int below_height(int square) const;
-    int room_below(int square) const { return cast_.below ? below_height(square) + gap_ / 2 : 0; }
 };
 
 }  // namespace queenreel

@@ -1,10 +1,11 @@
 #include "queenreel/frame/layout/stage_panels.h"
 
 #include <algorithm>
-#include <numeric>
+#include <cmath>
 
 #include "queenreel/frame/layout/boards_grid.h"
 #include "queenreel/frame/layout/margins.h"
+#include "queenreel/frame/layout/panel_rows.h"
 
 namespace queenreel {
 namespace {
@@ -37,6 +38,14 @@ int note_lines(const PanelSlot& slot, const Rect& body, double font) {
         return slot.notes;
     const int width = boards_grid(slot, body, font).boards.front().notes.front().width;
     return (note_letter * slot.names * font > most_reduced * width ? 2 : 1) * slot.notes;
+}
+
+/// Raises the least height of the leaf of a part.
+void raise(LayoutBox& box, int part, double em) {
+    if (box.part == part)
+        box.height.em = std::max(box.height.em, em);
+    for (LayoutBox& child : box.children)
+        raise(child, part, em);
 }
 
 }  // namespace
@@ -86,16 +95,19 @@ int StagePanels::text_height(std::size_t index, int lines, Spacing spacing) cons
     return em(demand(few, spacing).height);
 }
 
-std::optional<Rect> StagePanels::put_texts(Rect room, int rest) {
-    for (const std::size_t index : cast_.text) {
-        const int given = std::min(text_height(index), room.height - rest);
-        if (given < least_text_height(index) ||
-            0.75 * demand(slot(index), Spacing::close).width * em_ > room.width)
-            return std::nullopt;
-        put_panel(index, {room.x, room.y, room.width, given}, em_, text_seen_);
-        room = {room.x, room.y + given + gap_, room.width, room.height - given - gap_};
-    }
-    return room;
+LayoutBox StagePanels::text_box(std::size_t index) const {
+    constexpr double most_cut = 0.75;
+    LayoutBox box =
+        leaf_of(static_cast<int>(index), most_cut * demand(slot(index), Spacing::close).width * em_,
+                least_text_height(index));
+    box.preferred_height = text_height(index);
+    return box;
+}
+
+void StagePanels::put_panels(const std::vector<PlacedBox>& boxes, Seen seen) {
+    for (const PlacedBox& box : boxes)
+        if (box.part >= 0)
+            put_panel(static_cast<std::size_t>(box.part), box.place, em_, seen);
 }
 
 bool StagePanels::shows_all_text() const {
@@ -104,22 +116,19 @@ bool StagePanels::shows_all_text() const {
     });
 }
 
-Rect StagePanels::put_numbers(Rect room) {
-    for (const std::size_t index : cast_.numbers) {
-        const int high = numbers_height();
-        put_panel(index, {room.x, room.bottom() - high, room.width, high});
-        room.height -= high + gap_;
-    }
-    return room;
+std::vector<LayoutBox> StagePanels::number_boxes(int lines) const {
+    std::vector<LayoutBox> boxes;
+    for (const std::size_t index : cast_.numbers)
+        boxes.insert(boxes.begin(), leaf_of(static_cast<int>(index), 0, em(lines * line_height)));
+    return boxes;
 }
 
-Rect StagePanels::put_number_rows(Rect room) {
-    for (const std::size_t index : cast_.numbers) {
-        const int high = em(2 * line_height);
-        put_panel(index, {room.x, room.bottom() - high, room.width, high});
-        room.height -= high + gap_;
-    }
-    return room;
+Rect StagePanels::put_above_numbers(const Rect& room, int lines) {
+    std::vector<LayoutBox> column = number_boxes(lines);
+    column.insert(column.begin(), filling(StageLeaf::rest));
+    const std::vector<PlacedBox> boxes = placed(column_of(std::move(column), gap_), room);
+    put_panels(boxes);
+    return *place_of(boxes, StageLeaf::rest);
 }
 
 std::optional<std::size_t> StagePanels::tree_that_stays() const {
@@ -127,16 +136,21 @@ std::optional<std::size_t> StagePanels::tree_that_stays() const {
     return is_alone && has_large_that_stays() ? std::optional(cast_.large.front()) : std::nullopt;
 }
 
-std::vector<PanelDemand> StagePanels::large_demands() const {
-    std::vector<PanelDemand> demands;
+std::vector<LayoutBox> StagePanels::large_boxes() const {
+    std::vector<LayoutBox> boxes;
     for (const std::size_t index : cast_.large) {
         const PanelSlot& large = slot(index);
         const bool is_alone = cast_.large.size() == 1;
         const bool is_in_lines =
             (is_square(look_) || is_alone) && large.kind == PanelKind::boards && !large.bare;
-        demands.push_back(is_in_lines ? demand_in_lines(large) : demand(large, Spacing::close));
+        const PanelDemand needs = is_in_lines ? demand_in_lines(large) : demand(large, Spacing::close);
+        boxes.push_back({.part = static_cast<int>(boxes.size()),
+                         .width = {.em = needs.width},
+                         .height = {.em = needs.height},
+                         .grows_wide = needs.grows_wide,
+                         .grows_high = needs.grows_high});
     }
-    return demands;
+    return boxes;
 }
 
 std::optional<std::size_t> StagePanels::wall() const {
@@ -150,13 +164,10 @@ int StagePanels::wall_height(std::size_t index, int width) const {
     return em(heading_height) + slot(index).rows * std::min(width / slot(index).columns, em(most_cell));
 }
 
-std::pair<PanelRows, double> StagePanels::best_rows(const Rect& room) const {
-    const std::vector<PanelDemand> demands = large_demands();
-    std::vector<std::size_t> all(demands.size());
-    std::iota(all.begin(), all.end(), std::size_t{0});
-    std::pair<PanelRows, double> best{{}, 0};
-    for (PanelRows& rows : all_panel_rows(all))
-        if (const double fits = NeededRoom(rows, demands).max_em(room, gap_); fits > best.second)
+std::pair<LayoutBox, double> StagePanels::best_rows(const Rect& room) const {
+    std::pair<LayoutBox, double> best{{}, 0};
+    for (LayoutBox& rows : all_panel_rows(large_boxes(), gap_))
+        if (const double fits = largest_em(rows, room); fits > best.second)
             best = {std::move(rows), fits};
     return best;
 }
@@ -164,8 +175,8 @@ std::pair<PanelRows, double> StagePanels::best_rows(const Rect& room) const {
 bool StagePanels::put_large(const Rect& room) {
     if (cast_.large.empty())
         return true;
-    const auto [rows, fits] = best_rows(room);
-    const double fitting = std::min(em_, 0.999 * fits);
+    auto [rows, fitting_em] = best_rows(room);
+    const double fitting = std::min(em_, 0.999 * fitting_em);
     if (fitting < least_em)
         return false;
     // Trees and curves shrink to any width: their letters need not be small for that.
@@ -174,17 +185,15 @@ bool StagePanels::put_large(const Rect& room) {
         return kind == PanelKind::tree || kind == PanelKind::chart;
     };
     const double font = std::ranges::all_of(cast_.large, is_drawing) ? em_ : fitting;
-    std::vector<PanelDemand> demands = large_demands();
     if (const auto cells = wall()) {
-        std::vector<PanelDemand> with_wall = demands;
-        PanelDemand& wanted =
-            with_wall[static_cast<std::size_t>(std::ranges::find(cast_.large, *cells) - cast_.large.begin())];
-        wanted.height = std::max(wanted.height, wall_height(*cells, room.width) / fitting);
-        if (NeededRoom(rows, with_wall).max_em(room, gap_) >= fitting)
-            demands = std::move(with_wall);
+        LayoutBox with_wall = rows;
+        const auto part = static_cast<int>(std::ranges::find(cast_.large, *cells) - cast_.large.begin());
+        raise(with_wall, part, wall_height(*cells, room.width) / fitting);
+        if (fits(with_wall, room, fitting))
+            rows = std::move(with_wall);
     }
-    for (const PlacedPanel& panel : place_panels(rows, demands, room, gap_, fitting)) {
-        const std::size_t index = cast_.large[panel.panel];
+    for (const PlacedBox& panel : placed(rows, room, fitting)) {
+        const std::size_t index = cast_.large[static_cast<std::size_t>(panel.part)];
         put_panel(index, panel.place, font, slot(index).stays ? Seen::always : large_seen_);
     }
     layout_.panel_em = std::min(layout_.panel_em, font);
@@ -201,11 +210,41 @@ int StagePanels::wanted_large(const Rect& room) const {
     return std::min(part.height, room.height);
 }
 
+LayoutBox StagePanels::text_column(const Rect& room) const {
+    std::vector<LayoutBox> column;
+    int least = 0;
+    int strips = 0;
+    for (const std::size_t index : cast_.text) {
+        // Of several text panels, the last is cut.
+        if (!column.empty())
+            column.back().height.pixels = column.back().preferred_height;
+        column.push_back(text_box(index));
+        least += least_text_height(index) + gap_;
+        strips += text_height(index, code_lines_above_tree, Spacing::normal) + gap_;
+    }
+    if (!cast_.large.empty()) {
+        const bool has_large_tree = std::ranges::any_of(cast_.large, [this](std::size_t index) {
+            return slot(index).kind == PanelKind::tree && (is_high(look_) || slot(index).stays);
+        });
+        LayoutBox large = filling(StageLeaf::large);
+        if (has_large_tree && room.height - strips > least_large())
+            large.height.pixels = room.height - strips;
+        else if (!column.empty())
+            large.height.pixels = std::max(least_large(), std::min(wanted_large(room), room.height - least));
+        column.push_back(std::move(large));
+    }
+    return column_of(std::move(column), gap_);
+}
+
 bool StagePanels::put_column(const Rect& room) {
     if (cast_.overview)
         text_seen_ = large_seen_ = Seen::otherwise;
-    const auto rest = put_texts(room, rest_of_texts(room));
-    if (!rest || (rest->height < 0 && !cast_.large.empty()) || !put_large(*rest))
+    const LayoutBox column = text_column(room);
+    if (!fits(column, room))
+        return false;
+    const std::vector<PlacedBox> boxes = placed(column, room);
+    put_panels(boxes, text_seen_);
+    if (const auto large = place_of(boxes, StageLeaf::large); large && !put_large(*large))
         return false;
     if (cast_.overview)
         put_overview(room);
@@ -227,46 +266,28 @@ bool StagePanels::has_large_that_stays() const {
     return std::ranges::any_of(cast_.large, [this](auto index) { return slot(index).stays; });
 }
 
-int StagePanels::rest_of_texts(const Rect& room) const {
-    if (cast_.large.empty())
-        return 0;
-    int texts = 0;
-    int strips = 0;
-    for (const std::size_t index : cast_.text) {
-        texts += least_text_height(index) + gap_;
-        strips += text_height(index, code_lines_above_tree, Spacing::normal) + gap_;
-    }
-    const bool has_large_tree = std::ranges::any_of(cast_.large, [this](std::size_t index) {
-        return slot(index).kind == PanelKind::tree && (is_high(look_) || slot(index).stays);
-    });
-    if (has_large_tree && room.height - strips > least_large())
-        return room.height - strips + gap_;
-    return std::max(least_large() + gap_, std::min(wanted_large(room) + gap_, room.height - texts + gap_));
-}
-
-bool StagePanels::put_foot(Rect room) {
+bool StagePanels::put_foot(const Rect& room) {
     if (cast_.text.empty()) {
-        put_numbers({room.x, room.y, room.width, std::min(room.height, numbers_height())});
+        put_panels(placed(column_of(number_boxes(1), gap_), room));
         return true;
     }
-    const auto column = static_cast<int>(room.width / cast_.text.size());
-    const int numbers = cast_.numbers.empty() ? 0 : rounded(0.2 * room.width);
-    for (std::size_t i = 0; i < cast_.text.size(); ++i) {
-        const bool last = i + 1 == cast_.text.size();
-        const std::size_t index = cast_.text[i];
-        const Rect place{room.x + static_cast<int>(i) * column, room.y,
-                         column - (last ? numbers + (numbers > 0 ? column_space() : 0) : gap_),
-                         std::min(room.height, text_height(index))};
-        if (0.75 * demand(slot(index), Spacing::close).width * em_ > place.width)
-            return false;
-        put_panel(index, place, em_, text_seen_);
+    LayoutBox texts = row_of({}, gap_);
+    for (const std::size_t index : cast_.text) {
+        texts.children.push_back(text_box(index));
+        texts.children.back().grows_wide = true;
     }
-    if (cast_.overview)
-        put_panel(*cast_.overview,
-                  {room.x, room.y, room.width - numbers - (numbers > 0 ? column_space() : 0), room.height},
-                  em_, Seen::overview);
+    texts.across = LayoutBox::Align::start;
+    LayoutBox foot = row_of({filling(StageLeaf::rest)}, column_space());
     for (const std::size_t index : cast_.numbers)
-        put_panel(index, {room.right() - numbers, room.y, numbers, room.height});
+        foot.children.push_back(leaf_of(static_cast<int>(index), rounded(0.2 * room.width), 0));
+    const std::vector<PlacedBox> boxes = placed(foot, room);
+    const Rect rest = *place_of(boxes, StageLeaf::rest);
+    if (!fits(texts, rest))
+        return false;
+    put_panels(placed(texts, rest), text_seen_);
+    if (cast_.overview)
+        put_panel(*cast_.overview, rest, em_, Seen::overview);
+    put_panels(boxes);
     return true;
 }
 

@@ -5,13 +5,25 @@
 #include <utility>
 #include <vector>
 
+#include "queenreel/frame/layout/box.h"
 #include "queenreel/frame/layout/layout.h"
-#include "queenreel/frame/layout/panel_rows.h"
 #include "queenreel/frame/layout/stage_cast.h"
 #include "queenreel/frame/look.h"
 #include "queenreel/frame/panel.h"
 
 namespace queenreel {
+
+/// The leaves of a stage's boxes. That of a panel is its index in the scene.
+struct StageLeaf {
+    enum : int {
+        squares = -2,
+        below = -3,  ///< the panel below the board
+        caption = -4,
+        beside = -5,  ///< what is beside the board
+        rest = -6,    ///< what is below board and caption, or above counters
+        large = -7    ///< all large panels
+    };
+};
 
 /// Puts the panels of a stage into rooms of its layout. The look must outlive it.
 class StagePanels {
@@ -33,12 +45,6 @@ class StagePanels {
     /// Returns whether text panels show all of their lines.
     bool shows_all_text() const;
 
-    /// Puts counters in a line at the bottom of a room; returns the rest.
-    Rect put_numbers(Rect room);
-
-    /// Puts counters one below the other at the bottom of a room; returns the rest.
-    Rect put_number_rows(Rect room);
-
     /// Returns the panel of cells that stays beside an overview, if there is one.
     std::optional<std::size_t> wall() const;
 
@@ -53,8 +59,8 @@ class StagePanels {
     /// Fills a room with the large panels.
     bool put_large(const Rect& room);
 
-    /// The least height or width of the large panels, in pixels.
-    int least_large() const;
+    /// Puts counters of so many lines, one below the other, at the bottom of a room; returns the rest.
+    Rect put_above_numbers(const Rect& room, int lines);
 
     /// Puts text panels with large ones below them; the overview replaces them.
     bool put_column(const Rect& room);
@@ -63,7 +69,7 @@ class StagePanels {
     void put_overview(const Rect& room);
 
     /// Puts code with the counters at its right.
-    bool put_foot(Rect room);
+    bool put_foot(const Rect& room);
 
     const Look& look_;
     StageCast cast_;
@@ -83,21 +89,30 @@ class StagePanels {
 
     int text_height(std::size_t index, int lines, Spacing spacing) const;
 
-    /// Puts text panels one below the other at the top of a room, in full if that leaves `rest` for what is
-    /// below; returns the rest of the room.
-    std::optional<Rect> put_texts(Rect room, int rest);
+    /// A text panel with its least width, at which its longest lines are cut, and the height of all lines.
+    LayoutBox text_box(std::size_t index) const;
 
-    std::vector<PanelDemand> large_demands() const;
+    /// Counters of so many lines, the first one last.
+    std::vector<LayoutBox> number_boxes(int lines) const;
 
-    /// The rows in which the large panels fit into a room with the largest letters, and the size of these.
-    std::pair<PanelRows, double> best_rows(const Rect& room) const;
+    /// Puts the panels among these leaves there.
+    void put_panels(const std::vector<PlacedBox>& boxes, Seen seen = Seen::always);
+
+    /// The large panels as leaves, whose parts are indices into them.
+    std::vector<LayoutBox> large_boxes() const;
+
+    /// The rows of the large panels that fit into a room with the largest letters, and the size of these.
+    std::pair<LayoutBox, double> best_rows(const Rect& room) const;
 
     /// The height that the large panels need for letters of the full size, at least that of a tree; all of
     /// the room if that is not enough.
     int wanted_large(const Rect& room) const;
 
-    /// The height to reserve for the large panels; text panels above them show at least a few lines.
-    int rest_of_texts(const Rect& room) const;
+    /// The least height or width of the large panels, in pixels.
+    int least_large() const;
+
+    /// Text panels, in full if that leaves the large ones below them the height that these need.
+    LayoutBox text_column(const Rect& room) const;
 };
 
 }  // namespace queenreel

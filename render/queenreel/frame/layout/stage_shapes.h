@@ -1,11 +1,11 @@
 #pragma once
 
-#include "queenreel/frame/layout/margins.h"
 #include "queenreel/frame/layout/stage_board.h"
 
 namespace queenreel {
 
-/// The ways to lay a stage out. Each returns false if something has no room. The look must outlive it.
+/// The templates of a stage: where its board, caption and panels are in pictures of each shape. Each returns
+/// false if something has no room. The look must outlive it.
 class StageShapes : protected StageBoard {
   protected:
     static constexpr double high_board = 0.46;  ///< height of boards of high pictures, of the picture's

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
+#include <vector>
 
 #include "queenreel/frame/layout/boards_grid.h"
+#include "queenreel/frame/layout/box.h"
 #include "queenreel/frame/layout/margins.h"
 #include "queenreel/frame/panel.h"
 
@@ -37,6 +40,37 @@ PanelPlace untitled(std::size_t index, PanelSlot slot, const Rect& body, double 
     return {index, std::move(slot), {}, body, em};
 }
 
+struct TrackLeaf {
+    enum : int { tracks, caption, counters };
+};
+
+/// Tracks, at most `most` pixels high, above the caption and counters of a slot, if there is one.
+LayoutBox track_box(const Layout& layout, const PanelSlot* counters, int width, int most, int gap) {
+    const int caption = rounded(caption_line * layout.caption_em * layout.caption_lines);
+    const int line = counters ? rounded(line_height * layout.panel_em) : 0;
+    std::vector<LayoutBox> foot;
+    if (caption > 0) {
+        foot.push_back(leaf_of(TrackLeaf::caption, 0, caption));
+        foot.back().grows_wide = true;
+    } else {
+        foot.push_back(filling(LayoutBox::space));
+    }
+    if (counters) {
+        const int wanted = rounded(demand(*counters, Spacing::normal).width * layout.panel_em);
+        foot.push_back(leaf_of(TrackLeaf::counters, std::min(width / 2, wanted), std::max(caption, line)));
+    }
+    LayoutBox row = row_of(std::move(foot), 2 * gap);
+    row.grows_high = false;
+    row.across = LayoutBox::Align::start;
+    LayoutBox tracks = leaf_of(TrackLeaf::tracks, 0, 0);
+    tracks.preferred_height = most;
+    LayoutBox middle = column_of({std::move(tracks)});
+    middle.along = LayoutBox::Align::middle;
+    middle.grows_high = true;
+    const bool has_foot = caption > 0 || counters;
+    return column_of({std::move(middle), space_of(has_foot ? gap : 0), std::move(row)});
+}
+
 }  // namespace
 
 bool has_tracks(const Scene& scene) {
@@ -51,24 +85,21 @@ std::optional<Layout> tracked(const Look& look) {
     Layout layout{.width = look.width, .height = look.height, .board_size = 0, .panel_em = em};
     const int x = rounded(safe_area * look.width);
     const int y = rounded(safe_area * look.height);
-    Rect room{x, y, look.width - 2 * x, look.height - 2 * y};
     const int gap = std::max(4, rounded(0.8 * em));
     if (caption_em(look) > 0) {
         layout.caption_em = std::max(track_caption * shorter_side(look), 9.0);
         layout.caption_lines = look.width >= 1.5 * look.height ? 1 : 2;
         layout.caption_centered = false;
     }
-    const int caption = rounded(caption_line * layout.caption_em * layout.caption_lines);
     const auto counters = std::ranges::find(scene.panels, PanelKind::counters, &PanelSlot::kind);
-    const bool counts = counters != scene.panels.end();
-    const int foot = std::max(caption, counts ? rounded(line_height * em) : 0);
-    room.height -= foot > 0 ? foot + gap : 0;
     const TrackHeights heights = track_heights(look);
     const int most = rounded(heights.track * look.width) * boards.rows;
-    if (room.height > most) {
-        room.y += (room.height - most) / 2;
-        room.height = most;
-    }
+    const std::vector<PlacedBox> places =
+        placed(track_box(layout, counters != scene.panels.end() ? &*counters : nullptr, look.width - 2 * x,
+                         most, gap),
+               {x, y, look.width - 2 * x, look.height - 2 * y});
+    const Rect room = *place_of(places, TrackLeaf::tracks);
+    layout.caption = place_of(places, TrackLeaf::caption).value_or(Rect{});
     const BoardsGrid grid =
         boards_grid(boards, {room.x, room.y, rounded(most_board * room.width), room.height}, em);
     if (grid.square < min_track_square)
@@ -86,14 +117,8 @@ std::optional<Layout> tracked(const Look& look) {
             const int top = board.y - (high - board.height) / 2;
             layout.panels.push_back(untitled(i, slot, {left, top, room.right() - left, high}, em));
         } else if (slot.kind == PanelKind::counters) {
-            const int wide = std::min(room.width / 2, rounded(demand(slot, Spacing::normal).width * em));
-            layout.panels.push_back(
-                untitled(i, slot, {room.right() - wide, look.height - y - foot, wide, foot}, em));
+            layout.panels.push_back(untitled(i, slot, *place_of(places, TrackLeaf::counters), em));
         }
-    }
-    if (caption > 0) {
-        const int wide = counts ? room.width - layout.panels.back().body.width - 2 * gap : room.width;
-        layout.caption = {room.x, look.height - y - foot, wide, caption};
     }
     return layout;
 }

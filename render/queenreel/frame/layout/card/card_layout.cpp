@@ -2,7 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "queenreel/frame/layout/box.h"
 #include "queenreel/frame/layout/card/card_arrangement.h"
 #include "queenreel/frame/layout/card/card_measures.h"
 #include "queenreel/frame/layout/margins.h"
@@ -10,7 +15,12 @@
 namespace queenreel {
 namespace {
 
-/// Places the parts of an arrangement and centers them in the picture.
+/// The leaves of a card's boxes.
+struct CardLeaf {
+    enum : int { title, subtitle, picture, label, value, words, tree };
+};
+
+/// Places the parts of an arrangement in the middle of the picture.
 class CardPlacer {
   public:
     CardPlacer(const CardMeasures& measures, const CardArrangement& way)
@@ -18,19 +28,18 @@ class CardPlacer {
         layout_ = {.title_em = letters_.title, .text_em = letters_.text, .centered = !way.beside};
     }
 
-    CardLayout layout() {
-        if (way_.beside)
-            place_beside();
-        else
-            place_stacked();
-        return layout_;
-    }
+    CardLayout layout();
 
   private:
-    void place_beside();
-    void place_stacked();
-    void place_heading(const Rect& room);
-    void place_totals(const Rect& room);
+    /// Boards at the left of the words.
+    LayoutBox beside() const;
+
+    /// Title, boards and totals one below the other.
+    LayoutBox stacked() const;
+
+    LayoutBox heading() const;
+    LayoutBox totals() const;
+    LayoutBox picture(int width) const;
     void place_boards(int x, int y);
 
     const CardMeasures& measures_;
@@ -39,79 +48,84 @@ class CardPlacer {
     CardLayout layout_;
 };
 
-/// Lines of a text one below the other, each in a box of the first one's size.
-std::vector<CardLayout::Line> placed_lines(const WrappedText& text, std::size_t count, const Rect& first) {
+/// Lines of a text in these places.
+std::vector<CardLayout::Line> placed_lines(const WrappedText& text, const std::vector<Rect>& places) {
     std::vector<CardLayout::Line> result;
-    for (int y = first.y; const std::string& line : text.lines(count)) {
-        result.push_back({line, {first.x, y, first.width, first.height}});
-        y += first.height;
-    }
+    if (!places.empty())
+        for (const std::string& line : text.lines(places.size()))
+            result.push_back({line, places[result.size()]});
     return result;
 }
 
-void CardPlacer::place_beside() {
-    const Rect& content = measures_.content();
+/// A column of those boxes that have a height.
+LayoutBox column_of_shown(const std::vector<LayoutBox>& boxes, int gap) {
+    std::vector<LayoutBox> shown;
+    for (const LayoutBox& box : boxes)
+        if (least_height(box, 0).pixels > 0)
+            shown.push_back(box);
+    return column_of(std::move(shown), gap);
+}
+
+CardLayout CardPlacer::layout() {
+    const std::vector<PlacedBox> boxes = placed(way_.beside ? beside() : stacked(), measures_.content());
+    layout_.title = placed_lines(measures_.title(), places_of(boxes, CardLeaf::title));
+    layout_.subtitle = placed_lines(measures_.subtitle(), places_of(boxes, CardLeaf::subtitle));
+    if (const auto place = place_of(boxes, CardLeaf::picture))
+        place_boards(place->x, place->y);
+    const std::vector<Rect> labels = places_of(boxes, CardLeaf::label);
+    const std::vector<Rect> values = places_of(boxes, CardLeaf::value);
+    for (std::size_t i = 0; i < std::min(labels.size(), measures_.card().totals.size()); ++i)
+        layout_.totals.push_back({labels[i], values[i]});
+    return layout_;
+}
+
+LayoutBox CardPlacer::beside() const {
     const int gap = wide_card_gap(measures_.look(), letters_);
-    const int picture = measures_.picture_width(way_.boards, letters_);
-    const auto heading = static_cast<int>(way_.text.heading);
-    const auto totals = static_cast<int>(way_.text.totals);
-    const int height = heading + (totals > 0 ? gap + totals : 0);
-    const int width = static_cast<int>(std::ceil(way_.text.width)) + 1;
-    const int x = content.x + std::max(0, content.width - picture - gap - width) / 2;
-    const int y = content.y + (content.height - height) / 2;
-    place_boards(x, content.y + (content.height - measures_.picture_height(way_.boards, letters_)) / 2);
-    place_heading({x + picture + gap, y, width, heading});
-    place_totals({x + picture + gap, y + heading + gap, width, totals});
+    LayoutBox words = column_of_shown({heading(), totals()}, gap);
+    words.width.pixels = std::ceil(way_.text.width) + 1;
+    LayoutBox card = row_of({picture(measures_.picture_width(way_.boards, letters_)), std::move(words)}, gap);
+    card.along = card.across = LayoutBox::Align::middle;
+    return card;
 }
 
-void CardPlacer::place_stacked() {
-    const Rect& content = measures_.content();
-    const int gap = card_gap(measures_.look(), letters_);
-    const auto heading = static_cast<int>(way_.text.heading);
-    const auto totals = static_cast<int>(way_.text.totals);
-    const int picture = measures_.picture_height(way_.boards, letters_);
-    const int below_heading = heading > 0 && picture > 0 ? gap : 0;
-    const int above_totals = totals > 0 ? gap : 0;
-    const int all = heading + below_heading + picture + above_totals + totals;
-    int y = content.y + std::max(0, content.height - all) / 2;
-    place_heading({content.x, y, content.width, heading});
-    y += heading + below_heading;
-    place_boards(content.x + (content.width - way_.boards.width()) / 2, y);
-    y += picture + above_totals;
-    place_totals({content.x, y, content.width, totals});
+LayoutBox CardPlacer::stacked() const {
+    LayoutBox boards = row_of({picture(way_.boards.width())});
+    boards.along = LayoutBox::Align::middle;
+    LayoutBox card =
+        column_of_shown({heading(), std::move(boards), totals()}, card_gap(measures_.look(), letters_));
+    card.along = LayoutBox::Align::middle;
+    return card;
 }
 
-void CardPlacer::place_heading(const Rect& room) {
-    Rect line = room;
-    if (way_.text.title_lines > 0) {
-        line.height = static_cast<int>(letters_.title_line());
-        layout_.title = placed_lines(measures_.title(), way_.text.title_lines, line);
-        line.y += line.height * static_cast<int>(way_.text.title_lines);
-        line.y += static_cast<int>(letters_.below_title());
-    }
-    if (way_.text.subtitle_lines > 0) {
-        line.height = static_cast<int>(letters_.text_line());
-        layout_.subtitle = placed_lines(measures_.subtitle(), way_.text.subtitle_lines, line);
-    }
+LayoutBox CardPlacer::heading() const {
+    const CardText& text = way_.text;
+    const LayoutBox title = leaf_of(CardLeaf::title, 0, static_cast<int>(letters_.title_line()));
+    const LayoutBox subtitle = leaf_of(CardLeaf::subtitle, 0, static_cast<int>(letters_.text_line()));
+    LayoutBox all =
+        column_of({column_of(static_cast<int>(text.title_lines), title),
+                   space_of(text.subtitle_lines > 0 ? static_cast<int>(letters_.below_title()) : 0),
+                   column_of(static_cast<int>(text.subtitle_lines), subtitle)});
+    all.height.pixels = static_cast<int>(text.heading);
+    return all;
 }
 
-/// Places totals row by row in columns of equal width, at the left of the room or centered.
-void CardPlacer::place_totals(const Rect& room) {
-    const int columns = way_.text.table_columns;
-    if (columns == 0)
-        return;
-    const int label = measures_.label_width(letters_);
-    const int value = measures_.value_width(letters_);
-    const int to_value = label + static_cast<int>(letters_.between_total());
-    const auto between = static_cast<int>(letters_.between_columns());
-    const int pitch = to_value + value + between;
-    const int left = room.x + (layout_.centered ? (room.width - columns * pitch + between) / 2 : 0);
+LayoutBox CardPlacer::totals() const {
+    if (way_.text.table_columns == 0)
+        return space_of(0);
     const auto line = static_cast<int>(letters_.total_line());
-    for (int i = 0; i < static_cast<int>(measures_.card().totals.size()); ++i) {
-        const int x = left + i % columns * pitch;
-        const int y = room.y + i / columns * line;
-        layout_.totals.push_back({{x, y, label, line}, {x + to_value, y, value, line}});
-    }
+    const LayoutBox total = row_of({leaf_of(CardLeaf::label, measures_.label_width(letters_), line),
+                                    space_of(static_cast<int>(letters_.between_total())),
+                                    leaf_of(CardLeaf::value, measures_.value_width(letters_), line)});
+    LayoutBox row = row_of(way_.text.table_columns, total, static_cast<int>(letters_.between_columns()));
+    row.along = layout_.centered ? LayoutBox::Align::middle : LayoutBox::Align::start;
+    const auto count = static_cast<int>(measures_.card().totals.size());
+    LayoutBox all = column_of((count + row.count - 1) / row.count, std::move(row));
+    all.height.pixels = static_cast<int>(way_.text.totals);
+    return all;
+}
+
+LayoutBox CardPlacer::picture(int width) const {
+    return leaf_of(CardLeaf::picture, width, measures_.picture_height(way_.boards, letters_));
 }
 
 void CardPlacer::place_boards(int x, int y) {
@@ -145,22 +159,17 @@ Rect content_of(const Look& look, double safe = safe_area) {
     return {x, y, look.width - 2 * x, look.height - 2 * y};
 }
 
-struct CardRooms {
-    Rect others;
-    Rect tree;
-};
-
-CardRooms rooms_with_tree(const Look& look) {
+/// The picture with a tree at its right, or below everything else in one that is not wide.
+std::vector<PlacedBox> rooms_with_tree(const Look& look) {
     const Rect all = content_of(look);
     const int gap = 2 * panel_gap(look);
-    if (look.width > look.height) {
-        const int tree = rounded(tree_share * all.width);
-        return {{all.x, all.y, all.width - tree - gap, all.height},
-                {all.right() - tree, all.y, tree, all.height}};
-    }
-    const int tree = rounded(tree_share_below * all.height);
-    return {{all.x, all.y, all.width, all.height - tree - gap},
-            {all.x, all.bottom() - tree, all.width, tree}};
+    if (look.width > look.height)
+        return placed(
+            row_of({filling(CardLeaf::words), leaf_of(CardLeaf::tree, rounded(tree_share * all.width), 0)},
+                   gap),
+            all);
+    const LayoutBox tree = leaf_of(CardLeaf::tree, 0, rounded(tree_share_below * all.height));
+    return placed(column_of({filling(CardLeaf::words), tree}, gap), all);
 }
 
 bool has_all(const CardArrangement& way, const CardMeasures& measures) {
@@ -173,12 +182,12 @@ bool has_all(const CardArrangement& way, const CardMeasures& measures) {
 
 CardLayout lay_out_card(const Card& card, const Look& look, const TextWidth& width) {
     if (card.tree && shorter_side(look) >= min_side_with_tree) {
-        const auto [others, tree] = rooms_with_tree(look);
-        const CardMeasures measures(card, look, width, others);
+        const std::vector<PlacedBox> rooms = rooms_with_tree(look);
+        const CardMeasures measures(card, look, width, *place_of(rooms, CardLeaf::words));
         const auto way = arranged_card(measures);
         if (way && has_all(*way, measures)) {
             CardLayout layout = CardPlacer(measures, *way).layout();
-            layout.tree = tree;
+            layout.tree = *place_of(rooms, CardLeaf::tree);
             return layout;
         }
     }
