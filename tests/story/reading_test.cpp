@@ -98,6 +98,23 @@ TEST_P(ReadingLaws, ThereIsTimeToReadInEveryFilm) {
         }
 }
 
+// Law: a search that repairs a board says what a solution is, in a film of any length, until it is read.
+TEST(Reading, ARepairedBoardIsSaidToBeASolution) {
+    for (const Solver* solver : solvers_of("search")) {
+        if (solver->complete)
+            continue;
+        for (auto length = 30s; length <= 75s; ++length) {
+            const int n = solver->max_n < 9 ? 4 : 8;
+            for (const Standing& said :
+                 standing_in(tale("search", {.solver = solver, .n = n}, lasting(length)))) {
+                EXPECT_NE(said.caption, "Solution") << solver->name << ' ' << length.count() << " s";
+                if (said.caption.starts_with("A solution"))
+                    EXPECT_GE(said.duration + 1us, reading_time(said.caption)) << solver->name;
+            }
+        }
+    }
+}
+
 // What is known is said in few words that stand: each square of a row is not worth a sentence any more.
 TEST(Reading, SaysOnceWhatComesAgain) {
     const auto options = with(find_solver("backtracking"), 6);

@@ -194,9 +194,11 @@ void SearchTeller::share(int sharing) {
 SearchBeat SearchTeller::beat(SearchBeat::Part part, Moment moment, const SearchEvent& event) {
     const bool in_full = moment.occurrence <= told_in_full;
     // Whether a trace found all solutions is known only at its end, so the caption of a solution is not known
-    // yet; its moment is long enough.
+    // yet: only its short words are.
     if (event.kind == SearchEvent::Kind::solution) {
         said_.clear();
+        if (settings_.captions && in_full)
+            moment.reading = reading_time(words_->in_brief(event));
     } else if (settings_.captions) {
         if (in_full)
             says_ = words_->caption(event);

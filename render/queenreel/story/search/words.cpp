@@ -197,8 +197,7 @@ std::string SolverWords::briefly(const SearchEvent& event) const {
                 return row_.visit();
             break;
         case Kind::solution:
-            return backtracks() ? names().say("Solution {number}", {names().number(solutions_)})
-                                : names().say("Solution");
+            return backtracks() ? names().say("Solution {number}", {names().number(solutions_)}) : solution();
         case Kind::wiped_out:
             if (event.square != Square{-1, -1})
                 return names().say("{Line}: a dead end", {row_or_column(event.square, names())});
