@@ -24,7 +24,7 @@ bool grows(const LayoutBox& box, Direction axis) {
 }
 
 /// The longer of two lengths at this size of letters.
-const Length& longer(const Length& a, const Length& b, double em) {
+Length longer(Length a, Length b, double em) {
     return b.at(em) > a.at(em) ? b : a;
 }
 

@@ -119,7 +119,8 @@ LayoutBox CardPlacer::totals() const {
     LayoutBox row = row_of(way_.text.table_columns, total, static_cast<int>(letters_.between_columns()));
     row.along = layout_.centered ? LayoutBox::Align::middle : LayoutBox::Align::start;
     const auto count = static_cast<int>(measures_.card().totals.size());
-    LayoutBox all = column_of((count + row.count - 1) / row.count, std::move(row));
+    const int lines = (count + row.count - 1) / row.count;
+    LayoutBox all = column_of(lines, std::move(row));
     all.height.pixels = static_cast<int>(way_.text.totals);
     return all;
 }
