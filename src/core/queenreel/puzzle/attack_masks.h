@@ -7,8 +7,8 @@
 
 namespace queenreel {
 
-/// What a piece on each square attacks in each other row, for rules that words cannot be shifted by. O(n³)
-/// memory, and as much time to make.
+/// The columns that a piece on each square attacks in each other row, for rules of attack that shifting a
+/// word cannot express. Takes O(n³) memory, and O(n³) time to build.
 class AttackMasks {
   public:
     using Mask = Puzzle::Mask;

@@ -42,8 +42,8 @@ bool share_diagonal_or_knight_move(int n, Square a, Square b) {
     return share_diagonal(n, a, b) || is_knight_move(a, b);
 }
 
-/// The diagonals, and a line for each two squares that are a knight's move apart: it is numbered by the upper
-/// one and the way from there.
+/// The diagonals, and a line for each pair of squares a knight's move apart, numbered by its upper square and
+/// the move from there.
 std::vector<int> diagonals_and_knight_moves(int n, Square square) {
     std::vector<int> lines = diagonals(n, square);
     const auto is_on_board = [n](Square other) {
@@ -105,7 +105,7 @@ const AttackRuleRow& row_of(AttackRule rule) {
 }
 
 std::optional<std::uint64_t> solutions_by_theory(AttackRule rule, int n) {
-    constexpr int max_factorial = 20;  // of 64 bits
+    constexpr int max_factorial = 20;  // the greatest n whose factorial fits 64 bits
     if (rule == AttackRule::torus && (n % 2 == 0 || n % 3 == 0))
         return 0;
     if (rule != AttackRule::rooks || n > max_factorial)

@@ -27,15 +27,15 @@ enum class AttackRule : std::uint8_t {
 struct AttackRuleRow {
     AttackRule rule;
     std::string_view name;                       ///< as on the command line
-    std::string_view piece;                      ///< "queen"; of others their own name
+    std::string_view piece;                      ///< "queen", or what the rule calls it
     std::string_view board;                      ///< what they stand on: "board", "torus"
     bool (*attacks)(int n, Square a, Square b);  ///< for squares in different rows and columns
 
-    /// The lines through a square on which no two pieces may stand, besides its row and column: numbers that
-    /// are the same for squares of one line. Law: squares in different rows and columns attack each other
+    /// The lines through a square, besides its row and column, that may hold only one piece each. Squares on
+    /// the same line get the same number. Law: squares in different rows and columns attack each other
     /// exactly where they share a line.
     std::vector<int> (*lines)(int n, Square square);
-    int (*line_count)(int n);  ///< lines are numbered from 0 to this
+    int (*line_count)(int n);  ///< one more than the greatest number of a line
 };
 
 /// All rules, in the order of the enumeration; the first is the default.
@@ -49,8 +49,8 @@ constexpr bool is_of_rooks(AttackRule rule) {
     return rule == AttackRule::rooks;
 }
 
-/// How many solutions an empty n×n board has, where that is known without a search: n! of rooks, as long as
-/// it fits, and none on a torus where 2 or 3 divides n (Pólya 1918).
+/// The number of solutions on an empty n×n board, if known without a search: n! for rooks, if that fits, and
+/// 0 on a torus if 2 or 3 divides n (Pólya 1918).
 std::optional<std::uint64_t> solutions_by_theory(AttackRule rule, int n);
 
 /// Whether pieces on two squares of an n×n board attack each other.

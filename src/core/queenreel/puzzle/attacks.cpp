@@ -36,7 +36,7 @@ class QueenCounts {
     std::vector<int> queens_;
 };
 
-/// The same as attacked_squares(), by looking at each square from each queen.
+/// Computes attacked_squares() by checking each square against each queen.
 std::vector<bool> attacked_by_rule(const Board& board, AttackRule rule) {
     const int n = board.size();
     std::vector<bool> attacked;

@@ -21,13 +21,13 @@ std::optional<Square> attacker_above(Solution columns, Square square);
 
 /// Every pair of queens on the same line, in the order of Board::queens(). In chess a queen between two
 /// others shields them from each other; here all pairs count, as in the literature on min-conflicts (Minton
-/// et al. 1992). By another rule, every pair that it has attack each other.
+/// et al. 1992). Under another rule, it returns every pair that attacks each other by that rule.
 std::vector<std::pair<Square, Square>> conflicts(const Board& board, AttackRule rule = AttackRule::queens);
 
 /// True for exactly n queens on an n×n board, no two of which attack each other.
 bool is_solution(const Board& board, AttackRule rule = AttackRule::queens);
 
-/// The same of queens for n = columns.size(). O(n) time.
+/// The same for queens, with n = columns.size(). O(n) time.
 bool is_solution(Solution columns);
 
 }  // namespace queenreel

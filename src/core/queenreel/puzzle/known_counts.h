@@ -8,12 +8,12 @@ namespace queenreel {
 /// The largest n whose number of solutions is known.
 inline constexpr int max_known = 27;
 
-/// The number of solutions for n of 1 … 27, OEIS A000170 (n = 27: Preußer & Engelhardt 2017); empty for other
-/// n.
+/// The number of solutions for n from 1 to 27, OEIS A000170 (n = 27: Preußer & Engelhardt 2017); empty for
+/// other n.
 std::optional<std::uint64_t> known_solutions(int n);
 
-/// The number of fundamental solutions, those different under rotation and reflection, OEIS A002562; empty
-/// for other n.
+/// The number of solutions that differ even under rotation and reflection, the fundamental ones, OEIS
+/// A002562; empty for other n.
 std::optional<std::uint64_t> known_fundamental_solutions(int n);
 
 }  // namespace queenreel

@@ -17,7 +17,7 @@ constexpr std::array numbering_table{
 };
 static_assert(is_indexed_by(numbering_table, &NumberingRow::numbering));
 
-/// The number of a row or column, which is given from 0.
+/// The number of a row or column; `line` counts from 0.
 std::string counted_on(int line, Numbering numbering) {
     return std::to_string(numbering == Numbering::from_zero ? line : line + 1);
 }

@@ -44,14 +44,14 @@ class BoardNames : public Words {
     std::vector<std::string> row_labels() const;
     std::vector<std::string> column_labels() const;
 
-    /// The words for them: "row", "rank"; "column", "file".
+    /// The words for rows and columns: "row", "rank"; "column", "file".
     std::string a_row() const { return is_chess() ? say("rank") : say("row"); }
     std::string a_column() const { return is_chess() ? say("file") : say("column"); }
     std::string rows() const { return is_chess() ? say("ranks") : say("rows"); }
     std::string columns() const { return is_chess() ? say("files") : say("columns"); }
 
-    /// A message about them in general, such as "Fill {row} after {row}", in which {row}, {rows}, {column}
-    /// and {columns} stand for their words. It names three of these at most.
+    /// A message about rows or columns in general, such as "Fill {row} after {row}", with words in place of
+    /// {row}, {rows}, {column} and {columns}. It may name at most three of them.
     std::string in_general(std::string_view english) const;
 
     std::string row(int row) const;           ///< "row 3", "rank 6"
@@ -61,10 +61,10 @@ class BoardNames : public Words {
     /// A square at the start of a sentence: "Row 3, column 4", but "d6".
     std::string at_start(Square square) const { return capitalized(this->square(square)); }
 
-    /// The only queen of a row, as an owner: "row 3's queen", "the queen on d6".
+    /// The only queen of a row, as a possessor: "row 3's queen", "the queen on d6".
     std::string queen(Square square) const;
 
-    /// The same, not as an owner: "the queen of row 3", "the queen on d6".
+    /// The same queen, elsewhere in a sentence: "the queen of row 3", "the queen on d6".
     std::string queen_of(Square square) const;
 
   private:

@@ -63,7 +63,7 @@ std::optional<std::pair<Square, Square>> Puzzle::clash() const {
     return std::nullopt;
 }
 
-/// One of `columns` that attacks the square: in its column, or else the nearest.
+/// A queen of `columns` that attacks the square: one in its column, or else the nearest.
 std::optional<Square> Puzzle::attacker_above_by_rule(Solution columns, Square square) const {
     std::optional<Square> found;
     for (int row = static_cast<int>(columns.size()) - 1; row >= 0; --row) {

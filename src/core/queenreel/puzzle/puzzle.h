@@ -12,8 +12,8 @@ namespace queenreel {
 
 /// What a board has before the search.
 struct Givens {
-    std::vector<Square> queens{};   ///< are on the board and stay
-    std::vector<Square> blocked{};  ///< never have a queen; queens attack across them
+    std::vector<Square> queens{};   ///< on the board from the start; they stay
+    std::vector<Square> blocked{};  ///< squares that never have a queen; queens attack across them
 
     bool any() const { return !queens.empty() || !blocked.empty(); }
 
@@ -38,7 +38,7 @@ class Puzzle {
 
     AttackRule rule() const { return rule_; }
 
-    /// Whether it is that of queens on an empty board.
+    /// Whether this is the plain problem: queens on an empty board.
     bool is_plain() const { return !givens_.any() && rule() == AttackRule::queens; }
 
     /// Whether pieces on two squares attack each other.
@@ -61,11 +61,11 @@ class Puzzle {
 
     // The functions that return a Mask require a board of at most `max_masked` rows.
 
-    /// The columns where the row may have its queen, ignoring attacks: only the given queen's, or all that
-    /// are not blocked. If the row has two given queens, the left one's.
+    /// The columns in which the row may have its queen, ignoring attacks: only that of its given queen, or of
+    /// the left one if it has two; without one, all that are not blocked.
     Mask allowed(int row) const;
 
-    /// Those of allowed() that are open squares.
+    /// The columns of allowed() whose squares are open.
     Mask open(int row) const;
 
     /// The columns of a row that a piece on a square of another row attacks.
