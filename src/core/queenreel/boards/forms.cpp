@@ -25,7 +25,7 @@ void check_rows(std::size_t rows, int n) {
             fmt::format("it has {}, and N is {}; give a board of that size", counted(rows, "row"), n));
 }
 
-/// The lines that are not empty, without blanks in them.
+/// The nonempty lines, with all blanks removed.
 std::vector<std::string> lines_of(std::string_view text) {
     std::vector<std::string> lines(1);
     for (const char letter : text)
@@ -37,14 +37,14 @@ std::vector<std::string> lines_of(std::string_view text) {
     return lines;
 }
 
-/// The board with these columns, which count as they do in a board alone.
+/// The board with these columns, counted as in a single board.
 Board board_of(std::span<const std::int64_t> columns, int n) {
     ColumnCount count(n);
     count.add(columns);
     return board_of_columns(columns, n, count.first());
 }
 
-/// Whole numbers apart at commas; nothing where one is none.
+/// Whole numbers separated by commas; nothing if one of them is not a number.
 std::optional<std::vector<std::int64_t>> numbers_in(std::string_view text) {
     std::vector<std::int64_t> numbers;
     for (Parts parts = split(text, ',');; parts = split(*parts.tail, ',')) {
@@ -57,7 +57,7 @@ std::optional<std::vector<std::int64_t>> numbers_in(std::string_view text) {
     }
 }
 
-/// The board drawn in lines of these two letters.
+/// The board that rows of two letters draw.
 Board board_of_rows(const std::vector<std::string>& rows, char queen, int n) {
     check_rows(rows.size(), n);
     Board board(n);
@@ -77,7 +77,7 @@ bool consist_of(const std::vector<std::string>& lines, std::string_view letters)
         lines, [&](const std::string& line) { return line.find_first_not_of(letters) == std::string::npos; });
 }
 
-/// A text with each queen of Unicode as Q, and each middle dot as a full stop.
+/// The text with `Q` for each Unicode queen and `.` for each middle dot.
 std::string with_plain_squares(std::string_view text) {
     std::string plain(text);
     for (const auto& [square, letter] : {std::pair(black_queen, "Q"), {white_queen, "Q"}, {middle_dot, "."}})
@@ -85,7 +85,7 @@ std::string with_plain_squares(std::string_view text) {
     return plain;
 }
 
-/// The numbers of a line with commas, which may follow a line of names; nothing in other text.
+/// The numbers on a line with commas, perhaps after a line of names; nothing for other text.
 std::optional<std::vector<std::int64_t>> numbers_of_rows(std::string_view text, int n) {
     const std::vector<std::string> rows = lines_of(text);
     const bool has_header = rows.size() == 2 && rows.front().starts_with("row");
@@ -97,7 +97,7 @@ std::optional<std::vector<std::int64_t>> numbers_of_rows(std::string_view text, 
     return columns;
 }
 
-/// The digits of a text of n of them; nothing in other text.
+/// The digits of a text of n digits; nothing for other text.
 std::optional<std::vector<std::int64_t>> digits_of(std::string_view text, int n) {
     const bool is_all_digits = text.find_first_not_of("0123456789") == std::string_view::npos;
     if (text.size() != static_cast<std::size_t>(n) || !is_all_digits)

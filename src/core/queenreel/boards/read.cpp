@@ -22,20 +22,20 @@ namespace {
 constexpr std::string_view list_blanks = " \t\r";
 constexpr std::string_view columns_wanted = "give the queen's column in each row, from 0";
 
-/// The lines of a board, and the number of the first.
+/// The lines of a board, and the number of the first one.
 struct Block {
     std::size_t line = 0;
     std::string text;
     int lines = 0;
 };
 
-/// A line that is one row of a board, not a board.
+/// Whether a line is one row of a board rather than a board.
 bool is_row_of_several(std::string_view line) {
     constexpr std::string_view squares = ".Q01·♛♕ \t\r";
     return line.find_first_not_of(squares) == std::string_view::npos;
 }
 
-/// Throws BoardTextError for a line of columns in which one is no whole number, as JSON and CSV may have it.
+/// Throws BoardTextError for a line of columns, in JSON or CSV, that are not all whole numbers.
 void check_columns(std::string_view name, const Block& block) {
     const std::string_view text = std::string_view(block.text).substr(0, block.text.find('\n'));
     const std::size_t first = text.find_first_not_of(list_blanks);
@@ -57,10 +57,10 @@ void check_columns(std::string_view name, const Block& block) {
     }
 }
 
-/// The boards' texts, without what stands between them. Throws BoardTextError for a line that is too long.
+/// The boards' texts, without what separates them. Throws BoardTextError for a line that is too long.
 std::vector<Block> blocks_of(std::string_view name, std::string_view text, int n) {
     std::vector<Block> blocks;
-    bool open = false;  // a board of several lines that may go on
+    bool open = false;  // in a board of several lines, which may continue
     std::size_t number = 0;
     while (!text.empty()) {
         ++number;
@@ -89,12 +89,12 @@ std::vector<Block> blocks_of(std::string_view name, std::string_view text, int n
     return blocks;
 }
 
-/// The columns of a board in one line; nothing for a board in another form.
+/// The columns of a board on one line; nothing for a board in another form.
 std::optional<std::vector<std::int64_t>> columns_of(const Block& block, int n) {
     return block.lines == 1 ? columns_in(block.text, n) : std::nullopt;
 }
 
-/// The queens' columns of a board in JSON, of which the lowest is `first`.
+/// A board in JSON, from its queens' columns, counted from `first`.
 Board board_of(const Json& columns, const std::string& where, int n, int first) {
     if (!columns.is_array())
         throw BoardTextError(
@@ -117,7 +117,7 @@ Board board_of(const Json& columns, const std::string& where, int n, int first) 
     return board;
 }
 
-/// How the boards of a JSON document count columns.
+/// Finds how the boards of a JSON document count columns.
 ColumnCount count_of(const Json& boards, int n) {
     ColumnCount count(n);
     for (const Json& board : boards)
@@ -150,7 +150,7 @@ std::vector<Board> boards_of_json(std::string_view name, std::string_view text, 
     return boards;
 }
 
-/// Throws BoardTextError for LaTeX, in which boards are written only.
+/// Throws BoardTextError for LaTeX, which is write-only.
 void check_is_read(std::string_view text) {
     if (text.find('\\') != std::string_view::npos)
         throw BoardTextError(fmt::format(
@@ -159,7 +159,7 @@ void check_is_read(std::string_view text) {
             excerpt(text.substr(0, text.find('\n')))));
 }
 
-/// One document, and not an array a line.
+/// Whether the text is one document rather than one array per line.
 bool is_json_document(std::string_view text) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
     if (first == std::string_view::npos)

@@ -10,7 +10,7 @@
 namespace queenreel {
 namespace {
 
-/// What has been read of a board.
+/// The part of a board read so far.
 struct Drawing {
     std::string_view name;  ///< of its file
     Givens givens{};
@@ -18,7 +18,7 @@ struct Drawing {
     int columns = 0;  ///< of its first row
 };
 
-/// The letter that begins at `at`, whole.
+/// The whole character that begins at `at`.
 std::string_view letter_at(std::string_view line, std::size_t at) {
     std::size_t end = at + 1;
     while (end < line.size() && (static_cast<unsigned char>(line[end]) & 0xC0U) == 0x80U)

@@ -7,9 +7,9 @@
 
 namespace queenreel {
 
-/// The puzzle that a text draws, a line a row from the top: `.` an open square, `Q` a given queen, `#` a
-/// blocked square. Blanks between squares and empty lines are passed over. Throws BoardTextError, which has
-/// `name`, the file's, with the line and column where it is wrong; also for boards of more than `max` rows.
+/// Reads a puzzle drawn with one line per row, from the top: `.` is an open square, `Q` a given queen, `#` a
+/// blocked square. Skips blanks between squares and empty lines. Throws BoardTextError, with the file's
+/// `name` and the line and column of the fault, also for boards of more than `max` rows.
 Puzzle read_puzzle(std::string_view name, std::string_view text, int max);
 
 }  // namespace queenreel

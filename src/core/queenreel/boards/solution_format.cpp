@@ -37,7 +37,7 @@ std::string squares_placement(const Board& board) {
     return (text.empty() ? "none" : text) + "\n";
 }
 
-/// Squares with blanks between them.
+/// Squares separated by blanks.
 std::string apart(const std::vector<bool>& queens, std::string_view queen, std::string_view empty) {
     std::string text;
     for (std::size_t i = 0; i < queens.size(); ++i)
@@ -57,7 +57,7 @@ std::string unicode_squares(const std::vector<bool>& queens) {
     return apart(queens, "♛", "·");
 }
 
-/// Queens, and between them how many squares are empty, as `run` writes it.
+/// Queens, and for each run of empty squares between them its length, as `run` writes it.
 template <typename Run>
 std::string fen_squares(const std::vector<bool>& queens, Run run) {
     std::string text;
@@ -102,8 +102,8 @@ std::string one_queen(int column, int n) {
 using Squares = std::string (*)(const std::vector<bool>& queens);
 constexpr Squares fen = fen_squares;
 
-/// The macro that draws a board of any size with TikZ from the queens' columns: squares, a frame, and a crown
-/// each.
+/// A macro that draws a board of any size in TikZ from the queens' columns: squares, a frame, and a crown per
+/// queen.
 std::string tikz_opening(int) {
     return R"(% \usepackage{tikz}
 \providecommand\queens[1]{%
@@ -119,7 +119,7 @@ std::string tikz_opening(int) {
 )";
 }
 
-/// The same from the number of rows and `row/column` of each queen, from 0, in any number.
+/// The same from the number of rows and any number of queens as `row/column`, from 0.
 std::string tikz_placement_opening(int) {
     return R"(% \usepackage{tikz}
 \providecommand\placement[2]{%
@@ -146,7 +146,7 @@ std::string chessboard_opening(int n) {
                        square_name({0, n - 1}, n));
 }
 
-/// Squares by their place alone, so that boards need no classes on them.
+/// Selects squares by position alone, so that boards need no classes.
 std::string html_opening(int) {
     return R"(<style>
 .queens { border-collapse: collapse; margin: 1em; border: 1px solid #666 }
@@ -175,7 +175,7 @@ std::string json_opening(int n) {
     return fmt::format("{{\"n\": {}, \"solutions\": [\n", n);
 }
 
-/// A format with a line for each row, and a blank line between boards.
+/// A format with a line per row and a blank line between boards.
 template <auto squares>
 constexpr SolutionFormat lines_of(std::string_view name, std::string_view summary,
                                   decltype(SolutionFormat::read) read) {

@@ -10,8 +10,8 @@
 
 namespace queenreel {
 
-/// A row of the table of text formats: how boards are written, and read back. A format has a text for each
-/// row of the board, and what stands between rows, around boards and between them.
+/// A row of the table of text formats: how to write boards and read them back. A format has a text for each
+/// row of the board, and texts between rows, around boards and between boards.
 struct SolutionFormat {
     std::string_view name;
     std::string_view summary;               ///< one line for `list formats`
@@ -23,19 +23,19 @@ struct SolutionFormat {
     std::string (*opening)(int n) = nullptr;  ///< before everything; null for nothing
     std::string_view closing = "";            ///< after everything
 
-    /// Follows the text of a row, whichever its queen's column; null for nothing.
+    /// The text after each row, whatever its queen's column; null for none.
     std::string (*row_end)(int row, int n) = nullptr;
 
-    /// A row with a queen wherever there is true; null where rows are columns of queens.
+    /// A row with a queen at each true element; null if the format writes a row as its queen's column.
     std::string (*squares)(const std::vector<bool>& queens) = nullptr;
 
-    // Of boards with any queens, where they are written in a way of their own.
+    // For boards with any number of queens, if the format writes these differently.
     std::string (*placement)(const Board& board) = nullptr;
     std::string (*placement_opening)(int n) = nullptr;  ///< as `opening`
 
-    /// The n×n board that a text is, blanks around it left out; nothing for a text of another form. Throws
-    /// BoardTextError (boards/forms.h) for one of this form that is no such board. Null for what is
-    /// written only.
+    /// Reads an n×n board, without the blanks around its text; returns nothing for a text of another form.
+    /// Throws BoardTextError (boards/forms.h) for a text of this form that is not such a board. Null if the
+    /// format is write-only.
     std::optional<Board> (*read)(std::string_view text, int n) = nullptr;
 };
 
@@ -45,7 +45,7 @@ std::span<const SolutionFormat> solution_formats();
 /// The format of that name, or null.
 const SolutionFormat* find_solution_format(std::string_view name);
 
-/// The format with columns counted from 1; nothing for one that does not write columns as numbers.
+/// The format with columns counted from 1; nothing if it does not write columns as numbers.
 std::optional<SolutionFormat> counted_from_one(const SolutionFormat& format);
 
 }  // namespace queenreel

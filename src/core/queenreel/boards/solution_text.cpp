@@ -12,7 +12,7 @@
 namespace queenreel {
 namespace {
 
-/// The column of the one queen of each row; nothing where a row has none or several.
+/// The column of each row's one queen; nothing if a row has none or several.
 std::optional<std::vector<int>> columns_of(const Board& board) {
     std::vector<int> columns(static_cast<std::size_t>(board.size()), -1);
     for (const Square queen : board.queens())
@@ -23,7 +23,7 @@ std::optional<std::vector<int>> columns_of(const Board& board) {
     return columns;
 }
 
-/// A board in a format for any.
+/// A board in a format that can write any board.
 std::string any_board(const SolutionFormat& format, const Board& board) {
     if (format.placement)
         return format.placement(board);
@@ -37,7 +37,7 @@ std::string any_board(const SolutionFormat& format, const Board& board) {
     return text;
 }
 
-/// The names of formats for any board.
+/// The names of the formats that can write any board.
 std::string any_board_formats() {
     std::vector<std::string_view> names;
     for (const SolutionFormat& format : solution_formats())
@@ -108,9 +108,9 @@ std::string_view SolutionText::next(Solution columns) {
     if (format_.row_end)
         return next_with_ends(columns);
     const bool is_first = columns_.empty();
-    // In lexicographic order, half of the rows or more are those of the board before.
+    // In lexicographic order, at least half of the rows repeat those of the previous board.
     const auto kept = std::ranges::mismatch(columns_, columns).in2 - columns.begin();
-    // Out of the object, which writing characters might change for all the compiler knows.
+    // A local copy: for all the compiler knows, writing characters might change the object.
     char* const text = text_.data();
     std::size_t* const begins = begins_.data();
     const RowText* texts = rows_.data();

@@ -13,23 +13,24 @@
 
 namespace queenreel {
 
-/// The boards, of one size and with queens anywhere, in a format. Throws SpecError where it can only say in
-/// which column each row's queen is, and a row has none or several.
+/// Writes boards of one size, with queens anywhere, in a format. Throws SpecError if the format can only give
+/// each row's one queen, and some row has none or several.
 std::string placements_text(const SolutionFormat& format, std::span<const Board> boards);
 
-/// Writes the boards of one size. A row's text is made once for each column.
+/// Writes solutions of one size. Makes the text of a row only once for each column.
 class SolutionText {
   public:
     SolutionText(const SolutionFormat& format, int n);
 
-    /// The text of the next board, with what stands between it and the one before. Valid until the next call.
+    /// The text of the next board, after the text that separates it from the previous one. Valid until the
+    /// next call.
     std::string_view next(Solution columns);
 
   private:
-    /// next() of a format whose rows end in a text of their own.
+    /// next() for a format in which each row has its own ending.
     std::string_view next_with_ends(Solution columns);
 
-    /// The text of a row. A short one is copied with as many bytes as any other, which takes one instruction.
+    /// The text of a row. All short texts are copied as the same number of bytes, in one instruction.
     struct RowText {
         explicit RowText(std::string row);
 
@@ -38,11 +39,11 @@ class SolutionText {
     };
 
     const SolutionFormat& format_;
-    std::vector<RowText> rows_;        ///< element column: a row that another follows
+    std::vector<RowText> rows_;        ///< element column: a row followed by another
     std::vector<RowText> last_rows_;   ///< element column: the last row
     std::vector<int> columns_;         ///< of the last board
-    std::string text_;                 ///< of the last board, and room for one of any queens
-    std::vector<std::size_t> begins_;  ///< element row: where its text begins there
+    std::string text_;                 ///< of the last board, with room for any board
+    std::vector<std::size_t> begins_;  ///< element row: where its text begins in text_
 };
 
 }  // namespace queenreel
