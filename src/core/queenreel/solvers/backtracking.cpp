@@ -52,7 +52,7 @@ class EachQueen {
     std::vector<Square> given_;
 };
 
-/// The same by the rule of a puzzle.
+/// The same for any rule of attack.
 class EachPiece {
   public:
     static constexpr int tests = EachQueen::tests;
@@ -60,7 +60,7 @@ class EachPiece {
     explicit EachPiece(const Puzzle& puzzle) : puzzle_(puzzle) {}
 
     Tested test(Solution columns, Square square) const {
-        int looks = 1;  // at the square first
+        int looks = 1;  // the square itself is probed first
         const auto fails = [&](bool in_column) {
             const auto attacks = [&](Square piece) {
                 ++looks;

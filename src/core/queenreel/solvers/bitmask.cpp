@@ -153,19 +153,19 @@ SearchEvent BitmaskSearch::remove() {
         .kind = Kind::removed, .square = square, .columns = columns(), .line = take_back, .looks = looks_};
 }
 
-/// The rows of a search by another rule than the queens'.
+/// The rows of a search under a rule other than the queens'.
 class RowsByRule {
   public:
     explicit RowsByRule(const Puzzle& puzzle) : puzzle_(puzzle) {}
 
     /// The row below the last of `rows`, each with a piece, and the words probed for it. Rooks have no
     /// diagonals; on a torus, a bit that leaves a word at one end comes back at the other. As knights, the
-    /// last piece attacks two columns aside of its own, and the one before it one column aside.
+    /// last piece attacks the columns two away from its own, and the piece before it those one away.
     std::pair<Row, int> below(std::span<const Row> rows) const {
         const Row& above = rows.back();
         Row row{above.columns | above.queen};
         Mask knight = 0;
-        int looks = 2;  // at the words that all rules have
+        int looks = 2;  // of the words that all rules have
         if (puzzle_.rule() == AttackRule::torus) {
             row.diagonals = rotated_up(above.diagonals | above.queen);
             row.antidiagonals = rotated_down(above.antidiagonals | above.queen);
@@ -192,7 +192,7 @@ class RowsByRule {
     const Puzzle& puzzle_;
 };
 
-/// The same by the rule of a puzzle.
+/// The same search for any rule of attack.
 Generator<SearchEvent> search_by_rule(Puzzle puzzle, SearchOptions options) {
     const bool steps = options.detail == Detail::steps;
     const int n = puzzle.size();
@@ -205,7 +205,7 @@ Generator<SearchEvent> search_by_rule(Puzzle puzzle, SearchOptions options) {
         const int row = static_cast<int>(columns.size());
         if (row == n)
             co_yield SearchEvent{.kind = Kind::solution, .columns = columns, .line = tell, .looks = looks};
-        ++looks;  // at the free squares
+        ++looks;  // of the free squares
         if (row < n && rows.back().untried != 0) {
             rows.back().try_next();
             const Square square{row, std::countr_zero(rows.back().queen)};

@@ -94,7 +94,7 @@ Completion complete(const Board& board, std::uint64_t max_nodes, std::span<const
 Completions completions(const Board& board, std::size_t max, std::uint64_t max_nodes,
                         std::span<const Square> blocked) {
     check_size(board);
-    // One more than requested proves that there are others.
+    // Finding one more than requested proves that there are others.
     CompletionSearch search(board.size(), max + 1, max_nodes);
     const auto domains = domains_of(board, blocked, search);
     if (!domains)

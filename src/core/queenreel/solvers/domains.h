@@ -30,8 +30,8 @@ class Domains {
     /// The domain of a row without a queen.
     Mask of(int row) const { return domains_[static_cast<std::size_t>(row)]; }
 
-    /// The number of rows without a queen: all of them, or those up to and including `row`, which must be
-    /// one.
+    /// The number of rows without a queen: all of them, or those up to and including `row`, which must itself
+    /// be one.
     int open_rows() const { return std::popcount(open_); }
     int open_rows_through(int row) const { return std::popcount(open_ & ((Mask{2} << row) - 1)); }
 

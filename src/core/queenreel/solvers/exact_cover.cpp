@@ -9,7 +9,7 @@ BasicExactCover<lines_of_square>::BasicExactCover(const Puzzle& puzzle) : size_(
     const int n = size_;
     const AttackRuleRow& rule = row_of(puzzle.rule());
     const int shared = 2 * n + rule.line_count(n);
-    // A square that has fewer lines than others has some to itself.
+    // A square with fewer lines than others gets items of its own.
     const int own = puzzle.rule() == AttackRule::superqueens ? n * n * (lines_of_square_ - 4) : 0;
     const int lines = shared + own;
     sizes_.resize(index(1 + lines));

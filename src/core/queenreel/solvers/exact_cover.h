@@ -12,9 +12,9 @@ namespace queenreel {
 /// The n queens as an exact cover, with Knuth's dancing links ("Dancing Links", 2000, arXiv:cs/0011047).
 ///
 /// An item is a line of the board: each row and each column must be covered exactly once, each other line of
-/// the puzzle's rule at most once. An option is a square: it covers its lines, `lines_of_square` at the most;
-/// those that it lacks are items of its own. Covering a line takes few links out of their
-/// lists, and putting them back in the opposite order restores it. Memory is O(n²).
+/// the puzzle's rule at most once. An option is a square: it covers its lines, at most `lines_of_square`;
+/// items of its own make up for missing lines. Covering a line takes few links out of their lists, and
+/// putting them back in the opposite order restores it. Memory is O(n²).
 template <int lines_of_square>
 class BasicExactCover {
   public:

@@ -15,10 +15,10 @@ namespace queenreel {
 namespace {
 
 constexpr int min_exercise = 4;
-constexpr std::uint64_t max_proof_nodes = 100'000;  // of one proof
+constexpr std::uint64_t max_proof_nodes = 100'000;  // for one proof
 
 std::vector<int> drawn_solution(int n, Random& random) {
-    // Any solver that draws at random tells a solution for each seed.
+    // The seeds of a solver that draws at random; each gives a solution.
     constexpr int seeds = 1 << 30;
     const Solver& solver = *find_solver("linear");
     for (;;)
@@ -28,7 +28,7 @@ std::vector<int> drawn_solution(int n, Random& random) {
                 return {event.columns.begin(), event.columns.end()};
 }
 
-/// The solution without `missing` of its queens.
+/// The solution with `missing` queens removed.
 Board without_queens(const std::vector<int>& solution, int missing, Random& random) {
     Board board(static_cast<int>(solution.size()), solution);
     for (int left = missing; left > 0; --left) {

@@ -10,7 +10,7 @@
 namespace queenreel {
 namespace {
 
-/// A word in braces and its text in each numbering, which may have others of {row}.
+/// A word in braces and its text in each numbering.
 struct CodeWord {
     std::string_view name;
     std::string_view from_one;
@@ -26,10 +26,10 @@ constexpr std::array code_words{
     CodeWord{"half", "m/2", "m/2 - 1", "m/2"},
 };
 
-/// The text of a word whose whole line is left out.
+/// The text of a word whose line is left out as a whole.
 constexpr std::string_view no_line = "\n";
 
-/// A word in braces, which is its own text for queens, and its text by the other rules.
+/// A word in braces, which for queens is its own text, and its text for the other rules.
 struct PieceWord {
     std::string_view name;
     std::string_view torus;
@@ -91,7 +91,7 @@ bool has_known_code(const Solver& solver) {
     return known && known->pseudocode.data() == solver.pseudocode.data();
 }
 
-/// The text that replaces `name` in braces; empty if it is no such word.
+/// The text that replaces `name` in braces; empty if `name` is not such a word.
 std::optional<std::string> filled_in(std::string_view name, const BoardNames& names, AttackRule rule) {
     for (const PieceWord& word : piece_words)
         if (word.name == name)

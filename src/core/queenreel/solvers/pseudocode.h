@@ -25,7 +25,7 @@ namespace queenreel {
 //     {column 3}       4               3               d
 //     {half}           m/2             m/2 - 1         m/2
 //
-// and other words on the pieces:
+// and others depend on the pieces:
 //
 //                      queens         superqueens     rooks
 //     {a queen}        a queen        a queen         a rook
@@ -34,16 +34,16 @@ namespace queenreel {
 //     {its lines}      its lines      all it attacks  its lines
 //     {its four lines} its four lines all its lines   its two lines
 //
-// and more that a single solver has (pseudocode.cpp). Other text in braces is unchanged.
+// and some belong to a single solver (pseudocode.cpp). Other text in braces is unchanged.
 
-/// A line of pseudocode in the numbering of `names`, for the pieces of a rule; empty if they need no such
+/// A line of pseudocode in the numbering of `names`, for the pieces of a rule; empty if these need no such
 /// line.
 std::string code_line(std::string_view line, const BoardNames& names, AttackRule rule = AttackRule::queens);
 
-/// A solver's pseudocode in a language, with its words in braces. Code that a trace brings stays as it is.
+/// A solver's pseudocode in a language, with its words still in braces. A trace's own code stays as it is.
 std::vector<std::string> translated_code(const Solver& solver, const Words& words);
 
-/// The same in the numbering of `names`, for the pieces of a rule; lines that these do not need are empty.
+/// The same in the numbering of `names`, for the pieces of a rule; lines that they do not need are empty.
 std::vector<std::string> code_lines(const Solver& solver, const BoardNames& names,
                                     AttackRule rule = AttackRule::queens);
 

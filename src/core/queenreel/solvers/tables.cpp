@@ -61,8 +61,8 @@ class OccupancyTables {
     std::vector<Taken> antidiagonals_;
 };
 
-/// The same by the rule of a puzzle: a table of columns, one of the diagonals that the rule has, and for
-/// superqueens one of squares, with the number of queens that attack each as knights.
+/// The same for any rule of attack: a table of columns, tables of the rule's diagonals, and for superqueens a
+/// table of squares with the number of queens that attack each as knights.
 class LineTables {
   public:
     static constexpr int tests = OccupancyTables::tests;
@@ -98,7 +98,7 @@ class LineTables {
   private:
     static std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
-    /// Gives how many looks it takes.
+    /// Returns the number of probes.
     int set(Square square, std::uint8_t taken) {
         columns_[index(square.column)] = taken;
         const std::vector<int> lines = rule_.lines(size_, square);
