@@ -25,7 +25,7 @@ std::string_view Catalog::find(std::string_view message) const {
     std::size_t first = 0;
     for (std::size_t end = word(8); first < end;) {
         const std::size_t middle = (first + end) / 2;
-        // The original of a message with plural forms goes on after a zero byte.
+        // In a message with plural forms, the original continues after a zero byte.
         const std::string_view whole = text(originals, middle);
         const std::string_view original = whole.substr(0, whole.find('\0'));
         if (original == message)

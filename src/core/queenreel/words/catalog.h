@@ -7,7 +7,7 @@
 
 namespace queenreel {
 
-/// The messages of a compiled catalog, a file of gettext's format .mo in memory.
+/// The messages of a compiled catalog: a gettext .mo file in memory.
 class Catalog {
   public:
     explicit Catalog(std::string_view file) : file_(file) {}
@@ -16,8 +16,8 @@ class Catalog {
     /// context and a byte 4; the plural forms of a message are separated by zero bytes.
     std::string_view find(std::string_view message) const;
 
-    /// All messages in their order, with their contexts, and their translations. The first is empty and has
-    /// the header.
+    /// All messages in their order, with their contexts, and their translations. The first message is empty;
+    /// its translation is the header.
     std::vector<std::pair<std::string_view, std::string_view>> entries() const;
 
     /// The messages of a context, without it, and their translations. Plural forms are separated by zero

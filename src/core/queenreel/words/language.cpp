@@ -46,7 +46,7 @@ std::span<const Language> languages() {
 #ifdef QUEENREEL_ENGLISH_ONLY
     return {&english, 1};
 #else
-    // The narrow space of French and the space of Spanish and Portuguese do not break lines.
+    // The French narrow space and the Spanish and Portuguese space are non-breaking.
     static const std::array table{
         english,
         QUEENREEL_WITH_CATALOG(de, .summary = "Deutsch, German", .code = "deu", .group = ".", .point = ","),

@@ -27,7 +27,7 @@ class Expression {
         std::uint64_t (*value)(std::uint64_t, std::uint64_t);
     };
 
-    // Of two that begin alike, the longer is first.
+    // Of two operators that begin alike, the longer comes first.
     static constexpr std::array<Operator, 9> operators{{
         {"||", 0, [](auto a, auto b) { return std::uint64_t{a != 0 || b != 0}; }},
         {"&&", 1, [](auto a, auto b) { return std::uint64_t{a != 0 && b != 0}; }},

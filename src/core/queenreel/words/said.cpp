@@ -8,14 +8,14 @@
 namespace queenreel {
 namespace {
 
-/// The only state that is not passed down: errors are thrown where nothing else asks for a language.
+/// The only global state: code that throws errors needs no language otherwise.
 const Language*& spoken() {
     static const Language* language = &languages().front();
     return language;
 }
 
-/// Returns the text with the positions of its names among those of the English message in their place, as
-/// fmt's formats have them.
+/// Returns the text with each name replaced by its position among the names of the English message, as fmt
+/// expects.
 std::string numbered(std::string_view text, std::string_view english) {
     const std::vector<std::string_view> names = names_in_braces(english);
     std::string format;

@@ -13,17 +13,17 @@
 
 namespace queenreel {
 
-// Errors, notes and help are messages in catalogs of their own, which films, pages and the library lack.
+// Errors, notes and help are messages in separate catalogs, which films, pages and the library do without.
 
-/// Sets the language of what the program says, with its catalog. A program calls it at its start; until then
-/// all is English.
+/// Sets the language and catalog of what the program says. A program calls it when it starts; until then,
+/// everything is in English.
 void speak(const Language& language);
 
 /// The language that speak() has set.
 const Language& spoken_language();
 
-/// The names in braces of a message, each once, in order. As in formats of fmt, a name may be followed by a
-/// colon and a format, and a brace that is shown is written twice.
+/// The names in braces in a message, each once, in order. As in fmt, a colon and a format may follow a name,
+/// and a doubled brace stands for itself.
 constexpr std::vector<std::string_view> names_in_braces(std::string_view message) {
     std::vector<std::string_view> names;
     for (std::size_t open = message.find('{'); open != std::string_view::npos;
@@ -44,7 +44,7 @@ constexpr std::vector<std::string_view> names_in_braces(std::string_view message
     return names;
 }
 
-/// A message in English with a number of different names.
+/// An English message with `count` different names.
 template <std::size_t count>
 struct Sentence {
     template <typename Text>
@@ -60,7 +60,7 @@ struct Sentence {
 /// first names them.
 std::string said_with(std::string_view english, fmt::format_args values);
 
-/// The same for a message in two forms, of which `count` selects one; the order is that of `many`.
+/// The same for a message in two forms, one of which `count` selects; values are in the order of `many`.
 std::string said_with(std::uint64_t count, std::string_view one, std::string_view many,
                       fmt::format_args values);
 
@@ -77,13 +77,13 @@ std::string said_n(std::uint64_t count, std::string_view one,
     return said_with(count, one, many.english, fmt::make_format_args(values...));
 }
 
-/// Says a message of a table, where the values are not known to match.
+/// Says a message from a table, for which the compiler cannot check the values.
 template <typename... Values>
 std::string said_of(std::string_view message, const Values&... values) {
     return said_with(message, fmt::make_format_args(values...));
 }
 
-/// The translation of a text without arguments, in which braces are braces.
+/// The translation of a text without arguments; its braces mean nothing.
 std::string_view translated(std::string_view english);
 
 /// "14,200" in the language that the program speaks.

@@ -27,14 +27,14 @@ bool is_small(char letter) {
     return 'a' <= letter && letter <= 'z';
 }
 
-/// Whether two names differ at most in their first letter's size.
+/// Whether two names differ at most in the case of their first letter.
 bool is_same(std::string_view one, std::string_view other) {
     constexpr unsigned size_bit = 0x20;
     return one.substr(1) == other.substr(1) && (static_cast<unsigned char>(one[0]) | size_bit) ==
                                                    (static_cast<unsigned char>(other[0]) | size_bit);
 }
 
-/// The position of a name among the different names of the message, of which `apart` is none.
+/// The position of a name among the message's distinct names, not counting `apart`.
 std::size_t position(std::string_view english, std::string_view name, std::string_view apart) {
     std::vector<std::string_view> names;
     const auto place = [&](std::string_view wanted) {
@@ -56,8 +56,8 @@ std::string_view translated(const Language& language, std::string_view key, std:
     return found.empty() ? english : found;
 }
 
-/// A text of a script from right to left that begins with the Latin name of a square or a solver would be
-/// taken for one from left to right (Unicode Standard Annex 9, P2), but for a mark before it.
+/// A right-to-left text that begins with the Latin name of a square or a solver would be displayed left to
+/// right (Unicode Standard Annex 9, P2) without a mark before it.
 void mark_direction(std::string& text) {
     constexpr std::string_view right_to_left_mark = "\u200F";
     const auto first = std::ranges::find_if(text, [](char c) {
@@ -103,7 +103,7 @@ const Rewording* Words::rewording_of(std::string_view english) const {
     return found == rewordings_.end() ? nullptr : &*found;
 }
 
-// The parameters are not assigned to: that made the engine for pages 15 kB larger.
+// Assigning to the parameters would make the engine for pages 15 kB larger.
 std::string Words::say(std::string_view english, std::initializer_list<Argument> arguments) const {
     const Rewording* const other = rewording_of(english);
     const std::string_view said = other ? other->instead.one : english;
@@ -158,8 +158,7 @@ std::string Words::list(const std::vector<std::string>& names) const {
 }
 
 int width_in_letters(std::string_view text) {
-    // In UTF-8, letters of scripts that are as wide as two begin with a byte from E3 to ED; nearly all
-    // others with a lower one.
+    // In UTF-8, double-width letters begin with a byte from E3 to ED; nearly all others with a lower one.
     int width = 0;
     for (const char byte : text) {
         const auto value = static_cast<unsigned char>(byte);

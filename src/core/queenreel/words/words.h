@@ -41,12 +41,12 @@ struct Rewording {
     constexpr Rewording(std::string_view english, const char* other) : of(english), instead{other, nullptr} {}
     constexpr Rewording(std::string_view english, CountedMessage other) : of(english), instead(other) {}
 
-    std::string_view of;  ///< of a message with two forms, that for one
+    std::string_view of;  ///< the form for one if the message has two
     CountedMessage instead;
 };
 
-/// What a message says of: a text, such as the name of a row or a solver, which must outlive the call, or a
-/// number.
+/// An argument of a message: a number, or a text that must outlive the call, such as the name of a row or a
+/// solver.
 class Argument {
   public:
     Argument(const std::string& text) : text_(&text) {}
@@ -63,12 +63,11 @@ class Argument {
 
 /// The texts of films and pictures in one language.
 ///
-/// A message is a whole sentence or label in English, which is also its name in the catalogs of other
-/// languages; what a catalog lacks stays English. Names in braces stand for arguments, in the order in which
-/// the English message first names them: say("{Row} is {count} of {total}", {row, 1, 8}). A name with a
-/// capital letter puts a capital letter at the argument's beginning. A text from right to left that would
-/// begin with a Latin letter begins with a mark of its direction. xgettext finds the calls, so the English
-/// texts are literals.
+/// A message is a whole sentence or label in English, which is also its key in the catalogs of other
+/// languages; messages that a catalog lacks stay English. Names in braces stand for arguments, in the order
+/// in which the English message first names them: say("{Row} is {count} of {total}", {row, 1, 8}). A
+/// capitalized name capitalizes its argument. A right-to-left text that would begin with a Latin letter gets
+/// a direction mark before it. xgettext finds the calls, so the English texts are literals.
 class Words {
   public:
     Words() : Words(languages().front()) {}
@@ -76,18 +75,18 @@ class Words {
 
     const Language& language() const { return *language_; }
 
-    /// The same language with other messages in place of those that `rewordings` lists, which must outlive
-    /// it.
+    /// The same language with the messages in `rewordings` replaced; these must outlive the result.
     Words reworded(std::span<const Rewording> rewordings) const;
 
     std::string say(std::string_view english, std::initializer_list<Argument> arguments = {}) const;
 
-    /// The same for a message that reads differently elsewhere: `context` tells translators where this is.
+    /// The same for a message that translates differently in different places: `context` tells translators
+    /// which place this is.
     std::string say_in(std::string_view context, std::string_view english,
                        std::initializer_list<Argument> arguments = {}) const;
 
-    /// The form for a number, {count} in the message, which `arguments` do not repeat. Their order is that of
-    /// `many`.
+    /// Says the form for `count`, which is {count} in the message and not repeated in `arguments`. These are
+    /// in the order of `many`.
     std::string say_n(std::uint64_t count, std::string_view one, std::string_view many,
                       std::initializer_list<Argument> arguments = {}) const;
 
@@ -107,7 +106,7 @@ class Words {
     std::string filled(std::string_view text, std::string_view english,
                        std::initializer_list<Argument> arguments, std::optional<std::uint64_t> count) const;
 
-    /// Null for a message that is said as it is.
+    /// Null for a message that is not reworded.
     const Rewording* rewording_of(std::string_view english) const;
 
     const Language* language_;
@@ -117,8 +116,7 @@ class Words {
 /// The width of a text in Latin letters: an ideograph, a kana or a syllable of Hangul is as wide as two.
 int width_in_letters(std::string_view text);
 
-/// Capitalizes the first letter of a text that begins with a lower-case one, unless it is the name of a
-/// square, such as d6.
+/// Capitalizes the first letter of a text, unless the text begins with the name of a square, such as d6.
 std::string capitalized(std::string text);
 
 }  // namespace queenreel
