@@ -10,7 +10,7 @@
 namespace queenreel {
 namespace {
 
-/// A word in braces and its text in each numbering.
+/// A word in braces and its text in each numbering, which may contain other words, such as {row}.
 struct CodeWord {
     std::string_view name;
     std::string_view from_one;
