@@ -12,7 +12,7 @@
 
 namespace queenreel {
 
-/// What is drawn on a square besides a queen. Every mark has its own shape, so that none depends on color
+/// A sign drawn on a square besides a queen. Every mark has its own shape, so that none depends on color
 /// alone.
 enum class Mark : std::uint8_t {
     none,
@@ -115,7 +115,7 @@ struct Ray {
     friend bool operator==(const Ray&, const Ray&) = default;
 };
 
-/// What an author draws on a board besides its contents.
+/// An author's drawings on a board.
 struct Annotations {
     std::vector<Highlight> highlights{};
     std::vector<Ray> rays{};

@@ -11,11 +11,11 @@
 
 namespace queenreel {
 
-/// How much of a card is seen while its parts come in; everything keeps its place.
+/// The visible part of a card while its parts come in; everything keeps its place.
 struct CardOpening {
     double reach = 0;        ///< how far lines of attack have grown, as a share of the board's side
-    std::size_t totals = 0;  ///< those that are complete
-    std::string value{};     ///< that of the next total; empty if it is not seen yet
+    std::size_t totals = 0;  ///< the number of complete totals
+    std::string value{};     ///< the next total's value; empty if not visible yet
 
     friend bool operator==(const CardOpening&, const CardOpening&) = default;
 };

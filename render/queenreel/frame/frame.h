@@ -40,8 +40,8 @@ struct Movement {
     friend bool operator==(const Movement&, const Movement&) = default;
 };
 
-/// What a film shows in the first part of a frame's time, before its queens move: panels and board of a step
-/// that has no picture of its own.
+/// The first part of a frame's time, before its queens move: a film shows the panels and board of a step that
+/// has no picture of its own.
 struct LeadIn {
     BoardPanel board;
     std::vector<Panel> panels;
@@ -75,13 +75,13 @@ struct Frame {
     /// UTF-8; the caption in the languages of a film's further caption tracks, in their order.
     std::vector<std::string> translations{};
 
-    /// UTF-8; what a speaker may say about the picture and, on a line of its own, ask; empty for none.
+    /// UTF-8; what a speaker may say about the picture and, on a separate line, ask; empty for none.
     std::string talk{};
 
     std::shared_ptr<const Speech>
-        speech{};  ///< that begins with the picture, in a film with a voice; or null
+        speech{};  ///< begins with the picture, in a film with a voice; or null
 
-    std::optional<Question> question{};  ///< that the picture asks; the next ones answer it
+    std::optional<Question> question{};  ///< asked by the picture; the next ones answer it
 
     /// UTF-8; the title of the chapter that begins with this picture, or empty. Players jump to chapters, and
     /// clips are cut at them.

@@ -8,8 +8,8 @@
 
 namespace queenreel {
 
-/// UTF-8 text that is made on request: films never need what documents say about a picture. Its function owns
-/// all data it needs, and several threads may request it at once.
+/// UTF-8 text that is made on request: films never need the descriptions that documents have. Its function
+/// owns all data it needs, and several threads may request it at once.
 class MadeText {
   public:
     MadeText() = default;

@@ -18,14 +18,14 @@ enum class MomentKind : std::uint8_t {
     child,       ///< a board is bred for the next generation
     solution,
     end,       ///< the search is over
-    step,      ///< a moment of a story that is not a search
-    found,     ///< a board is back as it was found
+    step,      ///< a moment of a story without a search
+    found,     ///< a board is turned back to how it was found
     turn,      ///< a board is turned or mirrored, or its class is summed up
-    card,      ///< a title or an end card, which is not part of the story itself
+    card,      ///< a title card or an end card; neither is part of the story
     question,  ///< the film stops and asks what comes next
     choice,    ///< what to try next is chosen
     effect,    ///< a queen's effect on other squares is determined
-    repeat,    ///< a step like others before it, in a story that is not a search
+    repeat,    ///< a step like earlier ones, in a story without a search
 };
 inline constexpr std::size_t moment_kind_count = 19;
 

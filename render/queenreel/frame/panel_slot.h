@@ -11,7 +11,7 @@ enum class PanelKind : std::uint8_t;  // panel.h
 struct PanelSlot {
     PanelKind kind{};
     std::string title;  ///< its heading
-    int rows = 1;       ///< the maximum from top to bottom; each panel defines of what
+    int rows = 1;       ///< the maximum from top to bottom; each panel defines the unit
     int columns = 1;    ///< the maximum from left to right
     int notes = 0;      ///< lines below each small board
     int names = 0;      ///< characters of the longest name before a row of cells or note below a board …

@@ -11,7 +11,7 @@ namespace queenreel {
 /// equal numbers of probes. The levels of its tree, if it has one, are from top to bottom: the first queen
 /// placed, the queens placed below it, and so on.
 struct SearchMap {
-    /// What was on a level during a column, in probes.
+    /// The queens on a level during a column, in probes.
     struct Cell {
         std::uint64_t stood = 0;      ///< with a queen
         std::uint64_t alternate = 0;  ///< with every other queen of the level

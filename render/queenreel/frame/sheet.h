@@ -14,7 +14,7 @@ namespace queenreel {
 enum class CardSide : std::uint8_t {
     none,
     front,  ///< with lines to cut along
-    back,   ///< without: a printer never meets them exactly
+    back,   ///< without: a printer never hits them exactly on the back
 };
 
 /// The grid of a sheet's pages, the same on all of them.

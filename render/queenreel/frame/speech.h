@@ -6,7 +6,7 @@
 
 namespace queenreel {
 
-/// Something said: one channel of sound.
+/// One utterance, as a single channel of sound.
 struct Speech {
     int rate = 48'000;           ///< samples a second
     std::vector<float> samples;  ///< -1 to 1

@@ -187,7 +187,7 @@ Color cell_color(int hue) {
 }
 
 Color lit(const Theme& theme, Color shade) {
-    constexpr double as_light = 0.06;  // less is no change for the count of flashes
+    constexpr double as_light = 0.06;  // a smaller change does not count as a flash
     const Color tinted = mix(shade, theme.rejected, lit_share);
     const bool darker = luminance(tinted) < luminance(shade);
     Color result = tinted;
@@ -197,7 +197,7 @@ Color lit(const Theme& theme, Color shade) {
 }
 
 bool is_light_framed(const Theme& theme) {
-    constexpr int visible = 16;  // levels of a channel
+    constexpr int visible = 16;  // in levels of a channel
     const auto is_faint = [&](Color shade) {
         const Color light = lit(theme, shade);
         return std::max({std::abs(light.red - shade.red), std::abs(light.green - shade.green),

@@ -24,7 +24,7 @@ struct Theme {
     Color rejected;  ///< Mark::rejected, removed and wiped_out, and attack lines
     Color solved;    ///< behind a queen of a solution
     Color quiet;     ///< headings, axes and the like, on the background
-    Color accent;    ///< highlights what a panel currently shows, on the background
+    Color accent;    ///< highlights the current part of a panel, on the background
 
     friend bool operator==(const Theme&, const Theme&) = default;
 };
@@ -32,7 +32,7 @@ struct Theme {
 /// A color that every theme has, with its user-visible name.
 struct ThemeColor {
     std::string_view name;     ///< in theme files, on the command line and in lists
-    std::string_view summary;  ///< what is drawn in it, in a few words
+    std::string_view summary;  ///< what it is used for, in a few words
     Color Theme::* color;
 };
 
@@ -51,8 +51,8 @@ const Theme* find_theme(std::string_view name);
 /// A cell color that carries meaning by itself, in every theme: StatePanel::Cell::hue.
 Color cell_color(int hue);
 
-/// The highlight behind an attacking queen: different hue, similar luminance. In themes in which that is too
-/// faint to be seen on some squares, the light also has a frame.
+/// The highlight behind an attacking queen: different hue, similar luminance. In themes where it would be too
+/// faint on some squares, it also has a frame.
 Color lit(const Theme& theme, Color shade);
 bool is_light_framed(const Theme& theme);
 

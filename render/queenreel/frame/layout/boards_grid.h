@@ -15,15 +15,15 @@ struct SmallBoardPlace {
     std::vector<Rect> notes{};  ///< one per line, in one column or two
 };
 
-/// The positions of the boards of a BoardsPanel. The numbers of columns of boards and of notes give the
-/// largest squares.
+/// The positions of the boards of a BoardsPanel, in the numbers of columns of boards and of notes that make
+/// squares largest.
 struct BoardsGrid {
     int square = 1;  ///< side of a square, the same for all boards
     std::vector<SmallBoardPlace> boards{};
 };
 
-/// The grid of a slot's boards inside `body`, with text of `em` pixels. Boards of tracks are one below the
-/// other, each in an equal part of the height, without label and notes.
+/// The grid of a slot's boards inside `body`, with text of `em` pixels. The boards of tracks are stacked in
+/// equal parts of the height, without labels and notes.
 BoardsGrid boards_grid(const PanelSlot& slot, const Rect& body, double em);
 
 }  // namespace queenreel

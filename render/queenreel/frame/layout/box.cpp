@@ -23,12 +23,12 @@ bool grows(const LayoutBox& box, Direction axis) {
     return axis == Direction::wide ? box.grows_wide : box.grows_high;
 }
 
-/// The longer of two lengths at this size of letters.
+/// The longer of two lengths at this letter size.
 Length longer(Length a, Length b, double em) {
     return b.at(em) > a.at(em) ? b : a;
 }
 
-/// The pixels between all children, each time that they stand in a box.
+/// The pixels between all children, repetitions included.
 double all_gaps(const LayoutBox& box) {
     return box.gap * std::max(0.0, static_cast<double>(box.children.size()) * box.count - 1);
 }
@@ -62,7 +62,7 @@ Stretch along(Rect& rect, Direction axis) {
     return axis == Direction::wide ? Stretch{rect.x, rect.width} : Stretch{rect.y, rect.height};
 }
 
-/// The children of a box, in order, as often as they stand in it.
+/// The children of a box, in order, with repetitions.
 std::vector<const LayoutBox*> all_children(const LayoutBox& box) {
     std::vector<const LayoutBox*> all;
     for (int i = 0; i < box.count; ++i)
@@ -74,7 +74,7 @@ std::vector<const LayoutBox*> all_children(const LayoutBox& box) {
 /// The lengths of children in the room of their container.
 struct Shares {
     std::vector<double> lengths;
-    double left;  ///< pixels that nobody takes; less than 0 if there are too few
+    double left;  ///< unused pixels; negative if there are too few
 };
 
 Shares shared_out(std::span<const LayoutBox* const> children, bool is_repeated, Direction axis, double room,
@@ -147,9 +147,9 @@ void place(const LayoutBox& box, const Rect& room, double em, std::vector<Placed
         boxes.push_back({box.part, room});
 }
 
-/// The largest size of letters with which a box is no longer than `room`.
+/// The largest letter size at which a box is no longer than `room`.
 double largest_em(const LayoutBox& box, Direction axis, double room) {
-    // Lengths are convex in the size of letters: from above, each step ends at or above the size sought.
+    // Lengths are convex in the letter size, so each step from above ends at or above the size sought.
     double em = std::numeric_limits<double>::max() / 1e9;
     for (;;) {
         const Length length = least(box, axis, em);

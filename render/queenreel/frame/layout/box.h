@@ -17,42 +17,41 @@ struct Length {
     double at(double font) const { return em * font + pixels; }
 };
 
-/// A rectangle to be placed in a picture: a leaf, or a row or column of boxes, as style sheets have them. The
-/// templates of scenes, cards, sheets and charts are boxes. Sizes that have no room are found by trying:
-/// largest_em() gives the largest letters with which a box fits, largest_fitting() the
-/// largest squares.
+/// A rectangle to place in a picture: a leaf, or a row or column of boxes, as in style sheets. Scenes, cards,
+/// sheets and charts build their templates from boxes, and find sizes that fit by trying: largest_em()
+/// returns the largest letters with which a box fits, largest_fitting() the largest squares.
 struct LayoutBox {
-    /// What a box consists of.
+    /// The structure of a box.
     enum class Flow : std::uint8_t { leaf, row, column };
 
-    /// Where children stand if they do not take all of the room.
+    /// Where children go if they leave room unused.
     enum class Align : std::uint8_t {
         start,
         middle,
-        fill  ///< along a row or column the last child takes what is left, and across it each child does
+        fill  ///< along the box, the last child takes the rest; across it, each child takes all
     };
 
     /// A leaf that is empty space.
     static constexpr int space = -1;
 
     Flow flow = Flow::leaf;
-    int part = space;  ///< whose place a leaf is, for its creator
+    int part = space;  ///< what a leaf holds; its creator assigns the number
 
-    // The least size; that of a row or column is at least that of its children.
+    // The least size. A row or column is never smaller than its children.
     Length width{};
     Length height{};
 
-    /// The height that one that does not grow has where there is room, in a column before those that grow and
-    /// one after the other.
+    /// The height of a box that does not grow, if there is room. In a column, children get it in order,
+    /// before any child grows.
     double preferred_height = 0;
 
-    // Whether it takes room that is left, in equal shares with others that do.
+    // Whether the box takes unused room, in equal shares with others that grow.
     bool grows_wide = false;
     bool grows_high = false;
 
-    // Of a row or column.
+    // For rows and columns:
     int gap = 0;    ///< between children, in pixels
-    int count = 1;  ///< how many times the children stand in it, one after the other
+    int count = 1;  ///< how many times the list of children is repeated
     Align along = Align::start;
     Align across = Align::fill;
     std::vector<LayoutBox> children{};
@@ -62,27 +61,28 @@ struct LayoutBox {
 LayoutBox row_of(std::vector<LayoutBox> children, int gap = 0);
 LayoutBox column_of(std::vector<LayoutBox> children, int gap = 0);
 
-/// The same box `count` times, in the same number of pixels. The leaves of all have the same part.
+/// The same box `count` times, each in the same number of pixels. Their leaves share the same parts.
 LayoutBox row_of(int count, LayoutBox child, int gap = 0);
 LayoutBox column_of(int count, LayoutBox child, int gap = 0);
 
-/// A leaf of at least so many pixels.
+/// A leaf of at least this many pixels.
 LayoutBox leaf_of(int part, double width, double height);
 
-/// Empty space of so many pixels, along the row or column that it is in.
+/// Empty space of this many pixels, along the row or column that contains it.
 LayoutBox space_of(int pixels);
 
-/// A leaf that takes room that is left in both directions.
+/// A leaf that takes unused room in both directions.
 LayoutBox filling(int part);
 
-/// The least width or height of a box with letters of this size. Exact for letters about as large.
+/// The least width or height of a box with letters of this size, as a length that is exact for letters of
+/// about the same size.
 Length least_width(const LayoutBox& box, double em);
 Length least_height(const LayoutBox& box, double em);
 
 /// Returns true if a box with letters of this size fits into a room.
 bool fits(const LayoutBox& box, const Rect& room, double em = 0);
 
-/// The largest size of letters, in pixels, with which a box fits; 0 or less if it fits with none.
+/// The largest letter size, in pixels, at which a box fits; 0 or less if it fits at none.
 double largest_em(const LayoutBox& box, const Rect& room);
 
 /// The largest size, at most `most`, at which something fits, given that it fits at all smaller ones; 0 if at
@@ -97,14 +97,14 @@ int largest_fitting(int most, const Fits& fits) {
     return fitting;
 }
 
-/// Where a leaf stands.
+/// The place of a leaf.
 struct PlacedBox {
     int part = LayoutBox::space;
     Rect place{};
 };
 
-/// The places of all leaves but spaces, in order. If the box is larger than the
-/// room, what grows is smaller than its least size, or else it extends beyond the room.
+/// The places of all leaves except spaces, in order. If the box is larger than the room, boxes that grow
+/// become smaller than their least size; without any, the box extends beyond the room.
 std::vector<PlacedBox> placed(const LayoutBox& box, const Rect& room, double em = 0);
 
 /// The place of the first leaf with this part, if there is one.

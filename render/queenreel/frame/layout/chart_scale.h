@@ -28,7 +28,7 @@ LogScale log_scale(double min, double max, int most_ticks);
 /// The label at 10^exponent: "10⁶", "1,000" if the whole scale is written out, or "10 ms".
 std::string tick_text(int exponent, const LogScale& scale, Chart::Unit unit, std::string_view group = ",");
 
-/// "1,000" with this sign between groups of three digits.
+/// "1,000", with `group` between groups of three digits.
 std::string grouped_by(std::string_view group, std::uint64_t number);
 
 /// The integers from `first` to `last` whose ticks have numbers, in steps of 1, 2 or 5 times a power of ten,

@@ -25,9 +25,9 @@ Layout bare_layout(int board_size, int square) {
 
 /// The least margins of a board, in pixels.
 struct Surroundings {
-    int left;  // the right margin is the same
+    int left;  // as wide as the right margin
     int above;
-    int files;  // and the border, below the board
+    int files;  // below the board, including the border
     int caption;
 
     int below() const { return std::max(above, files + caption); }
@@ -81,8 +81,8 @@ std::optional<Layout> framed_layout(const Look& look, int board_size, int square
     return result;
 }
 
-/// The layout with the caption at the board's right, both centered: it has twice the lines, because they are
-/// shorter.
+/// The layout with the caption at the board's right, both centered. The caption has twice as many lines,
+/// because they are shorter.
 std::optional<Layout> caption_beside(const Look& look, int board_size, int square) {
     Layout result = labeled(look, board_size, square);
     if (result.caption_em == 0)

@@ -32,9 +32,9 @@ struct PanelPlace {
     friend bool operator==(const PanelPlace&, const PanelPlace&) = default;
 };
 
-/// Positions of everything in a picture, in whole pixels. Squares are equal. What would be illegible is
-/// omitted: coordinates below 6 pixels, captions that would take a quarter of the picture to have 9, and
-/// panels with letters below 7.
+/// Positions of everything in a picture, in whole pixels. Squares are equal. Illegible parts are omitted:
+/// coordinates below 6 pixels, captions that would need a quarter of the picture to have 9, and panels with
+/// letters below 7.
 ///
 /// A board alone is centered with its caption, which is below it, or at its right in a picture much wider
 /// than high. A scene with panels is laid out as a stage (stage.h), or as tracks (tracks.h).

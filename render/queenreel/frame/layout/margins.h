@@ -11,7 +11,7 @@ namespace queenreel {
 /// From this side on, squares are even: one pixel less costs at most 4% of the board.
 inline constexpr int even_from = 25;
 
-/// The side of squares that may be at most this large.
+/// The side of squares that may have at most `most` pixels.
 inline int even_side(int most) {
     return most >= even_from ? most - most % 2 : most;
 }
@@ -60,7 +60,7 @@ struct LabelRoom {
 /// so that a panel has the same place in all films.
 LabelRoom label_room(const Look& look, int board_size, int square);
 
-// A logo has its own strip at the lower edge of the picture, so that it hides nothing.
+// A logo gets a strip of its own at the lower edge of the picture, so that it hides nothing.
 
 /// The look of the part above the strip; the look itself without a logo.
 Look above_logo(Look look);

@@ -21,7 +21,7 @@ struct SheetLeaf {
     enum : int { board, heading, cards };
 };
 
-/// The rows of boards with their surroundings, each group of them after its heading.
+/// The rows of boards with their surroundings; each group follows its heading.
 LayoutBox sheet_grid(const SheetShape& shape, const SheetMeasures& measures, int column_gap, int row_gap) {
     const LayoutBox board = leaf_of(SheetLeaf::board, measures.width(), measures.height());
     const int group = columns_step(shape);
@@ -31,7 +31,7 @@ LayoutBox sheet_grid(const SheetShape& shape, const SheetMeasures& measures, int
     return column_of(shape.rows, row_of(shape.columns / group, part, column_gap), row_gap);
 }
 
-/// A box in the middle of its room.
+/// Centers a box in its room.
 LayoutBox centered(LayoutBox box) {
     LayoutBox row = row_of({std::move(box)});
     row.along = LayoutBox::Align::middle;

@@ -43,7 +43,7 @@ struct SheetLayout {
 SheetLayout lay_out_sheet(const SheetShape& shape, int width, int height);
 
 /// Centers the last row of a page of `boards` boards if it is incomplete and has full rows above it; boards
-/// of groups and cards have places of their own in it, and stay.
+/// in groups and cards have fixed places in it, and stay.
 void center_last_row(SheetLayout& layout, const SheetShape& shape, std::size_t boards);
 
 /// The smallest legible square, as a share of the page's shorter side: 1.4 mm on A4.

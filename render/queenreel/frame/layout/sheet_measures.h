@@ -9,7 +9,7 @@ namespace queenreel {
 
 inline constexpr int min_sheet_square = 2;
 
-/// Everything around the boards, whatever their size.
+/// The parts of a page around its boards, which do not depend on their size.
 struct SheetPage {
     SheetPage(const SheetShape& shape, int page_width, int page_height);
 
@@ -26,7 +26,7 @@ struct SheetPage {
     Rect body{};
 };
 
-/// A board with its surroundings.
+/// The lengths around a board.
 struct SheetMeasures {
     SheetMeasures(const SheetShape& shape, const SheetPage& page, int side);
 
@@ -42,11 +42,11 @@ struct SheetMeasures {
     int label = 0;    ///< its height
     int gap = 0;      ///< between columns
     int row_gap = 0;  ///< between rows: half of it after a label
-    int around = 0;   ///< for the halves of gaps at the outer edges of cards
+    int around = 0;   ///< for half gaps at the outer edges of cards
     int heading = 0;  ///< its width, before each group
 };
 
-/// The number of boards that columns are a multiple of.
+/// The number that the number of columns must be a multiple of.
 inline int columns_step(const SheetShape& shape) {
     return std::max(1, shape.group);
 }
@@ -54,7 +54,7 @@ inline int columns_step(const SheetShape& shape) {
 /// The width of all headings before groups.
 int headings_width(const SheetShape& shape, const SheetMeasures& measures);
 
-/// The length of things with gaps between them.
+/// The total length of `count` items with gaps between them.
 inline int total_length(int count, int each, int gap) {
     return count * each + (count - 1) * gap;
 }

@@ -19,7 +19,7 @@ int rounded_up(int count, int step) {
 SheetPage fine_sheet_page(const SheetShape& shape, int width, int height) {
     constexpr double side = 10'000;
     const double scale = side / std::max(1, std::min(width, height));
-    // Beyond that, a page is a strip on which nothing more would fit.
+    // A page of more extreme shape is a strip, on which a larger number would change nothing.
     const auto scaled = [&](int length) { return rounded(std::min(length * scale, 100 * side)); };
     return {shape, scaled(width), scaled(height)};
 }

@@ -13,17 +13,17 @@ namespace queenreel {
 namespace {
 
 constexpr double least_tree = 0.34;  // of the height
-constexpr double least_foot = 0.16;  // the same for panels below a board and what is beside it
+constexpr double least_foot = 0.16;  // the same for panels below a board and the parts beside it
 constexpr double most_foot = 0.6;
-constexpr double small_letters = 0.85;  // of the full size, in square pictures if there is room for these
-constexpr double least_stage_letters = 0.75;     // the same for rows of cells, which otherwise stand …
-constexpr double least_board_above_rows = 0.34;  // … below a board that is at least so large
-constexpr double column_step = 0.03;             // by which the column beside a board is widened
+constexpr double small_letters = 0.85;  // of the full size: in square pictures, if there is room for them
+constexpr double least_stage_letters = 0.75;     // the same for rows of cells, which otherwise go …
+constexpr double least_board_above_rows = 0.34;  // … below a board at least this large
+constexpr double column_step = 0.03;             // the steps in which the column beside a board widens
 constexpr int most_growth = 16;                  // tenths: of letters in high pictures …
 constexpr int most_growth_with_boards = 12;
 constexpr double most_high_board = 0.52;    // … whose boards are higher above small boards …
 constexpr double least_high_board = 0.4;    // … and lower if letters are larger then
-constexpr double least_board_below = 0.14;  // of the width: of small boards
+constexpr double least_board_below = 0.14;  // of the width: for small boards
 
 /// Computes one layout.
 class Stage : StageShapes {
@@ -40,7 +40,7 @@ class Stage : StageShapes {
         if (is_strip())
             if (auto strip = is_wide(look_) ? std::nullopt : laid_out(&Stage::lay_out_strip))
                 return strip;
-        // The column beside the board is as wide as its letters require, or as large boards permit.
+        // The column beside the board is as wide as its letters require, or as large boards allow.
         std::optional<Layout> best;
         for (double column = least_column; column < 1; column += column_step) {
             Stage tried(*this);
@@ -54,8 +54,8 @@ class Stage : StageShapes {
         return best;
     }
 
-    /// Lays a square picture out with the large panels beside the board or below it, whichever gives their
-    /// letters this share of the full size; empty if neither does.
+    /// Lays out a square picture with the large panels beside the board or below it, whichever gives them
+    /// letters of at least this share of the full size; empty if neither does.
     std::optional<Layout> made_legible(double letters) const {
         if (is_strip())
             return made();
@@ -65,8 +65,8 @@ class Stage : StageShapes {
         return made_above(letters);
     }
 
-    /// Lays the picture out with caption and counters beside the board and panels below it, in letters of
-    /// this share of the full size. The board is as large as these permit; empty if they have no room.
+    /// Lays out the picture with caption and counters beside the board and panels below it, in letters of
+    /// this share of the full size. The board is as large as the letters allow; empty if they have no room.
     std::optional<Layout> made_above(double letters, double least_side = least_board_above) const {
         const double least = tree_that_stays() ? least_tree : least_foot;
         for (int foot = rounded(least * look_.height); foot < most_foot * look_.height; foot += gap_ / 2)
@@ -84,21 +84,21 @@ class Stage : StageShapes {
 
     using LayOut = bool (Stage::*)();
 
-    /// How large panels stand beside the board of a picture that is neither wide nor high.
+    /// How to put large panels beside the board of a picture that is neither wide nor high.
     LayOut way_beside() const {
         const bool has_only_large =
             cast_.text.empty() && cast_.numbers.empty() && !cast_.below && !cast_.overview;
         return has_only_large ? &Stage::lay_out_beside : &Stage::lay_out_square;
     }
 
-    /// Lays a copy out; empty if that fails.
+    /// Lays out a copy; empty if that fails.
     std::optional<Layout> laid_out(LayOut lay_out) const {
         Stage copy(*this);
         return (copy.*lay_out)() ? std::optional(copy.sorted()) : std::nullopt;
     }
 
-    /// Lays a high picture out with letters as large as the room below the board permits; those of a search,
-    /// which has counters and its panels in one place with every solver, have the normal size.
+    /// Lays out a high picture with letters as large as the room below the board allows. A search, which has
+    /// counters, keeps letters of the normal size, so that its panels have the same place with every solver.
     std::optional<Layout> made_high() const {
         const bool grows = cast_.numbers.empty() && !cast_.overview;
         const bool has_boards = std::ranges::any_of(
@@ -117,7 +117,7 @@ class Stage : StageShapes {
         return laid_out(&Stage::lay_out_high);
     }
 
-    /// A row of cells that wraps, and nothing else.
+    /// Whether the only panel is a row of cells that wraps.
     bool is_strip() const {
         return cast_.large.size() == 1 && cast_.text.empty() && cast_.numbers.empty() && !cast_.below &&
                StatePanel::wraps(slot(cast_.large.front()));
@@ -140,7 +140,7 @@ std::optional<Layout> staged(const Look& look, int board_size) {
         auto found = Stage(look, board_size, cast).made();
         if (!found)
             continue;
-        // Many rows of cells do without code rather than with letters that are too small.
+        // Many rows of cells are better without code than with letters that are too small.
         const bool is_small = found->panel_em < least_stage_letters * panel_em(look);
         for (; is_small && board_size > 0 && !is_wide(look) && cast.large.size() == large; cast.drop())
             if (auto above =

@@ -12,14 +12,14 @@ namespace queenreel {
 ///   text panels (code, call stack), large panels and one line of counters, from the top. The caption runs
 ///   across the whole picture below.
 /// - Pictures about as wide as high: large panels are at the right of the board; code and counters share the
-///   room below the caption. If letters would be small there, caption and counters are beside the board, and
-///   the panels below it have the width of the picture. Large panels alone are as high as the board with its
+///   room below the caption. If that makes letters small, caption and counters are beside the board, and the
+///   panels below it are as wide as the picture. Large panels alone are as high as the board with its
 ///   caption, and a row of cells alone is below both.
-/// - High pictures: everything is stacked. Without counters, letters are as large as the room permits.
-/// - Without a board: panels have the picture, above counters and the caption.
+/// - High pictures: everything is stacked. Without counters, letters are as large as the room allows.
+/// - Without a board: panels take the picture, above counters and the caption.
 ///
-/// The board is as large as letters of the full size permit, and no less than half of the shorter side, or a
-/// third above panels of the picture's width.
+/// The board is as large as letters of the full size allow, and at least half of the shorter side, or a third
+/// of it above panels as wide as the picture.
 ///
 /// The stage shows two counters. Code that does not fit shows only the lines around the current one. Panels
 /// too small to read are left out: code first, then counters, then large panels from the last.
@@ -28,12 +28,13 @@ namespace queenreel {
 /// right of its cells.
 ///
 /// An overview replaces text panels and large panels, or only text panels in a picture about as wide as high.
-/// It leaves panels with PanelSlot::stays; in a picture about as wide as high without code, one of cells has
-/// the width below the caption, and the counters are beside the board.
+/// It does not replace panels with PanelSlot::stays. If such a panel has cells, and the picture is about as
+/// wide as high and has no code, it takes the whole width below the caption, and the counters are beside the
+/// board.
 ///
-/// Panels with PanelSlot::spare are only in wide and in high pictures.
+/// Panels with PanelSlot::spare appear only in wide and in high pictures.
 ///
-/// A `board_size` of 0 is no board. Returns nothing if no panel fits.
+/// A `board_size` of 0 means no board. Returns nothing if no panel fits.
 std::optional<Layout> staged(const Look& look, int board_size);
 
 }  // namespace queenreel

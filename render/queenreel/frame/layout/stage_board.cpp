@@ -10,7 +10,7 @@ namespace queenreel {
 namespace {
 
 constexpr double caption_size = 46.0 / 1080;  // of the picture's shorter side
-constexpr double above_board = 0.035;         // of the height: a board need not be read
+constexpr double above_board = 0.035;         // of the height; a board need not be read
 
 }  // namespace
 
@@ -57,7 +57,7 @@ LayoutBox StageBoard::board_box(int square, std::vector<LayoutBox> beside, Stand
     std::vector<LayoutBox> parts{space_of(left), leaf_of(StageLeaf::squares, side, side), space_of(border)};
     std::ranges::move(beside, std::back_inserter(parts));
     LayoutBox row = row_of(std::move(parts));
-    row.width.pixels = labels.left + side + border;  // also where the board stands in the middle
+    row.width.pixels = labels.left + side + border;  // also if the board is in the middle
     std::vector<LayoutBox> column{std::move(row), space_of(labels.below + border)};
     if (cast_.below) {
         const int names = em(0.62 * slot(*cast_.below).names + 1.2);

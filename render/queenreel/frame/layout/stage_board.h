@@ -14,61 +14,62 @@ namespace queenreel {
 /// Returns true if the stage has the layout of wide pictures: 3:2 or wider.
 bool is_wide(const Look& look);
 
-/// `space` pixels from `at`, or one more if squares of an even side would begin at an odd pixel: on even ones
-/// they share no chroma sample with their neighbors in 4:2:0 video.
+/// `space`, or one pixel more if squares of an even side would otherwise begin at an odd pixel after `at`: on
+/// even pixels, squares share no chroma sample with their neighbors in 4:2:0 video.
 int evened(int at, int space, int square);
 
-/// The board of a stage, its caption and the panel below it, as boxes of its templates (stage_shapes.h). The
-/// look must outlive it.
+/// The board of a stage, its caption and the panel below it, as boxes for the templates in stage_shapes.h.
+/// The look must outlive it.
 class StageBoard : protected StagePanels {
   protected:
-    static constexpr double least_board = 0.5;         ///< side, of the picture's shorter one
-    static constexpr double least_board_above = 0.38;  ///< a panel below it: its rows would be lost
+    static constexpr double least_board = 0.5;         ///< the board's side, of the picture's shorter one
+    static constexpr double least_board_above = 0.38;  ///< the same above a panel, to keep its rows
 
     StageBoard(const Look& look, int board_size, StageCast cast);
 
-    /// Where the board stands in the picture's width.
+    /// The horizontal position of the board in the picture.
     enum class Standing : std::uint8_t {
         left,
         middle,
-        safe_middle  ///< the same, or so far right that its labels are in the safe picture
+        safe_middle  ///< the same, or far enough right that its labels are in the safe area
     };
 
     /// The pixels at the left of a board with squares of this side.
     int left_of_board(int square, Standing standing) const;
 
-    /// A board with squares of this side, its labels and the panel below it, and what is `beside` it.
+    /// A board with squares of this side, its labels, the panel below it, and the boxes `beside` it.
     LayoutBox board_box(int square, std::vector<LayoutBox> beside, Standing standing = Standing::left) const;
 
-    /// What is beside a board, at least this wide, as StageLeaf::beside; nothing if `width` is empty.
+    /// A leaf StageLeaf::beside, at least this wide, for the room beside a board; nothing if `width` is
+    /// empty.
     std::vector<LayoutBox> beside_boxes(std::optional<int> width) const;
 
-    /// The caption, `above` pixels below what is before it, and `below` pixels; nothing without one.
+    /// The caption with `above` pixels of space before it and `below` after it; nothing without a caption.
     std::vector<LayoutBox> caption_boxes(int above, int below = 0) const;
 
     /// A template of the stage, with squares of this side.
     using BoardShape = std::function<LayoutBox(int square)>;
 
-    /// Puts board and caption where they are in a template, with the largest squares at which that fits into
-    /// a room; returns the places of all leaves, or nothing if the board's side would be less than this share
-    /// of the picture's shorter one.
+    /// Puts board and caption where a template has them, with the largest squares at which it fits into a
+    /// room. Returns the places of all leaves, or nothing if the board's side would be less than `least` of
+    /// the picture's shorter one.
     std::optional<std::vector<PlacedBox>> put_board(Rect room, double least, const BoardShape& shape);
 
-    /// The number of lines of a caption, if there is one.
+    /// `count` lines if there is a caption; otherwise 0.
     int lines(int count) const { return layout_.caption_em > 0 ? count : 0; }
     int caption_height() const { return rounded(caption_line * layout_.caption_em * layout_.caption_lines); }
 
-    /// Shrinks small boards that come last to the room that they need.
+    /// Shrinks small boards, if they come last, to the room that they need.
     void tighten();
 
-    /// The side of the smallest of small boards; without any, the width of the picture.
+    /// The side of the smallest small board; without small boards, the width of the picture.
     int least_small_board() const;
 
-    /// Divides unused room between top and bottom.
+    /// Centers everything vertically: divides unused room between top and bottom.
     void stand_in_middle();
 
     Rect safe_;  ///< the picture without its outer twentieth
-    Rect low_;   ///< the same from where boards may begin, as they need not be read
+    Rect low_;   ///< the same, but higher at the top: a board need not be read and may begin there
 
   private:
     /// The height of the rows of the panel below the board, whose cells are as wide as squares.

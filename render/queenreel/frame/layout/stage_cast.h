@@ -29,8 +29,8 @@ struct StageCast {
     void drop();
 };
 
-/// The cast of a scene, with panels that are to spare or without. Without a large panel to alternate with, an
-/// overview is a large panel itself.
+/// The cast of a scene, with or without spare panels. If there is no large panel for it to alternate with,
+/// the overview itself is a large panel.
 StageCast cast_of(const Scene& scene, bool with_spare);
 
 }  // namespace queenreel

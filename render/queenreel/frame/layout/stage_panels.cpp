@@ -16,12 +16,12 @@ constexpr double row_gap = 22.0 / 1080;
 constexpr int least_code_lines = 4;
 constexpr int code_lines_above_tree = 6;  // in high pictures, and above a tree that stays: the rest of the
                                           // height is the tree's
-constexpr double most_cell = 1.75;        // of a wall
+constexpr double most_cell = 1.75;        // em: of a wall
 constexpr double note_letter = 0.47;      // em: the mean width of a letter
-constexpr double most_reduced = 1.05;     // a wider note is broken
+constexpr double most_reduced = 1.05;     // a note that must shrink more is broken
 
-/// The room for small boards of a square picture, or for those that are all beside a board, up to four side
-/// by side: their labels and notes must be legible, and their queens only seen.
+/// The room for small boards in a square picture, or for small boards that are all beside a board, up to four
+/// side by side: their labels and notes must be legible, but their queens only visible.
 PanelDemand demand_in_lines(const PanelSlot& slot) {
     const int across = std::min(slot.rows, 4);
     const int lines = (slot.rows + across - 1) / across;
@@ -32,7 +32,7 @@ PanelDemand demand_in_lines(const PanelSlot& slot) {
             .grows_high = true};
 }
 
-/// Two lines for each note of small boards that is wider than its place.
+/// The lines of small boards' notes: two for each note that is wider than its place.
 int note_lines(const PanelSlot& slot, const Rect& body, double font) {
     if (slot.kind != PanelKind::boards || slot.notes == 0 || slot.names == 0)
         return slot.notes;
@@ -40,7 +40,7 @@ int note_lines(const PanelSlot& slot, const Rect& body, double font) {
     return (note_letter * slot.names * font > most_reduced * width ? 2 : 1) * slot.notes;
 }
 
-/// Raises the least height of the leaf of a part.
+/// Raises the least height of the leaf with a part.
 void raise(LayoutBox& box, int part, double em) {
     if (box.part == part)
         box.height.em = std::max(box.height.em, em);
@@ -215,7 +215,7 @@ LayoutBox StagePanels::text_column(const Rect& room) const {
     int least = 0;
     int strips = 0;
     for (const std::size_t index : cast_.text) {
-        // Of several text panels, the last is cut.
+        // If there are several text panels, only the last is cut.
         if (!column.empty())
             column.back().height.pixels = column.back().preferred_height;
         column.push_back(text_box(index));

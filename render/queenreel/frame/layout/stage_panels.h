@@ -13,14 +13,14 @@
 
 namespace queenreel {
 
-/// The leaves of a stage's boxes. That of a panel is its index in the scene.
+/// The parts of a stage's leaves. The part of a panel is its index in the scene.
 struct StageLeaf {
     enum : int {
         squares = -2,
         below = -3,  ///< the panel below the board
         caption = -4,
-        beside = -5,  ///< what is beside the board
-        rest = -6,    ///< what is below board and caption, or above counters
+        beside = -5,  ///< the room beside the board
+        rest = -6,    ///< the room below board and caption, or above counters
         large = -7    ///< all large panels
     };
 };
@@ -37,7 +37,7 @@ class StagePanels {
     int em(double count) const { return rounded(count * em_); }
     int column_space() const;
 
-    /// The least height of a text panel: that of a few lines.
+    /// The least height of a text panel: a few lines.
     int least_text_height(std::size_t index) const;
 
     int numbers_height() const { return em(line_height); }
@@ -45,10 +45,10 @@ class StagePanels {
     /// Returns whether text panels show all of their lines.
     bool shows_all_text() const;
 
-    /// Returns the panel of cells that stays beside an overview, if there is one.
+    /// Returns the panel of cells that stays beside an overview, if any.
     std::optional<std::size_t> wall() const;
 
-    /// Returns the height of such a panel in this width, with square cells of a limited size.
+    /// Returns the height of such a panel at this width, with square cells of limited size.
     int wall_height(std::size_t index, int width) const;
 
     /// The tree that is also shown beside an overview, if it is the only large panel.
@@ -59,16 +59,17 @@ class StagePanels {
     /// Fills a room with the large panels.
     bool put_large(const Rect& room);
 
-    /// Puts counters of so many lines, one below the other, at the bottom of a room; returns the rest.
+    /// Puts counters of this many lines each, stacked, at the bottom of a room; returns the rest of it.
     Rect put_above_numbers(const Rect& room, int lines);
 
-    /// Puts text panels with large ones below them; the overview replaces them.
+    /// Puts text panels and, below them, large ones into a room; the overview replaces them.
     bool put_column(const Rect& room);
 
-    /// Puts the overview into a room; if a panel in it stays, into the place of those that do not, if any.
+    /// Puts the overview into a room. If a panel in the room stays, the overview takes the place of those
+    /// that do not, if any.
     void put_overview(const Rect& room);
 
-    /// Puts code with the counters at its right.
+    /// Puts code into a room, with the counters at its right.
     bool put_foot(const Rect& room);
 
     const Look& look_;
@@ -84,34 +85,36 @@ class StagePanels {
 
     void put_panel(std::size_t index, const Rect& place, double font, Seen seen = Seen::always);
 
-    /// The height of a text panel with all of its lines.
+    /// The height of a text panel that shows all of its lines.
     int text_height(std::size_t index) const { return em(demand(slot(index), Spacing::normal).height); }
 
     int text_height(std::size_t index, int lines, Spacing spacing) const;
 
-    /// A text panel with its least width, at which its longest lines are cut, and the height of all lines.
+    /// A text panel as high as all of its lines, and at least as wide as it may be with its longest lines
+    /// cut.
     LayoutBox text_box(std::size_t index) const;
 
-    /// Counters of so many lines, the first one last.
+    /// Counters of this many lines each, the first one last.
     std::vector<LayoutBox> number_boxes(int lines) const;
 
-    /// Puts the panels among these leaves there.
+    /// Puts the panels where these boxes have them.
     void put_panels(const std::vector<PlacedBox>& boxes, Seen seen = Seen::always);
 
-    /// The large panels as leaves, whose parts are indices into them.
+    /// The large panels as leaves whose parts are indices into the list of large panels.
     std::vector<LayoutBox> large_boxes() const;
 
-    /// The rows of the large panels that fit into a room with the largest letters, and the size of these.
+    /// The arrangement of the large panels in rows that allows the largest letters in a room, and the size of
+    /// these letters.
     std::pair<LayoutBox, double> best_rows(const Rect& room) const;
 
-    /// The height that the large panels need for letters of the full size, at least that of a tree; all of
-    /// the room if that is not enough.
+    /// The height that the large panels need for letters of the full size, and at least the height of a tree;
+    /// all of the room if that is too little.
     int wanted_large(const Rect& room) const;
 
     /// The least height or width of the large panels, in pixels.
     int least_large() const;
 
-    /// Text panels, in full if that leaves the large ones below them the height that these need.
+    /// Text panels, in full if that leaves enough height for the large ones below them.
     LayoutBox text_column(const Rect& room) const;
 };
 

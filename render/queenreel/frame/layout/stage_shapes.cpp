@@ -19,7 +19,7 @@ LayoutBox filled_leaf(int part, int least_height) {
     return box;
 }
 
-/// Boxes and lists of boxes, one below the other.
+/// Stacks a box and a list of boxes.
 LayoutBox stacked(LayoutBox first, std::vector<LayoutBox> second, std::vector<LayoutBox> rest = {}) {
     second.insert(second.begin(), std::move(first));
     std::ranges::move(rest, std::back_inserter(second));
@@ -41,7 +41,7 @@ bool StageShapes::lay_out_wide() {
 
 bool StageShapes::lay_out_square() {
     layout_.caption_lines = lines(look_.scene.caption_lines);
-    // Without code, the wall is at the bottom.
+    // Without code, the wall goes to the bottom.
     const auto cells = cast_.text.empty() && cast_.large.size() > 1 ? wall() : std::nullopt;
     if (cells)
         std::erase(cast_.large, *cells);
@@ -85,7 +85,7 @@ bool StageShapes::lay_out_square() {
 
 bool StageShapes::lay_out_above(int foot, double least_side) {
     if (cast_.below && !cast_.text.empty())
-        cast_.large.clear();  // the panel below the board is the large one
+        cast_.large.clear();  // the panel below the board is the only large one
     const bool alone = layout_.caption_em == 0 && cast_.numbers.empty();
     const auto standing = alone && !cast_.below ? Standing::middle : Standing::left;
     const auto beside_width = alone ? std::nullopt : std::optional(rounded(beside_board * look_.width));

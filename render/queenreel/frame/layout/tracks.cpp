@@ -14,16 +14,16 @@ namespace queenreel {
 namespace {
 
 constexpr double track_caption = 46.0 / 1080;
-constexpr double most_board = 0.32;  // of the width: names and results stand beside it, in a line
+constexpr double most_board = 0.32;  // of the width: names and results are beside it, on one line
 constexpr int min_track_square = 2;
 
-/// How high tracks may be.
+/// The maximum heights of a track's parts.
 struct TrackHeights {
-    double track;  ///< of the picture's width; the rest of a tall picture is empty above and below all
+    double track;  ///< of the picture's width; the rest of a tall picture stays empty, above and below
     double map;    ///< of its board's height
 };
 
-/// In tall pictures, tracks are spread out, and maps are higher.
+/// In tall pictures, tracks are farther apart and maps are higher.
 TrackHeights track_heights(const Look& look) {
     constexpr double tall = 1.25;
     return look.height >= tall * look.width ? TrackHeights{.track = 0.75, .map = 2}
@@ -34,7 +34,7 @@ int count_of(const Scene& scene, PanelKind kind) {
     return static_cast<int>(std::ranges::count(scene.panels, kind, &PanelSlot::kind));
 }
 
-/// A slot without a heading, which the line above its map replaces.
+/// The place of a panel without a heading; the line above its map replaces that.
 PanelPlace untitled(std::size_t index, PanelSlot slot, const Rect& body, double em) {
     slot.title.clear();
     return {index, std::move(slot), {}, body, em};
@@ -44,7 +44,7 @@ struct TrackLeaf {
     enum : int { tracks, caption, counters };
 };
 
-/// Tracks, at most `most` pixels high, above the caption and counters of a slot, if there is one.
+/// Tracks, at most `most` pixels high, above the caption and the counters, if any.
 LayoutBox track_box(const Layout& layout, const PanelSlot* counters, int width, int most, int gap) {
     const int caption = rounded(caption_line * layout.caption_em * layout.caption_lines);
     const int line = counters ? rounded(line_height * layout.panel_em) : 0;

@@ -7,7 +7,8 @@
 
 namespace queenreel {
 
-/// Returns true if a scene has no board of its own but tracks: small boards with a map each, then these maps.
+/// Returns true if a scene has tracks in place of a board: its panels are small boards and then a map for
+/// each.
 bool has_tracks(const Scene& scene);
 
 /// The layout of such a scene: full-width tracks one below the other, each a small board and its map, with

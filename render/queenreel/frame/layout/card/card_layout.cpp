@@ -48,7 +48,7 @@ class CardPlacer {
     CardLayout layout_;
 };
 
-/// Lines of a text in these places.
+/// The lines of a text at these places.
 std::vector<CardLayout::Line> placed_lines(const WrappedText& text, const std::vector<Rect>& places) {
     std::vector<CardLayout::Line> result;
     if (!places.empty())
@@ -57,7 +57,7 @@ std::vector<CardLayout::Line> placed_lines(const WrappedText& text, const std::v
     return result;
 }
 
-/// A column of those boxes that have a height.
+/// A column of the boxes whose height is not 0.
 LayoutBox column_of_shown(const std::vector<LayoutBox>& boxes, int gap) {
     std::vector<LayoutBox> shown;
     for (const LayoutBox& box : boxes)
@@ -148,19 +148,19 @@ void CardPlacer::place_boards(int x, int y) {
     }
 }
 
-constexpr int narrow = 500;  // pictures that need all their room, if not everything fits
+constexpr int narrow = 500;  // narrower pictures use all their room if not everything fits
 constexpr int min_side_with_tree = 360;
 constexpr double tree_share = 0.5;         // of the width of a wide picture …
 constexpr double tree_share_below = 0.42;  // … and of the height of another
 
-/// The picture without its outer twentieth, as that of a board beside its panels, or without less.
+/// The picture without its outer twentieth, as pictures with panels have it, or with a smaller margin.
 Rect content_of(const Look& look, double safe = safe_area) {
     const int x = std::max(picture_margin(look), rounded(safe * look.width));
     const int y = std::max(picture_margin(look), rounded(safe * look.height));
     return {x, y, look.width - 2 * x, look.height - 2 * y};
 }
 
-/// The picture with a tree at its right, or below everything else in one that is not wide.
+/// Divides the picture: the tree gets the right part, or the lower part if the picture is not wide.
 std::vector<PlacedBox> rooms_with_tree(const Look& look) {
     const Rect all = content_of(look);
     const int gap = 2 * panel_gap(look);
@@ -197,7 +197,7 @@ CardLayout lay_out_card(const Card& card, const Look& look, const TextWidth& wid
         const CardMeasures measures(card, look, width, content_of(look, safe));
         const auto way = arranged_card(measures);
         layout = way ? CardPlacer(measures, *way).layout() : CardLayout{};
-        // Pages, which are where small pictures are, cut nothing off.
+        // Small pictures are shown on pages, which cut nothing off.
         if (look.width >= narrow || (way && has_all(*way, measures)))
             break;
     }

@@ -22,7 +22,7 @@ class WrappedText {
 
     bool empty() const { return words_.empty(); }
 
-    /// The fewest lines that fit into a width, in em; 0 for an empty text; empty if none do.
+    /// The fewest lines that fit a width, in em: 0 for an empty text; empty if no number does.
     std::optional<std::size_t> line_count(double width) const;
 
     /// The text in `count` lines of widths as similar as possible.
