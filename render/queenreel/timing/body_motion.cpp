@@ -10,13 +10,13 @@
 namespace queenreel {
 namespace {
 
-/// The share of the time in which the board gets ready, and that in which it comes back.
+/// The share of the time in which the board gets ready, and the same at the end, in which it comes back.
 constexpr double edge = 0.2;
 
-/// The size in which a board can turn without leaving its place.
+/// The size at which a board can turn without leaving its place.
 constexpr double drawn_back = std::numbers::sqrt2 / 2;
 
-/// How wide a board is that is seen from its edge: nothing can be drawn on a line.
+/// The width of a board seen edge-on: nothing can be drawn on a line.
 constexpr double thickness = 0.04;
 
 using Map = std::array<double, 4>;  // as BoardPose::map
@@ -28,7 +28,7 @@ Map rotation(double degrees, double scale) {
     return {cosine, sine, -sine, cosine};
 }
 
-/// A card's flip over an axis: what is across it becomes narrow, and wide again on the other side.
+/// A flip over an axis: across the axis, the board becomes narrow, and then wide again on the other side.
 Map flip(const Axis& axis, double share) {
     const double right = axis.to_column - axis.from_column;
     const double down = axis.to_row - axis.from_row;

@@ -9,8 +9,8 @@ namespace queenreel {
 bool moves_as_body(const Frame& frame);
 
 /// The board on its way from `before` to such a frame, at a share of the time, 0 … 1. Its squares become
-/// alike, it is drawn back if it turns, it turns or is flipped over, and comes back in the colors that it has
-/// at its destination. All queens are moving queens where the body carries them.
+/// alike; it draws back if it is going to turn, then turns or flips over; and it comes back in the colors of
+/// its destination. All queens become moving queens, carried by the body.
 BoardPanel in_motion(const BoardPanel& before, const Frame& after, double time);
 
 }  // namespace queenreel

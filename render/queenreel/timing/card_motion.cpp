@@ -27,10 +27,10 @@ class Opening {
         arriving.chapter.clear();
     }
 
-    /// How much of it is seen.
+    /// The visible part of the card.
     CardOpening& seen() { return *card_.opening; }
 
-    /// The picture of what is seen, for a time taken from the frame's.
+    /// The picture of the visible part, for a time taken from the frame's.
     const Frame& shown_for(microseconds time) {
         if (std::exchange(began_, true))
             picture_.chapter.clear();

@@ -34,7 +34,7 @@ microseconds growing_time(microseconds hold) {
 
 namespace {
 
-/// What is left of half a hold after queens have arrived and lines have grown.
+/// The rest of half a hold after queens have arrived and lines have grown.
 microseconds left_to_move(microseconds hold) {
     return hold / 2 - default_announcing_time(hold) - default_motion_time(hold, Way::in_place) -
            growing_time(hold);

@@ -22,9 +22,9 @@ struct MomentKindRow {
     std::chrono::microseconds hold;  ///< default
     bool must_be_seen = false;       ///< never omitted, however short the film
 
-    /// The default hold of the first of its sort in a story, long enough to read its caption and to find what
-    /// it describes: 17 characters a second, as in subtitles. If 0, the first is like all others and no set
-    /// piece.
+    /// The default hold of the first moment of its sort in a story, long enough to read its caption, at 17
+    /// characters a second as in subtitles, and to find what it describes. If 0, the first is like all others
+    /// and not a set piece.
     std::chrono::microseconds first_hold{0};
 };
 
@@ -40,12 +40,12 @@ struct Moment {
     Moment(MomentKind of) : kind(of) {}  // NOLINT(google-explicit-constructor): most are no more than that
     Moment(MomentKind of, std::uint64_t which) : kind(of), occurrence(which) {}
 
-    /// Whether it is shown in full, however short the film: the first of its sort, and the answer to a
+    /// Whether it is shown in full, however short the film: the first of its sort, and any answer to a
     /// question.
     bool is_set_piece() const;
 
     MomentKind kind;
-    std::uint64_t occurrence = 0;  ///< its number among moments of its sort, from 1; 0 if they are not
+    std::uint64_t occurrence = 0;  ///< its number among moments of its sort, from 1; 0 if these are not
                                    ///< counted
     std::chrono::microseconds reading{0};  ///< time to read its new caption
     std::chrono::microseconds brief{0};    ///< time to read its short words; 0 if there are none
@@ -58,11 +58,11 @@ struct Moment {
     friend bool operator==(const Moment&, const Moment&) = default;
 };
 
-/// How long a caption must be shown to be read: a second for 17 characters, as in subtitles (BBC Subtitle
-/// Guidelines, 160 to 180 words a minute), and at least 0.8 s. `text` is UTF-8.
+/// How long it takes to read a caption: a second for 17 characters, as in subtitles (BBC Subtitle Guidelines,
+/// 160 to 180 words a minute), and at least 0.8 s. `text` is UTF-8.
 std::chrono::microseconds reading_time(std::string_view text);
 
-/// The same without a least time, and with `more` letters.
+/// The same without the minimum, for a text with `more` letters.
 std::chrono::microseconds characters_time(std::string_view text, int more = 0);
 
 /// How calm a film is.
@@ -119,7 +119,7 @@ class Pace {
     std::optional<std::chrono::microseconds> duration;
     std::chrono::microseconds end_pause{0};  ///< added to the last picture's hold
     std::vector<Part> parts;                 ///< the parts shown, in the story's order; empty: everything
-    bool only_told = false;                  ///< show only cards and set pieces of that
+    bool only_told = false;                  ///< show only cards and the set pieces among them
 
   private:
     std::chrono::microseconds reading(const Moment& moment) const;

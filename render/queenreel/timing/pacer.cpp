@@ -69,7 +69,7 @@ Pacer::Share Pacer::share(const FilmShares& shares) const {
     return {.first_in_full = true, .of_rest = share_of(spare - first, wanted - first)};
 }
 
-/// Moments that are taken one after another.
+/// Moments, taken one at a time.
 struct Pacer::Readings {
     explicit Readings(Generator<Moment> all) : moments(std::move(all)) {}
 

@@ -75,8 +75,8 @@ class Pacer {
     /// PaceError.
     explicit Pacer(const Pace& pace, const std::optional<StoryTotals>& totals = {});
 
-    /// Has captions read in several languages: in place of each moment that next() is given, it takes one of
-    /// `moments`, the same ones with other times to read them.
+    /// Allows for captions in several languages: next() replaces each moment that it is given by the next of
+    /// `moments`, which are the same but with other reading times.
     void read_as(Generator<Moment> moments);
 
     /// Makes next() record how long moments are shown in `shown`, which must outlive the pacer.

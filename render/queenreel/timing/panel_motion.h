@@ -39,7 +39,7 @@ class PanelMotion {
 };
 
 /// Moves the playheads of maps in `between` to a share of the way from one picture to the next. Returns
-/// whether there is one that moves.
+/// whether any of them moves.
 bool move_playheads(const std::vector<Panel>& before, const std::vector<Panel>& after, double share,
                     std::vector<Panel>& between);
 

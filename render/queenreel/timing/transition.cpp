@@ -74,7 +74,7 @@ namespace {
 /// The passage from one frame to the next: the pictures between them, and the rest of the second's time.
 struct Passage {
     const Frame& before;
-    Frame& arriving;  ///< its duration is what is left of it
+    Frame& arriving;  ///< its duration is what remains
     microseconds hold;
     Transition transition;
     microseconds step;
