@@ -18,7 +18,7 @@ void mark_wiped(BoardPanel& panel, Square line) {
         (line.row >= 0 ? cell_at(panel, line.row, i) : cell_at(panel, i, line.column)).mark = Mark::wiped_out;
 }
 
-/// The number of queens that attack each square, as if none stood in the way of another.
+/// The number of queens that attack each square, as if no queen blocked another.
 void add_threats(BoardPanel& panel, const Board& board, AttackRule rule) {
     for (int row = 0; row < panel.size; ++row)
         for (int column = 0; column < panel.size; ++column)
@@ -28,10 +28,10 @@ void add_threats(BoardPanel& panel, const Board& board, AttackRule rule) {
                 }));
 }
 
-/// A way along a diagonal, a row and a column at a time.
+/// Steps along diagonals: one row and one column at a time.
 constexpr std::array<Square, 4> diagonal_ways{{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}}};
 
-/// So many steps from a square, in pieces between the edges of the board.
+/// A line of `steps` steps from a square, in pieces between the edges of the board.
 std::vector<AttackLine> pieces_of(int n, Square from, Square way, int steps) {
     std::vector<AttackLine> pieces;
     Square start = from;

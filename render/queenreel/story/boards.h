@@ -18,8 +18,8 @@ BoardPanel queens_board(int n, Solution columns, Mark mark = Mark::none);
 /// attacking queen) or left, the row or column without a free square, or the queens of a solution.
 BoardPanel event_board(const Puzzle& puzzle, const SearchEvent& event);
 
-/// The line along which a queen attacks a square. On a torus it is the shortest one, in several pieces if it
-/// wraps around: a piece extends to the square just off the board.
+/// The line along which a queen attacks a square. On a torus, the shortest one, in several pieces if it wraps
+/// around; a piece then extends to the square just off the board.
 std::vector<AttackLine> attack_lines(const Puzzle& puzzle, Square queen, Square square);
 
 /// The queens of an event and whether they are a solution, for when events pass quickly: marks of single

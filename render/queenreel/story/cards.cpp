@@ -32,7 +32,7 @@ std::string task(const Puzzle& puzzle, const Words& words) {
                                   "Place {count} queens so that no two attack each other");
 }
 
-/// The solver's idea, after what a superqueen is.
+/// The solver's idea, preceded by an explanation of superqueens if there are any.
 std::string idea(const Solver& solver, const Puzzle& puzzle, const BoardNames& names) {
     const std::string idea = names.in_general(solver.idea);
     return puzzle.rule() == AttackRule::superqueens
@@ -43,7 +43,7 @@ std::string idea(const Solver& solver, const Puzzle& puzzle, const BoardNames& n
 /// A piece and what it attacks: lines, and the squares of a superqueen's knight's moves.
 void add_example(Card& card, const Puzzle& puzzle) {
     const int n = puzzle.size();
-    // Off the center and the long diagonals if possible, so that all its lines differ in length.
+    // Off the center and the long diagonals if possible, so that its lines differ in length.
     const Square piece{n * 5 / 8, n * 3 / 8};
     cell_at(card.board, piece).queen = true;
     card.rays = rays_from(piece, n, puzzle.rule());

@@ -12,11 +12,11 @@ namespace queenreel {
 /// unchanged.
 void mark_givens(BoardPanel& board, const Puzzle& puzzle);
 
-/// The difference of a puzzle from an empty board of queens, in words that follow a name of it: "with given
-/// queens", "on a torus", "with superqueens and a given queen". Empty for that board.
+/// How a puzzle differs from queens on an empty board, in words to follow its name: "with given queens", "on
+/// a torus", "with superqueens and a given queen". Empty if it does not differ.
 std::string kind_in_words(const Puzzle& puzzle, const Words& words);
 
-/// The same after a name that says rooks or superqueens: "with a given rook".
+/// The same to follow a name that already says rooks or superqueens: "with a given rook".
 std::string kind_of_rooks(const Puzzle& puzzle, const Words& words);
 
 /// "Given: a1 and c2. Blocked: d4."; empty for an empty board.

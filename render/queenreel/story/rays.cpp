@@ -14,14 +14,14 @@ int squares_to_edge(int position, int step, int n) {
     return step == 0 ? n : step > 0 ? n - 1 - position : position;
 }
 
-/// A way from a piece, with the squares that it crosses on an empty board.
+/// A direction from a piece, and the number of squares in it on an empty board.
 struct Direction {
     Square step;
     int squares = 0;
-    bool comes_back = false;  ///< at the opposite edge, so that it ends beside the piece
+    bool comes_back = false;  ///< continues from the opposite edge, so that it ends beside the piece
 };
 
-/// The ways along which a piece attacks, clockwise from the right.
+/// The directions in which a piece attacks, clockwise from the right.
 std::vector<Direction> directions_from(Square piece, int n, AttackRule rule) {
     std::vector<Direction> directions;
     for (const Square& step : steps) {
@@ -40,7 +40,7 @@ Square square_on(Square piece, Square step, int far, int n) {
     return on_torus({piece.row + far * step.row, piece.column + far * step.column}, n);
 }
 
-/// Adds rays across `squares` squares of a way, after the first `skipped`: one for each stretch between
+/// Adds rays across `squares` squares in a direction, after the first `skipped`: one for each stretch between
 /// edges.
 void add_rays(std::vector<Ray>& rays, Square piece, Square step, int skipped, int squares, int n,
               bool dashed) {
@@ -56,7 +56,7 @@ void add_rays(std::vector<Ray>& rays, Square piece, Square step, int skipped, in
     } while (squares > 0);
 }
 
-/// The number of squares on a way before the next queen, or all of them.
+/// The number of squares in a direction before the next queen, or all of them.
 int squares_to_queen(const BoardPanel& board, Square piece, Square step, int squares) {
     int free = 0;
     while (free < squares && !cell_at(board, square_on(piece, step, free + 1, board.size)).queen)
@@ -69,7 +69,7 @@ int squares_to_queen(const BoardPanel& board, Square piece, Square step, int squ
 std::vector<Ray> rays_from(Square piece, int n, AttackRule rule) {
     std::vector<Ray> rays;
     for (const Direction& way : directions_from(piece, n, rule))
-        if (!way.comes_back || way.step.row > 0)  // the opposite way crosses the same squares
+        if (!way.comes_back || way.step.row > 0)  // the opposite direction crosses the same squares
             add_rays(rays, piece, way.step, 0, way.squares, n, false);
     return rays;
 }
@@ -80,11 +80,12 @@ std::vector<Ray> rays_among(const BoardPanel& board, Square piece, bool xray, At
     for (const Direction& way : directions_from(piece, board.size, rule)) {
         const int free = squares_to_queen(board, piece, way.step, way.squares);
         if (way.comes_back && free == way.squares && way.step.row < 0)
-            continue;  // the opposite way crosses the same squares
+            continue;  // the opposite direction crosses the same squares
         add_rays(rays, piece, way.step, 0, free, board.size, false);
         if (!xray || (way.comes_back && way.step.row < 0))
             continue;
-        // Behind the next queen; on a way that comes back, up to where the opposite way has met one.
+        // Behind the next queen; in a direction that comes back, up to where the opposite direction has met
+        // one.
         int left = way.squares - free - 1;
         if (way.comes_back)
             left -= squares_to_queen(board, piece, {-way.step.row, -way.step.column}, way.squares);

@@ -9,9 +9,8 @@
 namespace queenreel {
 
 /// The lines along which a piece attacks on an empty board of n×n squares, clockwise from the right: one in
-/// each direction whose next square it attacks, up to the edge of the board. On a torus, a diagonal comes
-/// back at the opposite edge, in a ray of its own for each stretch, up to the piece; the rays of its two
-/// directions are those of one.
+/// each direction whose next square it attacks, up to the edge of the board. On a torus, a diagonal continues
+/// from the opposite edge up to the piece, with a ray for each stretch; its two directions share these rays.
 std::vector<Ray> rays_from(Square piece, int n, AttackRule rule = AttackRule::queens);
 
 /// The same on a board with other pieces: each line ends before the next of them. With `xray`, it continues

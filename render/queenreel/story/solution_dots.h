@@ -26,8 +26,8 @@ class SolutionDots {
     /// Fills the cell of a solution; no effect if it is unknown.
     void fill(Solution columns);
 
-    /// Whether every column that has solutions with the first queen on it has enough of them for a sentence
-    /// about them to be read.
+    /// Whether each column that begins any solutions begins enough of them for viewers to read a sentence
+    /// about them.
     bool last_by_column() const;
 
     /// A solution's group: "First queen on column 1: 4 solutions".

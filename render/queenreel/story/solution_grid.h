@@ -7,16 +7,16 @@
 
 namespace queenreel {
 
-/// A panel of small boards: each solution stays there once it was shown, and the last one is framed.
+/// A panel of small boards that keeps each solution once it has been shown, with the last one framed.
 class SolutionGrid {
   public:
     static constexpr std::uint64_t max_boards = 100;
 
-    /// Returns whether the options request the panel, or the story is of a few solutions that may gather.
+    /// Returns whether the options request the panel, or the story has few solutions, which may gather.
     static bool is_wanted(const StoryOptions& options);
 
-    /// A grid with places for this many solutions; without a heading if nobody asked for it, as it is beside
-    /// dots that have one. Throws StoryError for more than `max_boards`.
+    /// A grid with places for this many solutions. It has a heading only if requested: by default, it is
+    /// beside dots that have one. Throws StoryError for more than `max_boards`.
     SolutionGrid(std::uint64_t solutions, const StoryOptions& options);
 
     PanelSlot slot() const { return slot_; }

@@ -205,7 +205,7 @@ class SolutionsStoryline : public Storyline {
                 add_panels(frame, dots, grid);
                 if (by_column) {
                     frame.caption = dots->first_queen_in_words(columns);
-                    // The caption is the column's, the description the picture's.
+                    // The caption describes the column, the description the picture.
                     frame.description = [which =
                                              as_sentence(solution_words(number, options_), options_.words),
                                          queens = frame.description] { return which + ' ' + queens(); };
@@ -231,7 +231,7 @@ class SolutionsStoryline : public Storyline {
     bool has_dots() const { return SolutionDots::suit(options_); }
     bool has_grid() const { return SolutionGrid::is_wanted(options_); }
 
-    /// The panels in the order asked for, once the moments were read.
+    /// The panels in the requested order; call it after reading the moments.
     std::vector<PanelKind> panels() const {
         std::vector<PanelKind> kinds =
             options_.panels.value_or(std::vector{PanelKind::boards, PanelKind::state});
@@ -249,8 +249,8 @@ class SolutionsStoryline : public Storyline {
     }
 
     StoryOptions options_;
-    std::optional<SolutionDots> dots_;  // set once the moments were read
-    std::optional<SolutionGrid> grid_;  // the same
+    std::optional<SolutionDots> dots_;  // set once the moments have been read
+    std::optional<SolutionGrid> grid_;  // likewise
 };
 
 constexpr std::array solutions_panels{PanelKind::state, PanelKind::boards};

@@ -40,7 +40,7 @@ class SteppedStoryline : public Storyline {
 
         Frame frame;
         Moment moment;
-        std::chrono::microseconds rest = min_hold_of_motion;  ///< how long it stands after lead-ins at least
+        std::chrono::microseconds rest = min_hold_of_motion;  ///< the least time shown after lead-ins
     };
 
     const StoryOptions& options() const { return options_; }

@@ -12,7 +12,7 @@
 namespace queenreel {
 namespace {
 
-/// An option, and why a story that does not take it cannot be told.
+/// An option, and the reason why a story that does not take it cannot be told.
 struct Wish {
     StoryOption option;
     bool (*is_wished)(const StoryOptions& options);

@@ -40,7 +40,7 @@ struct StoryRacer {
     /// As StoryOptions::events; empty for the solver's own search.
     std::function<Generator<SearchEvent>()> events{};
 
-    std::optional<std::uint64_t> seed{};  ///< its own in place of the race's, which its name then has
+    std::optional<std::uint64_t> seed{};  ///< its own in place of the race's; then part of its name
     std::optional<int> n{};               ///< the n of a recorded search, which must match the race's
     std::string from{};  ///< where its file gives that n, such as `mine.jsonl:1`; empty if it has no file
 };
@@ -56,7 +56,7 @@ struct StoryOptions {
     bool unique = false;                         ///< one solution of each symmetry class
     std::uint64_t first = 1;                     ///< the first solution shown, from 1 …
     std::uint64_t last = std::numeric_limits<std::uint64_t>::max();  ///< … and the last
-    Numbers chosen{};  ///< and the only ones of these that are shown
+    Numbers chosen{};  ///< … and, between them, the only ones shown
     bool captions = true;
     bool attacks = false;    ///< mark attacked squares
     bool conflicts = false;  ///< mark queens under attack
@@ -112,8 +112,8 @@ enum class StoryOption : std::uint8_t {
     questions,
 };
 
-/// The option that a message about the rule of attack names: the events if they are a trace's, whose header
-/// has the rule.
+/// The option to name in a message about the rule of attack: the events if they come from a trace, whose
+/// header has the rule.
 StoryOption origin_of_rule(const StoryOptions& options);
 
 /// Thrown when a story cannot be told with these options. what() is the reason in plain words, without names

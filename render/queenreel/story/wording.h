@@ -34,7 +34,7 @@ std::string queens_in_words(const Board& board, const BoardNames& names);
 /// The same in chess notation.
 std::string queens_in_words(const Board& board, const Words& words);
 
-/// The same of the pieces of a rule.
+/// The same for the pieces of a rule.
 std::string pieces_in_words(const Board& board, AttackRule rule, const Words& words);
 
 /// Adds the missing full stop to a sentence: "A queen on row 1, column 1.", "May a queen stand here?"

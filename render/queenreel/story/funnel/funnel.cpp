@@ -129,8 +129,8 @@ class FunnelStoryline : public SteppedStoryline {
         return frame;
     }
 
-    /// The pictures of a zoom from one level to the next: enough to read on the way what is said of any level
-    /// that is passed.
+    /// The number of pictures of a zoom from one level to the next: enough to read the caption of any level
+    /// passed on the way.
     int pictures_of_zoom() const {
         std::chrono::microseconds longest = std::chrono::milliseconds(2400);
         for (std::size_t i = 1; i + 1 < levels().size(); ++i)
@@ -138,8 +138,8 @@ class FunnelStoryline : public SteppedStoryline {
         return static_cast<int>((longest + zoom_picture - std::chrono::microseconds(1)) / zoom_picture);
     }
 
-    /// Zooms to a level from the one before. The previous caption remains. Between the first line and the
-    /// last, nothing stops: a level that is passed is a single picture.
+    /// Zooms to a level from the one before. The previous caption remains. The zoom does not stop between the
+    /// first line and the last: a level passed on the way is a single picture.
     std::vector<LeadIn> coming_closer(std::size_t level, const BoardPanel& board) const {
         constexpr int pictures_a_number = 15;  // digits that change faster would flash
         const int pictures = pictures_of_zoom();

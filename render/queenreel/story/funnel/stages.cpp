@@ -111,7 +111,7 @@ Searched searched(const StoryOptions& options) {
     return result;
 }
 
-/// A board with what is attacked marked: queens if all are placed, squares otherwise.
+/// A board with marks on what is attacked: queens if all are placed, squares otherwise.
 BoardPanel picture(const Board& board, StoryOptions options) {
     const bool all = static_cast<int>(board.queens().size()) == options.n;
     options.conflicts = all;

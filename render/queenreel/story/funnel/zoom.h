@@ -25,8 +25,8 @@ ZoomLevel between(const ZoomLevel& from, const ZoomLevel& to, double share);
 /// The share of a line from which something on it is visible.
 inline constexpr double seen_share = 0.02;
 
-/// The levels from the line of `all` boards on, of which `few` are to be seen; only the last level shows them
-/// with at least `seen_share`. Empty if there are none of them, or if they are visible at once.
+/// The levels from a line of `all` boards on, to make `few` of them visible; only on the last level do these
+/// have at least `seen_share`. Empty if `few` is 0, or if they are visible from the start.
 std::vector<ZoomLevel> zoom_levels(const BoardCount& all, const BoardCount& few);
 
 /// The bars of the lines up to a level, the last `max_bars` of them.

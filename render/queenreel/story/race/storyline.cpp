@@ -25,7 +25,7 @@ constexpr std::size_t max_racers = 6;
 constexpr int max_race_n = 32;     // of boards side by side
 constexpr int clock_letters = 13;  // "1,234,567,890"
 
-/// The caption beside a race: how it is won, then who took the lead or finished last.
+/// The caption beside a race: first how to win it, then who took the lead or finished last.
 class RaceVoice {
   public:
     explicit RaceVoice(std::optional<std::uint64_t> all) : all_(all) {}

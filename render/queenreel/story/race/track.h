@@ -17,9 +17,9 @@ inline constexpr int race_notes = 2;
 /// The board of each racer with its progress; only queens at speeds above 1.
 BoardsPanel race_boards(const Race& race, std::uint64_t speed);
 
-/// The maps of all searches of a race on one scale, which is known once the moments have been read. Where
-/// some are much longer than the others, which would be too short to be seen, the scale has a bend at the end
-/// of the longest of these.
+/// The maps of all searches of a race on one scale, which is known once the moments have been read. If some
+/// searches are so much longer that the others would be too short to see, the scale has a bend where the
+/// longest of the others ends.
 class RaceTracks {
   public:
     RaceTracks() = default;

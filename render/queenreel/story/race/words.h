@@ -29,8 +29,8 @@ inline constexpr const char* race_rule = message("Each track is a whole search, 
 /// "dancing-links takes the lead"; empty if none did.
 std::string lead_in_words(const Race& race);
 
-/// How a race stands after its last step, as "After 120 looks, tables leads with 3 solutions": who leads, or,
-/// once a racer is done, who still searches.
+/// The standings after a race's last step, as "After 120 looks, tables leads with 3 solutions": who leads,
+/// or, once a racer is done, who still searches.
 std::string stand_in_words(const Race& race);
 
 /// The progress of a racer: its solutions until it is done, if it is to find more than one, and then its

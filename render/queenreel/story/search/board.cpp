@@ -28,7 +28,7 @@ Axis line_through(int n, Square one, Square other) {
         const int bottom = std::min(n, n - difference);
         return {1.0 * top, 1.0 * top + difference, 1.0 * bottom, 1.0 * bottom + difference};
     }
-    const int sum = one.column + one.row + 1;  // of the points of the line, which go through corners
+    const int sum = one.column + one.row + 1;  // of the line's points, which are corners of squares
     const int top = std::max(0, sum - n);
     const int bottom = std::min(n, sum);
     return {1.0 * top, 1.0 * sum - top, 1.0 * bottom, 1.0 * sum - bottom};

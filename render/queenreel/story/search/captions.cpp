@@ -42,7 +42,7 @@ std::string SearchCaptions::brisk_caption(const SearchBeat& beat, const SearchEv
         return last_;
     if (!told_)
         return standing;
-    // Where a search first does something else shortly before a set piece, there is no time for words.
+    // When a search does something new shortly before a set piece, there is no time for words.
     const auto can_be_read = [&](const std::string& text) {
         return text == last_ || showing.brisk >= reading_time(text);
     };

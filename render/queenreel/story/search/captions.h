@@ -8,8 +8,8 @@
 
 namespace queenreel {
 
-/// The captions of a search's frames. Which one suits depends on those before it: what is said stays until it
-/// has been read.
+/// The captions of a search's frames. The choice depends on the captions before it: each stays until it has
+/// been read.
 class SearchCaptions {
   public:
     /// `calm`: whether captions can be read in all parts that are not hurried. `teller` must outlive it.

@@ -137,7 +137,7 @@ class CoverMatrix : public SearchPanel {
         return item < names_.size() ? Square{item, -1} : Square{-1, item - names_.size()};
     }
 
-    /// Groups the matrix's columns by what they stand for, a letter above each: "row", "col", "diag \\".
+    /// Groups the matrix's columns by meaning, with a letter above each: "row", "col", "diag \\".
     StatePanel::Row groups() const {
         StatePanel::Row row{.name = "", .cells = {}};
         const auto add = [&row](const std::string& word, const std::string& brief, int cells) {

@@ -15,10 +15,10 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-/// Slower parts are over before viewers find their way on the map.
+/// In slower parts, the map would be gone before viewers found their way on it.
 constexpr std::uint64_t overview_from = 16;
 
-/// The only thing visible of its generations is their fitness.
+/// Only the fitness of its generations is visible.
 constexpr std::uint64_t overview_of_population_from = 2;
 
 Solution shown_queens(const SearchEvent& event, Tempo tempo) {
@@ -212,7 +212,7 @@ Frame SearchFrameBuilder::look(const SearchBeat& beat, const SearchEvent& event,
     changes_ = 0;
     frame.hurried = showing.speed > 1;
     const std::uint64_t from = is_population_ ? overview_of_population_from : overview_from;
-    // The whole map stays until the end. Beside a tree that stays, it stays at told moments, too.
+    // The whole map stays until the end. Beside a tree that stays, it also stays at moments shown in full.
     const bool ends = event.kind == Kind::exhausted || event.kind == Kind::gave_up;
     const bool stays = ends || has_tree_that_stays_;
     overview_ = frame.hurried ? overview_ || showing.speed >= from : overview_ && stays;

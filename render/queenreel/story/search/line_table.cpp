@@ -49,8 +49,8 @@ bool is_difference(const BoardNames& names, const LineTable& lines) {
     return (lines.kind == LineKind::diagonal) != (names.numbering() == Numbering::chess);
 }
 
-/// Returns true for the first table in which the square and its attacker have the same box; if there is none,
-/// for that of knight's squares.
+/// Returns true for the first table in which the square and its attacker have the same box; without one, for
+/// the table of knights' squares.
 bool rejects(const Puzzle& puzzle, const SearchEvent& event, const LineTable& lines) {
     const auto same = [&](const LineTable& table) {
         return !table.of_knights &&
@@ -61,7 +61,7 @@ bool rejects(const Puzzle& puzzle, const SearchEvent& event, const LineTable& li
     return first == all.end() ? lines.of_knights : first->kind == lines.kind && same(lines);
 }
 
-/// The squares of the row shown that the queens of an event and the given queens attack as knights.
+/// The squares in the shown row that the queens of an event and the given queens attack as knights.
 std::vector<bool> knights_squares(const Puzzle& puzzle, const SearchEvent& event) {
     const int n = puzzle.size();
     const int row = knights_row(event);

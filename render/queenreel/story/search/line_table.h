@@ -18,23 +18,23 @@ struct LineTable {
     int (*box)(int n, Square square);  ///< the box of the line through a square, from 0
     bool wraps = false;                ///< whether lines are numbered modulo n, as on a torus
 
-    /// The boxes are the squares of one row; those that superqueens attack as knights do are full.
+    /// Its boxes are the squares of one row; the full ones are attacked by superqueens as by knights.
     bool of_knights = false;
 };
 
-/// The tables of rows and columns, and of the diagonals that a rule has: by column - row, from -(n - 1) on,
-/// and by column + row, from 0 on; on a torus modulo n. For superqueens also that of knight's squares.
+/// The tables of rows and columns, and of a rule's diagonals: by column - row, from -(n - 1) on, and by
+/// column + row, from 0 on; on a torus, modulo n. For superqueens, also the table of knights' squares.
 std::span<const LineTable> line_tables(AttackRule rule);
 
 /// Returns true if an event concerns the box of its square. A rejection concerns only the box that causes it.
-/// A queen attacks no square of its own row as a knight does.
+/// No queen attacks a square of its own row as a knight does.
 bool touches(const Puzzle& puzzle, const SearchEvent& event, const LineTable& lines);
 
 /// The plural of the lines, which names the table.
 std::string table_name(const BoardNames& names, const LineTable& lines);
 
-/// The row whose knight's squares are shown, from 0: that of a square tested, or the one below a queen
-/// placed.
+/// The row whose knights' squares are shown, from 0: the row of a tested square, or the one below a placed
+/// queen.
 int knights_row(const SearchEvent& event);
 
 /// The number of a box, as pseudocode computes it from rows and columns; the label for rows and columns.

@@ -219,7 +219,8 @@ std::string OwnCaptions::left_to_try(Square line) const {
                         "{Line} has {count} candidates left to try", {row_or_column(line, names_)});
 }
 
-/// What looking ahead saves: the row is known to have no candidate before a queen is tried there.
+/// The caption for what looking ahead saves: the row is known to have no candidate before a queen is tried
+/// there.
 std::optional<std::string> OwnCaptions::of_early_end(const SearchEvent& event) const {
     if (wiped_row_ < 0)
         return std::nullopt;

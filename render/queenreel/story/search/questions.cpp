@@ -73,7 +73,7 @@ std::string SearchQuestions::choice(const SearchEvent& next) {
     return search_.names.say("Where can the queen of {row} go?", {row});
 }
 
-/// After a solution nobody is stuck, and no row is exhausted too.
+/// After a solution, the search is not stuck, and no row is exhausted either.
 std::string SearchQuestions::way_back(const SearchEvent& next, bool is_stuck) {
     if (search_.profile.approach != Approach::backtracking || search_.profile.tests == Tests::queens)
         return {};

@@ -13,7 +13,7 @@ bool shows_queens_alone(const Solver& solver) {
     return solver.keeps == Keeps::digits || solver.keeps == Keeps::formula || solver.keeps == Keeps::swaps;
 }
 
-/// Throws StoryError for a rule that code or panels would say something false of.
+/// Throws StoryError for a rule about which code or panels would say something false.
 void check_rule(const StoryOptions& options) {
     if (options.rule == AttackRule::queens || !shows_queens_alone(*options.solver))
         return;

@@ -24,7 +24,7 @@ struct SearchView {
     std::unique_ptr<SearchWords> (*words)(const ToldSearch& search);
 };
 
-/// Throws StoryError for options that the view does not take, or of which code, panels or cards would say
+/// Throws StoryError for options that the view does not take, or that would make code, panels or cards say
 /// something false.
 void check_search(const SearchView& view, const StoryOptions& options);
 
@@ -37,8 +37,8 @@ std::unique_ptr<Storyline> make_search(StoryOptions options) {
     return open_search(view, std::move(options));
 }
 
-/// Throws StoryError for a search that fills the board, by a rule other than chess: its attackers are counted
-/// by the rules of chess.
+/// Throws StoryError for a search that fills the board under a rule other than chess queens', because
+/// attackers are counted by the rules of chess.
 void check_profile(const SearchProfile& profile, AttackRule rule);
 
 }  // namespace queenreel

@@ -20,7 +20,7 @@ std::vector<std::string> tree_level_names(const SearchSubject& subject) {
     return names;
 }
 
-/// The tree of brute force is what other searches do without.
+/// Only the tree of brute force does not: it is what other searches avoid.
 bool says_more_than_map(const Solver& solver) {
     return solver.keeps == Keeps::digits;
 }

@@ -16,8 +16,7 @@ namespace queenreel {
 /// run out.
 std::string dead_end_in_words(const ToldSearch& search, Square line);
 
-/// The caption for a given queen when the search reaches it and when it steps back over it; empty for other
-/// events.
+/// The caption for a given queen when the search reaches it, or steps back over it; empty for other events.
 std::optional<std::string> given_in_words(const ToldSearch& search, const SearchEvent& event);
 
 /// The end of a search that found solutions.
