@@ -30,7 +30,7 @@ std::string annotations_in_words(const Annotations& annotations, int n) {
     return words;
 }
 
-/// Returns the lines of the requested queens that stand on the board.
+/// Returns the lines of the requested queens that are on the board.
 std::vector<Ray> lines_on(const BoardPanel& board, const AskedLines& asked) {
     std::vector<Ray> lines;
     for (int row = 0; row < board.size; ++row)

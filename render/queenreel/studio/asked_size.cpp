@@ -54,14 +54,14 @@ std::optional<int> side_of(std::string_view digits) {
     return value ? std::optional(static_cast<int>(std::clamp(*value, -max, max))) : std::nullopt;
 }
 
-/// A length over 0; nothing for another text.
+/// A length above 0; nothing for any other text.
 std::optional<double> length_of(std::string_view text) {
     const bool is_plain = !text.empty() && text.find_first_not_of("0123456789.") == std::string_view::npos;
     const auto value = is_plain ? number<double>(text) : std::nullopt;
     return value && *value > 0 ? value : std::nullopt;
 }
 
-/// `210x297mm`; a unit may stand after each side.
+/// `210x297mm`; each side may have its own unit.
 std::optional<Paper> measured_paper(std::string_view text) {
     for (const Unit& unit : units) {
         if (!text.ends_with(unit.name))

@@ -61,7 +61,7 @@ std::size_t fitting_characters(const std::string& text, const Layout& layout, in
     return static_cast<std::size_t>(0.9 * share * static_cast<double>(character_count(text)));
 }
 
-/// Returns the number of caption lines that a layout leaves to a user who wants `wanted`, if the story has
+/// Returns the number of caption lines that a layout leaves for a user who wants `wanted`, if the story needs
 /// `own`. Beside a board there are more, but shorter, lines.
 int lines_of_user(const Layout& layout, int wanted, int own) {
     return std::max(1, layout.caption_lines * wanted / (wanted + own));

@@ -38,9 +38,9 @@ StoryOptions options_of(const FilmSpec& film) {
     return options;
 }
 
-/// Returns the timing at which a film with its voice has the duration of `timing`. The voice makes it longer
-/// than its pace asks, so a shorter duration of the pace is searched, and the last picture takes what is
-/// left. `length` measures the film at a timing. Throws SpecError if no duration is short enough.
+/// Returns the timing at which a film with its voice has the duration of `timing`. The voice makes the film
+/// longer than its pace asks, so it searches for a shorter duration of the pace, and the last picture takes
+/// the rest. `length` measures the film at a timing. Throws SpecError if no duration is short enough.
 FilmTiming timing_of_voice(const FilmTiming& timing, Narration& narration,
                            const std::function<std::chrono::microseconds(const FilmTiming&)>& length) {
     using std::chrono::microseconds;

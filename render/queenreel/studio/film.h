@@ -32,13 +32,13 @@ Generator<T> checked(Generator<T> values, std::function<void()> check) {
 /// Returns a film of n queens with the story's default solver.
 FilmSpec film_of(const Story& story, int n);
 
-/// Numbers of pictures: all, and those with the moments that somebody looks for.
+/// Numbers of pictures: all of them, and those with the sought moments.
 struct ShownCount {
     std::uint64_t all = 0;
     std::uint64_t sought = 0;
 };
 
-/// A film that is valid: every rule has been checked and the story is open, but nothing has been written.
+/// A valid film: all rules have been checked and the story is open, but nothing has been written.
 class PlannedFilm {
   public:
     /// Plans a film in one or more formats; with none, checks only what does not depend on a format. Throws
@@ -77,20 +77,20 @@ class PlannedFilm {
     /// Generates them in the languages of the film's further caption tracks.
     std::vector<Generator<Frame>> translated_pictures(const FilmTiming& timing) const;
 
-    /// Counts the pictures of the story, and those whose moments `is_sought`. Throws like timing().
+    /// Counts the pictures of the story, and those whose moments satisfy `is_sought`. Throws like timing().
     ShownCount count(const FilmTiming& timing, const std::function<bool(MomentKind)>& is_sought) const;
 
-    /// Has the film spoken if FilmSpec::voice asks for it; `pictures` yields its pictures at a timing from
-    /// the start. Call it before filmed(). Returns the timing at which the film has the requested duration,
-    /// or the one given. Throws SpecError if the voice needs more than that, and like Narration.
+    /// Speaks the film if FilmSpec::voice asks for it; `pictures` yields its pictures at a timing, from the
+    /// start. Call it before filmed(). Returns the timing at which the film has the requested duration, or
+    /// the given one. Throws SpecError if the voice needs more than that, and like Narration.
     FilmTiming narrate(const FilmTiming& timing,
                        const std::function<Generator<Frame>(const FilmTiming&)>& pictures);
 
-    /// What the film says; null without a voice.
+    /// The film's speech; null without a voice.
     const Narration* narration() const { return narration_.get(); }
 
     /// Prepares pictures for a film: holds each long enough that nothing flashes, adds moving queens and the
-    /// captions of `translated`, and has captions spoken if narrate() was called.
+    /// captions of `translated`, and adds speech if narrate() was called.
     Generator<Frame> filmed(Generator<Frame> pictures, FlashReport* report,
                             std::vector<Generator<Frame>> translated = {}) const;
 

@@ -36,7 +36,7 @@ bool can_tell_itself(const FilmPlan& plan) {
     const bool captioned = plan.request.caption && !has_no_words(plan.request);
     const bool has_seeds = std::ranges::any_of(options.racers, [](const StoryRacer& racer) {
         return racer.seed.has_value();
-    });  // which no page is told
+    });  // pages do not get them
     return !plan.request.pictures_as_data && !is_recorded(options) && !captioned && !has_seeds;
 }
 
@@ -57,7 +57,7 @@ bool fits_in_full(const PlannedFilm& film) {
     }
 }
 
-/// Returns the timing of a page's story, and sets what the page is made of.
+/// Returns the timing of a page's story, and decides what the page contains.
 FilmTiming page_timing(FilmPlan& plan) {
     // The engine of pages speaks English.
     const bool is_english = &plan.film.spec().options.words.language() == &languages().front();

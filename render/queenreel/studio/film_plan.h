@@ -46,8 +46,8 @@ struct FilmPlan {
 /// events of a trace throw.
 FilmPlan plan_film(PlannedFilm film, FilmRequest request);
 
-/// Has the film of the plan spoken if its spec asks for a voice, at a timing of its own. Call it before
-/// frames_of(), where waits for other programs may be interrupted. Throws like PlannedFilm::narrate().
+/// Speaks the plan's film if its spec asks for a voice, and adjusts its timing. Call it before frames_of(),
+/// where waits for other programs may be interrupted. Throws like PlannedFilm::narrate().
 void narrate(FilmPlan& plan);
 
 /// Statistics gathered while frames are generated.
@@ -56,8 +56,8 @@ struct FilmReport {
     ShortestShown shown;
 };
 
-/// Returns the requested holds that a film shortened, with the shortest time each: `solution 0.4 s, deadend
-/// 0.2 s`; empty if it kept them all.
+/// Returns the requested holds that a film shortened, with the shortest time of each: `solution 0.4 s,
+/// deadend 0.2 s`; empty if it kept them all.
 std::string shortened_holds(const PaceSpec& asked, const ShortestShown& shown);
 
 /// Returns the film, or the steps or frames written in its place.
@@ -70,7 +70,8 @@ Generator<Frame> frames_of(const FilmPlan& plan, FilmReport& report);
 /// Returns the options of a film at another size. Throws SpecError.
 OutputOptions film_of_size(const FilmPlan& plan, const OutputOptions& film, PictureSize size);
 
-/// Returns the number of pictures to cut a film after. Throws SpecError if it shows some, and none of these.
+/// Returns the number of pictures after which to cut a film. Throws SpecError if the film shows pictures, but
+/// none to cut after.
 std::uint64_t cuts_in(const PlannedFilm& film, const FilmTiming& timing, const ClipCut& cut);
 
 }  // namespace queenreel

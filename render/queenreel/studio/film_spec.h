@@ -26,7 +26,7 @@ struct FilmSpec : StorySpec, EncodeSpec {
     std::optional<std::string> title{};     ///< of the title card; nothing: the story's
     std::optional<std::string> subtitle{};  ///< of the title card; nothing: the story's
 
-    /// Speaks the captions, or says recordings, in formats with FilmFormat::sound. A film of a requested
+    /// Speaks the captions, or plays recordings, in formats with FilmFormat::sound. A film of a requested
     /// duration keeps it; others last as long as the voice needs.
     std::optional<VoiceSpec> voice{};
     bool captions_in_picture = false;  ///< pictures keep their captions if the film has a voice, too

@@ -23,7 +23,7 @@ struct SpecLimitError : SpecError {
 /// Throws SpecLimitError if `count` exceeds `max`: "`what` more than 10,000".
 void check_count(std::uint64_t count, std::uint64_t max, std::string_view field, std::string_view what);
 
-/// A document that would have more pages than programs open quickly. what() has their number.
+/// A document with more pages than programs can open quickly. what() gives the number.
 struct PageLimitError : std::runtime_error {
     PageLimitError(std::string_view path, const std::string& why, std::string instead)
         : std::runtime_error(why), document(path), way_out(std::move(instead)) {}

@@ -18,14 +18,14 @@ namespace {
 
 using std::chrono::microseconds;
 
-/// A voice begins when viewers have seen that the caption changed, and pauses at its end.
+/// A voice begins once viewers have noticed the new caption, and pauses after it.
 constexpr microseconds lead{120'000};
 constexpr microseconds pause{330'000};
 
-/// The total length of different sentences: an hour takes some 300 MB of memory.
+/// The most that distinct sentences may last in total: an hour takes some 300 MB of memory.
 constexpr std::chrono::hours max_spoken{1};
 
-/// The lines of a caption that the one before it does not have at the same place, joined.
+/// The lines of a caption after those that it shares with the previous one, joined.
 std::string new_text(std::string_view caption, std::string_view before) {
     const bool lines = caption.find('\n') != std::string_view::npos;
     while (lines && !caption.empty()) {
@@ -39,7 +39,7 @@ std::string new_text(std::string_view caption, std::string_view before) {
     return one_line(caption);
 }
 
-/// What a voice reads for a text: programs know the sign of multiplication, but not the dot.
+/// A text as a voice should read it: speech programs know the multiplication sign, but not the dot.
 std::string for_voices(std::string text) {
     std::ranges::replace(text, '\n', ' ');
     return replaced(std::move(text), "·", "×");
@@ -108,7 +108,7 @@ std::deque<Narration::Piece> Narration::pieces(const Frame& frame, const std::st
     return spoken(text, frame.caption.find('\n') == std::string::npos);
 }
 
-/// Cuts a frame, which stays for `added` longer, where the pieces begin.
+/// Cuts a frame, extended by `added`, where the pieces begin.
 std::vector<Frame> Narration::parts(const Frame& frame, std::deque<Piece>& pieces, microseconds added) {
     std::vector<Frame> parts;
     microseconds left = frame.duration + added;
@@ -143,7 +143,7 @@ std::vector<Frame> Narration::parts(const Frame& frame, std::deque<Piece>& piece
 Generator<Frame> Narration::perform(Generator<Frame> frames) {
     chapters_ = 0;
     std::deque<Piece> said;
-    std::vector<Frame> held;  // frames of the group that may have to stay longer: one at rest, or what is in
+    std::vector<Frame> held;  // frames of the group that may have to stay longer: one at rest, or those in
                               // between up to the first at rest
     std::string caption;
     const bool by_chapter = !recordings_.empty();
@@ -158,7 +158,7 @@ Generator<Frame> Narration::perform(Generator<Frame> frames) {
             missing = std::max(missing, rest);
         }
         std::vector<Frame> all;
-        // A motion is not stopped: what is said of it alone is said before it.
+        // Motion is never interrupted: speech about the motion alone comes before it.
         for (std::size_t i = 0; i < held.size(); ++i)
             std::ranges::move(parts(held[i], said, i == 0 ? missing : microseconds(0)),
                               std::back_inserter(all));
@@ -169,7 +169,7 @@ Generator<Frame> Narration::perform(Generator<Frame> frames) {
     for (const Frame& frame : frames) {
         const bool begins = by_chapter ? !frame.chapter.empty() : frame.caption != caption;
         if (first || !frame.chapter.empty())
-            ++chapters_;  // players, too, count what is before the first title
+            ++chapters_;  // players also count the part before the first title
         if (first || begins) {
             for (const Frame& part : released(true, microseconds(0)))
                 co_yield part;

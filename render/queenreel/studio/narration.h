@@ -14,35 +14,35 @@
 
 namespace queenreel {
 
-/// What a film says. First, rehearse() has all of it spoken; then perform() lends it to the frames, as often
+/// The speech of a film. First, rehearse() speaks all of it; then perform() adds it to the frames, as often
 /// as needed.
 ///
 /// A caption is spoken cue by cue (cue_texts) from the picture on that shows it. If it has several lines,
 /// those that it shares with the caption before it, from the first on, are not repeated. Its last picture at
-/// rest stays until everything has been said. With recordings, each chapter's is said from its first picture
-/// on, and its last picture stays until the end of the recording.
+/// rest stays until everything has been said. A recording begins with the first picture of its chapter, and
+/// the chapter's last picture stays until the recording ends.
 ///
 /// Laws: the order of the frames and their boards do not change, and no frame is shorter than before; each
 /// caption is shown until it has been said, and for at least Cues::min; a caption of several cues shows the
-/// one that is said. A picture cut where the next cue begins has parts that are `in_between`.
+/// cue being said. If a picture is cut where the next cue begins, its parts are `in_between`.
 class Narration {
   public:
     explicit Narration(const VoiceSpec& spec);
 
-    /// Has the frames' captions, or chapters, spoken; returns how long the film is. Throws like Voice, and
-    /// OutputError for a recording of a chapter that the film does not have.
+    /// Speaks the frames' captions, or plays the recordings of their chapters; returns the length of the
+    /// film. Throws like Voice, and OutputError for a recording of a chapter that the film does not have.
     std::chrono::microseconds rehearse(Generator<Frame> frames);
 
-    /// Levels what the last rehearsal said. Throws UnavailableError.
+    /// Levels the speech of the last rehearsal. Throws UnavailableError.
     void level();
 
     /// Holds the film's last picture for longer.
     void set_rest(std::chrono::microseconds rest) { rest_ = rest; }
 
-    /// The frames with what is said, held until it has been said.
+    /// Yields the frames with their speech, each held until its speech is over.
     Generator<Frame> perform(Generator<Frame> frames);
 
-    /// The numbers of the chapters that have no recording, as the last rehearsal saw.
+    /// The numbers of the chapters for which the last rehearsal found no recording.
     const std::vector<std::size_t>& silent_chapters() const { return silent_; }
 
   private:

@@ -19,10 +19,10 @@ void check_rate(const EncodeSpec& encode, std::span<const Format* const> films);
 /// colors of the theme.
 void check_encode(const EncodeSpec& encode, const Theme& theme, std::span<const Format* const> films);
 
-/// Requires a film in a format with sound, and whole captions, for a voice.
+/// For a voice, requires a format with sound.
 void check_voice(const FilmSpec& film, std::span<const Format* const> films);
 
-/// Requires a film that asks where a format holds its questions alone.
+/// For a format that holds only questions, requires a film that asks some.
 void check_questions(const FilmSpec& film, std::span<const Format* const> films);
 
 /// Returns the cards of a film: those requested; otherwise both, if the story can have them and the film is
