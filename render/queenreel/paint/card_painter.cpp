@@ -83,7 +83,7 @@ void CardPainter::draw(const Canvas& canvas) const {
     draw_tree(canvas);
 }
 
-/// Begins the boards and the tree, which are one figure with what the page's description says of them.
+/// Begins the boards and the tree: one figure, with the part of the page's description that is about them.
 void CardPainter::begin_figure(const Canvas& canvas) const {
     if (layout_.boards.empty() && layout_.tree.width == 0)
         return;

@@ -106,7 +106,7 @@ void ChartPainter::draw(const Canvas& canvas) const {
     canvas.require_ok();
 }
 
-/// Begins the lines of a text, or all else, which is a figure.
+/// Begins the lines of a text, or a figure with everything else.
 void ChartPainter::begin_part(const Canvas& canvas, ChartLayout::Role role) const {
     canvas.part([&] {
         using Kind = PagePart::Kind;

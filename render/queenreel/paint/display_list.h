@@ -95,11 +95,11 @@ struct Actor {
     enum class Kind : std::uint8_t {
         scenery,  ///< static parts: the board, panels
         words,    ///< the caption
-        ground,   ///< what is on the squares below marks and queens: lights, a guide
-        below,    ///< what is on the square (row, column) below queens: a mark
+        ground,   ///< on the squares, below marks and queens: lights, a guide
+        below,    ///< on the square (row, column), below queens: a mark
         queen,    ///< a queen on the square
-        above,    ///< what is drawn over the queen
-        line,     ///< what is above the whole board: lines of attack, a crossover line
+        above,    ///< drawn over the queen
+        line,     ///< above the whole board: lines of attack, a crossover line
     };
     Kind kind = Kind::scenery;
     int row = 0;
@@ -113,7 +113,7 @@ struct Shape {
     /// Paths and the lengths of their pens are in the picture's pixels.
     std::variant<DrawnPath, TextRun, StampUse, ShapeGroup, ImageShape> what;
     Actor actor{};
-    std::optional<Box> clip{};  ///< hides everything outside
+    std::optional<Box> clip{};  ///< everything outside it is hidden
 
     friend bool operator==(const Shape&, const Shape&) = default;
 };

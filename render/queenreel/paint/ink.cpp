@@ -33,7 +33,7 @@ Color blocked_shade(const Theme& theme, Color shade) {
 }
 
 SquareShades turning_shades(const Theme& theme, double shades) {
-    constexpr double alike = 0.07;  // of luminance: less than a change for the count of flashes, 0.1
+    constexpr double alike = 0.07;  // of luminance: less than the 0.1 that counts as a flash
     const double apart = std::abs(luminance(theme.light) - luminance(theme.dark));
     const double least = apart > alike ? alike / apart : 1;
     const double share = least + (shades < 0 ? -1 - least : 1 - least) * std::abs(shades);

@@ -132,7 +132,7 @@ void Painter::draw_scene(const Canvas& canvas, const Frame& frame) const {
     draw_caption(canvas, frame);
 }
 
-/// Draws the chapter that a picture begins, unless its caption has it, as hidden text.
+/// Draws the title of the chapter that begins with a picture as hidden text, unless the caption has it.
 void Painter::draw_chapter(const Canvas& canvas, const Frame& frame) const {
     const bool captioned = layout_.caption_em > 0 && frame.chapter == frame.caption;
     if (!canvas.has_parts() || frame.chapter.empty() || captioned)

@@ -1,5 +1,5 @@
 // Linked into programs that draw, in builds with sanitizers only: silences reports about libraries that are
-// no faults.
+// not faults.
 
 // Memory that libraries keep until the process ends is not reported as leaked. fontconfig keeps font data
 // behind pointers that cannot be traced; cairo's SVG surface (1.16) keeps a reference to each recording

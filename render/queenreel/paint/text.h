@@ -27,7 +27,8 @@ struct Lines {
 void draw_lines(const Canvas& canvas, std::string_view text, const Rect& box, const TextStyle& style,
                 const Lines& lines);
 
-/// Returns true if fonts have all letters of a text: boxes are drawn for others. Throws as draw_text().
+/// Returns true if the machine's fonts have all letters of a text; any other letter would be drawn as a box.
+/// Throws as draw_text().
 bool has_letters(std::string_view text, const TextStyle& style);
 
 /// Returns true if a text reads from right to left. Its first letter that has a direction decides.

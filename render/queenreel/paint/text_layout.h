@@ -29,8 +29,8 @@ enum class Breaks { none, lines };
 /// Throws PaintError for text that is not UTF-8 or has control characters.
 void require_plain_text(std::string_view text, Breaks breaks = Breaks::none);
 
-/// While it lives, text that this thread lays out is in a language, given by its tag: letters of Chinese and
-/// Japanese that are one character may differ in shape.
+/// While it lives, this thread lays out text in a language, given by its tag: some characters have different
+/// shapes in Chinese and Japanese.
 class TextLanguage {
   public:
     explicit TextLanguage(std::string_view tag);

@@ -23,7 +23,7 @@ enum class Align {
     left,
     center,
     right,
-    start,  ///< left, or right for a text that is read from right to left
+    start,  ///< left, or right for text that reads from right to left
 };
 
 struct TextStyle {

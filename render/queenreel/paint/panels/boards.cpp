@@ -19,7 +19,7 @@ namespace queenreel {
 namespace {
 
 constexpr int min_piece_side = 12;  // in smaller squares, queens are discs
-constexpr double min_label = 0.45;  // em: two names cut off may look the same
+constexpr double min_label = 0.45;  // em: below it, two shortened names may look the same
 
 void draw_border(const Canvas& canvas, const Rect& whole, double line, const Theme& theme) {
     canvas.rectangle(whole.x + line / 2, whole.y + line / 2, whole.width - line, whole.height - line);
@@ -46,7 +46,7 @@ Rect texts_of(const SmallBoardPlace& place) {
     return {left, place.whole.y, right - left, place.whole.height};
 }
 
-/// The frame of a board, which a board that is neither lit nor first to win lacks, or lines of its text.
+/// The frame of a board, if the board is lit or has won, or lines of its text.
 struct BoardPart {
     Rect place;
     Rect framed{};
@@ -60,7 +60,7 @@ struct BoardPart {
     friend bool operator==(const BoardPart&, const BoardPart&) = default;
 };
 
-/// A frame surrounds the texts, so they are repainted with it.
+/// The frame surrounds the texts, so both are repainted together.
 std::vector<BoardPart> board_parts(const BoardsPanel& panel, const PanelSpace& space) {
     const BoardsGrid grid = boards_grid(space.place.slot, space.place.body, space.em);
     std::vector<BoardPart> parts;
@@ -69,7 +69,7 @@ std::vector<BoardPart> board_parts(const BoardsPanel& panel, const PanelSpace& s
         const BoardsPanel::SmallBoard& board = panel.boards[i];
         parts.push_back(
             {.place = texts_of(place), .framed = place.whole, .lit = board.lit, .won = board.won});
-        // In tracks, the label has no place: the line above the map has the name.
+        // In tracks, the label has no place: the line above the map shows the name.
         parts.push_back({.place = place.label, .lines = {place.label}, .texts = {board.label}, .bold = true});
         parts.push_back({.place = place.notes.empty() ? Rect{} : united(place.notes),
                          .lines = place.notes,

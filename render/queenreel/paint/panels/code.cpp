@@ -84,7 +84,7 @@ struct CodePart {
     Rect place;
     double em;
     double row_em;
-    Align side = Align::left;  ///< where lines begin: right for code that is read from right to left
+    Align side = Align::left;  ///< where lines begin: at the right for code that reads from right to left
     std::string_view line{};
     bool is_light = false;
     bool bold = false;

@@ -14,7 +14,8 @@ namespace queenreel {
 // A panel as a list of parts, in painting order. Each has a place and everything that determines what is
 // drawn there, so the difference of two lists is what must be repainted.
 
-/// A part that shows a value of a panel, which must outlive it, and follows from the value and the place.
+/// A part that shows a value of a panel, which must outlive it. The value and the place determine what it
+/// draws.
 template <typename Value>
 struct ValuePart {
     Rect place;
@@ -46,7 +47,7 @@ std::vector<Rect> differing_places(const std::vector<Part>& before, const std::v
     return places;
 }
 
-/// The painter of panels that consist of the parts that `parts_of` lists and `draw_part` draws.
+/// The painter of panels made of parts: `parts_of` lists them, and `draw_part` draws one.
 template <typename Kind, auto parts_of, auto draw_part>
 PanelPainter<Kind> painter_of_parts() {
     return {.draw =

@@ -19,7 +19,7 @@ struct ShownCall {
     Rect place;
     double em;
     std::string_view text;
-    Align side = Align::left;  ///< where calls begin: right for those that are read from right to left
+    Align side = Align::left;  ///< where calls begin: at the right for those that read from right to left
     bool running = false;
 
     friend bool operator==(const ShownCall&, const ShownCall&) = default;

@@ -7,8 +7,8 @@
 
 namespace queenreel {
 
-/// Draws a cell of a state panel. Text without a cell around it is `max_em` high at most, as names and values
-/// are.
+/// Draws a cell of a state panel. Text without a cell around it is at most as large as names and values,
+/// `max_em`.
 void draw_state_cell(const Canvas& canvas, const StatePanel::Cell& cell, const Rect& box, const Theme& theme,
                      double max_em);
 
