@@ -23,7 +23,7 @@ struct FilmSettings {
     int height = 0;
     std::vector<Color> palette;  ///< of every picture; empty without a palette
     std::optional<double> fps;   ///< a constant rate; by default, each picture is coded once and held
-    int plays = 0;               ///< how often it plays, 0 for ever; if FilmFormat::loops
+    int plays = 0;               ///< how often it plays, 0 forever; if FilmFormat::loops
     std::string_view quality = "balanced";  ///< a row of FilmCoding::qualities
     std::string_view codec{};               ///< as in coded_format()
     Material material = Material::boards;   ///< of all pictures
@@ -33,7 +33,7 @@ struct FilmSettings {
     int threads = 0;  ///< 0: one for each processor
     bool caption_track =
         false;           ///< add captions as a text track, see ReadableCues; if FilmFormat::text_tracks
-    bool sound = false;  ///< add what is said; if FilmFormat::sound
+    bool sound = false;  ///< add speech; if FilmFormat::sound
     std::string_view language = "eng";             ///< of captions and voice (ISO 639-2)
     std::vector<std::string_view> translations{};  ///< the languages of further caption tracks, likewise
 };
@@ -44,7 +44,7 @@ struct FilmPicture {
     std::chrono::microseconds duration;  ///< how long it is held
     std::string_view caption{};          ///< for the text track; UTF-8, one line
     std::string_view chapter{};          ///< title of the chapter that begins with it; empty if none does
-    std::shared_ptr<const Speech> speech{};  ///< begins with it, after the end of the one before; or null
+    std::shared_ptr<const Speech> speech{};  ///< begins with it, after the end of the previous one; or null
     std::span<const std::string> translations{};  ///< captions for FilmSettings::translations
 };
 
@@ -71,12 +71,12 @@ void require_films();
 /// missing.
 std::unique_ptr<Film> open_film(const FilmSettings& settings, ByteStream& stream);
 
-/// The loudness of what films say, in LUFS (ITU-R BS.1770).
+/// The loudness of speech in films, in LUFS (ITU-R BS.1770).
 inline constexpr double speech_loudness = -16;
 
-/// Amplifies speeches alike, so that a film in which they are said in the order `said`, which has indices of
-/// `speeches`, has `speech_loudness`; peaks are limited to -1 dB. Silence stays silent. Loads the module like
-/// open_film(). Throws UnavailableError.
+/// Amplifies all speeches by the same factor, so that a film that plays them in the order `said`, a list of
+/// indices, has the loudness `speech_loudness`. Limits peaks to -1 dB. Silence stays silent. Loads the module
+/// like open_film(). Throws UnavailableError.
 void level_speech(std::span<Speech> speeches, std::span<const std::size_t> said);
 
 }  // namespace queenreel

@@ -21,8 +21,8 @@ class FramePool {
     /// Sides are in pixels.
     FramePool(AVPixelFormat pixels, int width, int height);
 
-    /// A frame that nobody else holds, after recording that the picture changed in `changed`. The caller
-    /// updates `stale` and clears it. Valid until the next call.
+    /// Records that the picture changed in `changed`, and returns a frame that nothing else references. The
+    /// caller updates `stale` and clears it. Valid until the next call.
     PooledFrame& next(std::span<const Rect> changed);
 
   private:

@@ -17,7 +17,7 @@
 namespace queenreel {
 namespace {
 
-/// Samples stay below it, so that what is between them stays below -1 dB (EBU R 128).
+/// Samples stay below it, so that the signal between them stays below -1 dB (EBU R 128).
 constexpr float ceiling = 0.84F;
 
 struct MeterDeleter {
@@ -25,8 +25,8 @@ struct MeterDeleter {
 };
 using Meter = std::unique_ptr<ebur128_state, MeterDeleter>;
 
-/// The loudness in LUFS of a film that says all this with pauses; minus infinity for silence. The first part
-/// of a long film stands for the whole.
+/// The loudness, in LUFS, of a film that says all this with pauses; minus infinity for silence. Measures only
+/// the first part of a long film.
 double loudness_of(std::span<const Speech> speeches, std::span<const std::size_t> said) {
     constexpr double pause = 0.45;                   // seconds
     constexpr std::chrono::minutes long_enough{20};  // of speech
@@ -54,8 +54,8 @@ double loudness_of(std::span<const Speech> speeches, std::span<const std::size_t
     return loudness;
 }
 
-/// Amplifies samples and turns them down around peaks above the ceiling: the gain is the least that any
-/// sample within 5 ms needs, averaged over as long, so that it changes without a click.
+/// Amplifies samples, and turns them down around peaks above the ceiling. The gain is the least that any
+/// sample within 5 ms needs, averaged over the same time, so that it changes without a click.
 std::vector<float> amplified(const Speech& speech, float gain) {
     const std::size_t count = speech.samples.size();
     const std::size_t reach = static_cast<std::size_t>(speech.rate) / 200;
@@ -63,7 +63,7 @@ std::vector<float> amplified(const Speech& speech, float gain) {
     for (std::size_t i = 0; i < count; ++i)
         needed[i] = std::min(1.0F, ceiling / std::max(ceiling / 2, std::abs(speech.samples[i] * gain)));
     std::vector<float> least(count + 2 * reach, 1.0F);  // of all samples within `reach`, from `reach` before
-    std::deque<std::size_t> lows;                       // indices of ever greater needs
+    std::deque<std::size_t> lows;                       // indices, with increasing gains
     for (std::size_t i = 0; i < least.size(); ++i) {
         if (i < count) {
             while (!lows.empty() && needed[lows.back()] >= needed[i])
@@ -97,7 +97,7 @@ void level(std::span<Speech> speeches, std::span<const std::size_t> said) {
     double missing = speech_loudness - loudness_of(speeches, said);
     if (!std::isfinite(missing))
         return;
-    // Limited peaks take loudness away: a little more gain makes up for it.
+    // Limiting peaks reduces loudness; a little more gain makes up for it.
     const std::vector<Speech> given(speeches.begin(), speeches.end());
     double gain = 0;
     for (int round = 0; round < max_rounds && std::abs(missing) > exact; ++round) {

@@ -7,7 +7,7 @@
 
 namespace queenreel {
 
-/// Does what level_speech() says, without loading a module.
+/// Like level_speech(), but without loading a module.
 void level(std::span<Speech> speeches, std::span<const std::size_t> said);
 
 }  // namespace queenreel

@@ -35,8 +35,8 @@ void add(AVFormatContext& film, AVRational tick, std::int64_t start, std::int64_
     [[maybe_unused]] AVChapter* const owned_by_film = chapter.release();
 }
 
-/// The language of a track as the format names it: for MOV, whose languages are those of Macintosh, libav
-/// knows German and Chinese by their bibliographic codes (ISO 639-2/B) alone.
+/// The language of a track as the format names it. MOV has Macintosh languages, among which libav knows
+/// German and Chinese only by their bibliographic codes (ISO 639-2/B).
 std::string_view language_in(const CodedFormat& kind, std::string_view language) {
     if (std::string_view(kind.muxer) != "mov")
         return language;

@@ -46,15 +46,15 @@ class Muxer {
     Muxer(const Muxer&) = delete;
     Muxer& operator=(const Muxer&) = delete;
 
-    /// Writes `packet`, whose times are in ticks, and the sound before it, all of which must have been said.
+    /// Writes `packet`, whose times are in ticks, and the sound before it: call say() for all of that first.
     /// Throws OutputError.
     void write(AVPacket& packet);
 
-    /// Shows `text` in a caption track, the first of which is 0, from `start` on, in ticks; its first text
+    /// Shows `text` in a caption track, numbered from 0, from `start` on, in ticks; each track's first text
     /// starts at 0. Throws OutputError.
     void show_caption(std::size_t track, std::string_view text, std::int64_t start);
 
-    /// Says `speech` from `start` on, in ticks. Throws OutputError.
+    /// Plays `speech` from `start` on, in ticks. Throws OutputError.
     void say(const Speech& speech, std::int64_t start);
 
     /// Begins a chapter at `start`, in ticks. No effect if the format has none.

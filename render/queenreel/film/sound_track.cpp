@@ -14,7 +14,7 @@ namespace queenreel {
 namespace {
 
 constexpr int rate = 48'000;           // samples a second, which Opus and AAC both code
-constexpr int bits_a_second = 96'000;  // transparent for a voice in either
+constexpr int bits_a_second = 96'000;  // transparent for a voice in both codecs
 
 struct ResamplerDeleter {
     void operator()(SwrContext* context) const { swr_free(&context); }
@@ -63,7 +63,7 @@ SoundTrack::SoundTrack(const char* encoder, AVFormatContext& film, const StreamI
       packet_(check(av_packet_alloc())) {
     if (!stream_)
         throw std::bad_alloc();
-    // Of one channel, samples in planes are the same.
+    // With one channel, planar samples are the same.
     context_->sample_fmt = context_->codec_id == AV_CODEC_ID_AAC ? AV_SAMPLE_FMT_FLTP : AV_SAMPLE_FMT_FLT;
     context_->sample_rate = rate;
     av_channel_layout_default(&context_->ch_layout, 1);
@@ -81,8 +81,8 @@ SoundTrack::SoundTrack(const char* encoder, AVFormatContext& film, const StreamI
     frame_->ch_layout = context_->ch_layout;
     frame_->sample_rate = rate;
     frame_->nb_samples = context_->frame_size;
-    // Decoded sound is late by the encoder's padding. It takes the place of the film's first samples, which
-    // are silent, so that sound is in time in players that ignore it, too.
+    // The encoder's padding delays decoded sound. It replaces the film's first samples, which are silent, so
+    // that sound is in time even in players that ignore padding.
     position_ = context_->initial_padding;
 }
 

@@ -9,7 +9,7 @@
 
 namespace queenreel {
 
-/// A film's sound: one channel, silent except where something is said.
+/// A film's sound: one channel, silent except for speech.
 class SoundTrack {
   public:
     /// Adds the track to `film`, which writes through `io`; both must outlive it. Write the film's header
@@ -19,11 +19,12 @@ class SoundTrack {
     SoundTrack(const char* encoder, AVFormatContext& film, const StreamIo& io, AVRational tick,
                std::string_view language);
 
-    /// Says `speech` from `start` on, in ticks, or from the end of the one before. Throws OutputError.
+    /// Plays `speech` from `start` on, in ticks, or from the end of the previous one if that is later. Throws
+    /// OutputError.
     void say(const Speech& speech, std::int64_t start);
 
-    /// Writes the sound before `time`, in ticks, as far as it fills packets; all that begins before it must
-    /// have been said. Throws OutputError.
+    /// Writes the sound before `time`, in ticks, as far as it fills packets; call say() for all speech that
+    /// begins before it first. Throws OutputError.
     void write(std::int64_t time);
 
     /// Writes the rest of a film that ends at `end`, in ticks: whole packets, so that the track does not

@@ -13,7 +13,7 @@ struct PatchHeader {
     int width = 0;  ///< pixels
     int height = 0;
     std::vector<Color> palette{};  ///< PatchCanvas::palette()
-    int plays = 0;                 ///< how often it plays, 0 for ever
+    int plays = 0;                 ///< how often it plays, 0 forever
 };
 
 /// A file of patches, each shown for a number of milliseconds.

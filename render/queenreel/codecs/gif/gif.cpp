@@ -65,7 +65,7 @@ void GifFile::write_header(const GifHeader& header) {
     const std::unique_ptr<ColorMapObject, ColorMapDeleter> map = color_map(header);
     EGifSetGifVersion(gif_.get(), true);
     check(EGifPutScreenDesc(gif_.get(), header.width, header.height, map->BitsPerPixel, 0, map.get()));
-    // Players read the number of repetitions, 0 for ever, from the extension; without it they never repeat.
+    // Players read the number of repetitions, 0 forever, from the extension; without it they never repeat.
     if (header.plays != 1)
         write_repeats(std::max(header.plays - 1, 0));
 }

@@ -17,7 +17,7 @@ struct GifHeader {
     int height = 0;
     std::vector<Color> palette;        ///< that of all frames
     std::optional<std::uint8_t> keep;  ///< GifCanvas::keep()
-    int plays = 0;                     ///< how often it plays, 0 for ever
+    int plays = 0;                     ///< how often it plays, 0 forever
 };
 
 /// A GIF file (GIF89a specification, 1990), written by giflib.

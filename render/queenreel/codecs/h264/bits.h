@@ -11,7 +11,7 @@ namespace queenreel::h264 {
 
 using Bytes = std::vector<std::uint8_t>;
 
-/// Reads a unit's bits in order, the highest of a byte first. Valid as long as the bytes are.
+/// Reads a unit's bits in order, from the most significant bit of each byte. Valid as long as the bytes are.
 class BitReader {
   public:
     explicit BitReader(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}

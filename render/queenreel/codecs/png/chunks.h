@@ -10,7 +10,7 @@ namespace queenreel {
 
 // The parts of PNG files with palette indices (PNG specification, third edition, 2025).
 
-/// An integer of `size` bytes, the highest first.
+/// An integer of `size` bytes, most significant byte first.
 std::string big_endian(std::uint64_t value, int size);
 
 /// A chunk with its length and checksum. `type`: 4 letters.

@@ -21,7 +21,7 @@ std::string lossless_webp(int width, int height, std::span<const std::uint8_t> i
 /// A RIFF chunk; odd lengths are padded with a byte. `type`: 4 letters.
 std::string riff_chunk(const std::string& type, const std::string& data);
 
-/// An integer of `size` bytes, the lowest first.
+/// An integer of `size` bytes, least significant byte first.
 std::string little_endian(std::uint64_t value, int size);
 
 /// The position of the first chunk in a file: after `RIFF`, a size and `WEBP`.
