@@ -18,7 +18,7 @@ CairoDocument::CairoDocument(CreateSurface create, int width, int height)
 void CairoDocument::draw(const Painter& painter, const Frame& frame,
                          const std::function<void(const PagePart&, cairo_t*)>& take) {
     const CairoContext context(cairo_create(surface()));
-    // Without a clip, Cairo drops what something covers that fills the page: marks, too.
+    // Without a clip, Cairo drops everything below a shape that fills the page, marks included.
     cairo_rectangle(context.get(), 0, 0, painter.layout().width, painter.layout().height);
     cairo_clip(context.get());
     const TakePart take_in = [&](const PagePart& part) { take(part, context.get()); };

@@ -15,13 +15,13 @@ namespace queenreel {
 /// How films are coded, as in FilmSettings.
 struct EncodeSpec {
     std::optional<double> fps{};        ///< frames per second; empty: each picture once, held
-    int plays = 0;                      ///< 0: for ever
+    int plays = 0;                      ///< 0: forever
     std::string quality = "balanced";   ///< a row of FilmCoding::qualities
     std::string_view codec{};           ///< for formats that have it; empty: each format's own
     std::optional<Color> matte{};       ///< for formats with FilmFormat::hard_edges; opaque
     int threads = 0;                    ///< 0: one per processor
     bool caption_track = false;         ///< for formats with FilmFormat::text_tracks
-    bool sound = false;                 ///< what frames say; for formats with FilmFormat::sound
+    bool sound = false;                 ///< the frames' speech; for formats with FilmFormat::sound
     Words words{};                      ///< the language of the film's texts
     std::vector<Words> translations{};  ///< those of further caption tracks
 };

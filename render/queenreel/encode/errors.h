@@ -35,15 +35,15 @@ struct HoldError final : OutputError {
 /// Throws HoldError if films of the format cannot hold a picture that long.
 void require_hold(std::chrono::microseconds hold, const FilmFormat& format);
 
-/// There are more pictures or slides than a document can have and still be opened.
+/// A document has too many pictures or slides to be opened.
 struct TooManyPicturesError final : OutputError {
-    /// `format`: its name; `what`: the plural of what there is too much of.
+    /// `format`: its name; `what`: the things that are too many, in the plural.
     TooManyPicturesError(std::string_view format, std::string_view what, std::uint64_t max);
 
     std::string why;  ///< without a remedy
 };
 
-/// A film asks nothing that could be answered by a choice, and its format holds questions alone.
+/// A film has no multiple-choice questions, and its format holds nothing else.
 struct NoQuestionsError final : OutputError {
     NoQuestionsError();
 };

@@ -47,7 +47,7 @@ WrittenSite write_explorer_site(const std::string& folder, const std::vector<Wor
 std::string page_policy(std::string_view html);
 
 /// The pictures of the explorer's site: a board of one queen, 512 × 512 pixels, and a card with a solution of
-/// eight, 1200 × 630 pixels, as sites that preview links want them. Throws PaintError.
+/// eight, 1200 × 630 pixels, as sites that preview links expect. Throws PaintError.
 SitePictures site_pictures();
 
 }  // namespace queenreel

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int picture_side = 480;  // pixels of a board, as wide as a column of text
 
-/// A text in an element, as Moodle has them.
+/// A text in an element, in Moodle's form.
 std::string text_element(std::string_view text) {
     return "<text>" + xml_text(text) + "</text>";
 }
@@ -29,7 +29,7 @@ std::string html_element(std::string_view name, std::string_view text) {
 }
 
 std::string category(std::string_view title) {
-    const std::string name = replaced(std::string(title), "/", "//");  // a single one divides categories
+    const std::string name = replaced(std::string(title), "/", "//");  // a single slash separates categories
     return "<question type=\"category\">\n<category>" + text_element("$course$/top/" + name) +
            "</category>\n</question>\n";
 }

@@ -26,7 +26,8 @@ struct EndInflate {
     }
 };
 
-/// Returns what a zlib stream at the beginning of some bytes holds, and its size there; nothing of others.
+/// Returns the contents of a zlib stream at the beginning of some bytes, and its compressed size; nothing if
+/// there is none.
 std::pair<std::string, std::size_t> inflated(std::string_view bytes) {
     const std::unique_ptr<z_stream, EndInflate> stream(new z_stream{});
     if (inflateInit(stream.get()) != Z_OK)
@@ -53,7 +54,7 @@ constexpr std::string_view content_end = "EMC\n";
 
 constexpr std::array<std::string_view, 7> sentence_ends{".", "!", "?", "。", "！", "？", "؟"};
 
-/// Returns whether a sentence may begin at a place in a text.
+/// Returns whether a sentence may begin at this position in a text.
 bool begins_sentence(std::string_view text, std::size_t at) {
     const std::string_view before = text.substr(0, at);
     return at == 0 || before.ends_with(' ') ||

@@ -21,21 +21,21 @@ struct PdfElement {
     std::vector<std::size_t> contents{};  ///< numbers of its marked content on the page, from 0
     std::string words{};                  ///< UTF-8; of figures: their description
     Rect area{};                          ///< of figures, in points from the top left
-    bool hidden = false;  ///< whether it has text that nobody sees, or none if no font has its letters
+    bool hidden = false;  ///< whether its text is invisible, or missing because no font has its letters
 };
 
-/// Divides a page into its parts: draws marks that nobody sees between them, and replaces these by the
-/// operators for marked content (14.6) in what Cairo writes. A page without parts is a figure.
+/// Divides a page into its parts: draws invisible marks between them, which it then replaces with operators
+/// for marked content (14.6) in Cairo's output. A page without parts is a figure.
 class PdfMarks {
   public:
-    /// `description`: of the page; figures without words of their own get the sentences that no text repeats.
+    /// `description`: of the page; figures without words of their own get its sentences that no text repeats.
     PdfMarks(std::string description, const Rect& page) : description_(std::move(description)), page_(page) {}
 
     /// Begins a part of the page that is drawn in the context.
     void put(const PagePart& part, cairo_t* context);
 
-    /// Returns the change of the page's contents, which are in this part of the document. Throws PaintError
-    /// if they have other marks.
+    /// Returns the change to the page's contents, which are in this part of the document. Throws PaintError
+    /// if their marks do not match.
     PdfChange change(std::string_view part) const;
 
     /// Returns the elements in reading order.

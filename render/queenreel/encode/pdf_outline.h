@@ -10,9 +10,9 @@
 
 namespace queenreel {
 
-/// The outline of a document (ISO 32000-1, 12.3.3), which viewers show beside its pages: each heading where
-/// it begins. Later pages that begin none have their number, if any, below it. A document without headings
-/// has the titles of its pages, or else their numbers.
+/// The outline of a document (ISO 32000-1, 12.3.3), which viewers show beside its pages. It lists each
+/// heading at the page where it begins and, below it, the numbers of later pages without a heading, if they
+/// have any. Without headings, it lists the titles of pages, or else their numbers.
 class PdfOutline {
   public:
     /// Adds a page. `title`: of the picture; `number`: as printed on the page, empty for none.

@@ -26,7 +26,7 @@ std::optional<std::uint64_t> number_at(std::string_view text) {
     return error == std::errc() ? std::optional(number) : std::nullopt;
 }
 
-/// Appends a number of `size` bytes, that of highest value first.
+/// Appends a number of `size` bytes, most significant byte first.
 void append_bytes(std::string& text, std::uint64_t number, unsigned size) {
     while (size-- > 0)
         text += static_cast<char>(number >> (8U * size) & 0xFFU);

@@ -58,7 +58,8 @@ std::string PdfStructure::words_of(const PdfElement& element) const {
                        height_ - area.y);
 }
 
-/// Packs the pages and their elements, the document that these are parts of, and which page has which.
+/// Packs the pages, their elements, the document element above these, and the table that maps pages to
+/// elements.
 void PdfStructure::pack_pages(std::size_t document, std::size_t tree, std::size_t parents) {
     std::string kids;
     std::string pages;

@@ -10,9 +10,9 @@
 
 namespace queenreel {
 
-/// Makes a tagged PDF (ISO 32000-1, 14.8) of a document by Cairo, with what PDF/UA-1 asks (ISO 14289-1):
-/// pages have headings, paragraphs and figures with descriptions; the document has a title, a language and an
-/// outline, and fonts map their glyphs. Cairo 1.16 loses its own tags where it draws groups. Throws
+/// Turns a document by Cairo into a tagged PDF (ISO 32000-1, 14.8) that meets PDF/UA-1 (ISO 14289-1): pages
+/// have headings, paragraphs and figures with descriptions; the document has a title, a language and an
+/// outline; and fonts map their glyphs to text. Cairo 1.16 loses its own tags when it draws groups. Throws
 /// PaintError as PdfPacker.
 class PdfStructure {
   public:

@@ -16,8 +16,9 @@
 
 namespace queenreel {
 
-/// Draws pictures for separate files in parallel and returns the files in order. Whoever takes one also
-/// draws, so a queue works without threads. The files have the same bytes for any number of threads.
+/// Draws pictures for separate files in parallel and returns the files in order. The thread that takes files
+/// also draws, so a queue works without further threads. The files have the same bytes for any number of
+/// threads.
 class PictureQueue {
   public:
     struct File {

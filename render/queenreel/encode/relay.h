@@ -9,9 +9,8 @@
 
 namespace queenreel {
 
-/// Puts each frame into all of `outputs`, one after the other. Its files are all of theirs, and they appear
-/// together: all are prepared before the first is published. Throws std::invalid_argument if `outputs` is
-/// empty.
+/// Puts each frame into all of `outputs` in turn. Its files are all of theirs, and they appear together: all
+/// are prepared before the first is published. Throws std::invalid_argument if `outputs` is empty.
 std::unique_ptr<Output> open_tee(std::vector<std::unique_ptr<Output>> outputs);
 
 /// Passes all frames except in-between ones to `output`, for documents with a picture per step. The time of

@@ -71,8 +71,8 @@ class TranscriptWriter final : public PictureWriter {
         }
     }
 
-    /// Writes the cue that is shown until `end`, below the chapters that begin with it, with the last sight
-    /// before `end`.
+    /// Writes the cue that is shown until `end`, below the chapters that begin with it, with the last
+    /// description before `end`.
     void write_shown(microseconds end) {
         if (!shown_)
             return;
@@ -94,7 +94,7 @@ class TranscriptWriter final : public PictureWriter {
     std::optional<Cue> shown_;
     std::deque<std::pair<microseconds, std::string>> chapters_;  // chapters whose entries are still to be
                                                                  // written
-    std::deque<TranscriptEntry> sights_;                         // what pictures after shown_ show
+    std::deque<TranscriptEntry> sights_;                         // descriptions of pictures after shown_
     TranscriptEntry sight_;
 };
 

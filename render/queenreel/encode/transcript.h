@@ -9,8 +9,8 @@
 
 namespace queenreel {
 
-/// An entry of a transcript: a caption of the film, and what its pictures show meanwhile. All texts are UTF-8
-/// on one line.
+/// An entry of a transcript: a caption of the film, and a description of its pictures during that time. All
+/// texts are UTF-8 on one line.
 struct TranscriptEntry {
     std::chrono::microseconds start{0};  ///< since the start of the film
     std::string said;                    ///< the caption; empty if there is none

@@ -28,12 +28,12 @@ DeckStyle deck_style(const Look& look, const Language& language);
 inline constexpr double deck_title_share = 0.05;
 inline constexpr double deck_caption_share = 0.037;
 
-/// The tag of a language with the region that offices expect: "de-DE".
+/// The tag of a language with the region that office programs expect: "de-DE".
 std::string regional_tag(const Language& language);
 
 // Texts for the placeholders of a presentation's templates.
 
-/// The share of their size, 0.4 … 1, at which the letters of a text fit into a box of a slide; `share` as of
+/// The share of its font size, 0.4 … 1, at which a text fits into a box of a slide; `share` as in
 /// font_size().
 double fitting_share(const DeckStyle& style, std::string_view text, const Rect& box, double share, bool bold);
 
