@@ -21,7 +21,7 @@
 namespace queenreel {
 namespace {
 
-/// Escapes text for a script element, which a "<" could end.
+/// Escapes text for a script element, because a "<" could end it.
 std::string in_script(std::string text) {
     return replaced(std::move(text), "<", "\\u003c");
 }
@@ -90,7 +90,7 @@ std::string document(const Assembly& assembly, const Delivery& delivery) {
 
 constexpr int gzip = 15 + 16;  // the largest window, with a gzip header, which has no time
 
-/// What gzip compressed.
+/// Decompresses gzip data.
 std::string expanded(std::string_view bytes) {
     z_stream stream{};
     if (inflateInit2(&stream, gzip) != Z_OK)

@@ -42,11 +42,11 @@ inline std::string direction(bool right_to_left) {
 }
 
 /// The same page as index.html of a site, which may also load a manifest, its pictures and a worker from
-/// beside it.
+/// files beside it.
 std::string assembled_for_site(const Assembly& assembly);
 
-/// The same page as files side by side, for hosts whose policy lets nothing run that stands in a page:
-/// its script and style, which have that name, the engine and, last, `page`.
+/// The same page as separate files, for hosts whose policy forbids inline scripts and styles: its script and
+/// style, which have that name, the engine and, last, `page`.
 std::vector<PageFile> split(const Assembly& assembly, const std::string& name, const std::string& page);
 
 /// The engine, a WebAssembly module.
@@ -61,7 +61,7 @@ std::string base64(std::string_view bytes);
 /// Base64 of gzip-compressed bytes; the same bytes give the same text.
 std::string packed(std::string_view bytes);
 
-/// A color as style sheets and manifests have it, such as `#f0d9b5`.
+/// A color in the notation of style sheets and manifests, such as `#f0d9b5`.
 std::string css_color(Color color);
 
 /// The name of a color's variable in a style sheet, without its dashes.

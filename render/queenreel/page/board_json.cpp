@@ -17,7 +17,7 @@ std::string point_text(const Point& point) {
     return std::to_string(rounded(point.x)) + " " + std::to_string(rounded(point.y));
 }
 
-/// The arc's line as a path of SVG.
+/// The arc's line as an SVG path.
 std::string arc_path(const GuideShape::Arc& arc) {
     const Point end{arc.middle.x + arc.radius * std::sin(arc.angle),
                     arc.middle.y - arc.radius * std::cos(arc.angle)};
@@ -34,7 +34,7 @@ std::string disc_path(const Point& middle, int radius) {
            " 0z";
 }
 
-/// A guide in hundredths of a square: what is stroked and what is filled, as paths of SVG.
+/// A guide in hundredths of a square: its strokes and fills, as SVG paths.
 Json guide_json(const BoardPanel& board) {
     constexpr int square = 100;
     const GuideShape shape = guide_shape(board, square);

@@ -47,7 +47,7 @@ bool is_left_out(std::string_view message) {
     return context == lesson_context || context == "a page of rooks" || !is_said(message.substr(end + 1));
 }
 
-/// A catalog of these messages, which are in order, in gettext's format .mo.
+/// A gettext .mo catalog of these messages, which must be in order.
 std::string catalog_of(const Entries& entries) {
     constexpr std::size_t head_size = 28;
     std::string head;
@@ -72,7 +72,7 @@ std::string catalog_of(const Entries& entries) {
     return head + texts;
 }
 
-/// Translates the texts of lessons in place. Names and addresses are none.
+/// Translates the texts of lessons in place, but not their names and addresses.
 void translate(Json& json, const Catalog& catalog) {
     if (json.is_string()) {
         const std::string text = json.get<std::string>();

@@ -18,8 +18,8 @@ namespace queenreel {
 ///
 /// "kind" is the name of the moment's kind; "us" is its duration in microseconds. A board is {"size":8,
 /// "cells":[cell_code() of each],"numbers":[[cell,
-/// number],…],"lines":[[…4],…],"crossover":3,"guide":{"width":8,"dash":25,"lines":"M…","areas":"M…"}}: what
-/// a guide strokes and fills, as paths of SVG in hundredths of a square. A card's "rays" are [[row, column,
+/// number],…],"lines":[[…4],…],"crossover":3,"guide":{"width":8,"dash":25,"lines":"M…","areas":"M…"}}: a
+/// guide's strokes and fills are SVG paths in hundredths of a square. A card's "rays" are [[row, column,
 /// down, right, squares],…]. All text must be UTF-8. Throws std::invalid_argument for a chart or a sheet.
 std::string frame_json(const Frame& frame);
 

@@ -35,7 +35,7 @@ constexpr std::array of_stories{
 
 constexpr const char* rooks_context = "a page of rooks";
 
-/// A message of queens and what a page of rooks says in its place.
+/// A message about queens, and its replacement on a page with rooks.
 struct OfRooks {
     std::string_view queens;
     CountedMessage rooks;

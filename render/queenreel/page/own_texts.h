@@ -18,12 +18,12 @@ enum class PagePieces : std::uint8_t { queens, rooks };
 std::string worded(std::string_view html, const Words& words, PagePieces pieces = PagePieces::queens);
 
 /// The messages that a page's script says, as JSON for speak() in messages.js: {"texts":{"Pause":"…",…},
-/// "forms":"1011…","group":"."}. A message with plural forms has a list of them, and "forms" says for the
-/// numbers 0 to 299 which applies. For rooks, messages of queens have the texts of rooks. Empty for queens in
-/// English.
+/// "forms":"1011…","group":"."}. A message with plural forms has a list of them, and "forms" says which one
+/// applies to each number from 0 to 299. For rooks, messages about queens have texts about rooks. Empty for
+/// queens in English.
 std::string own_texts(const Words& words, PagePieces pieces = PagePieces::queens);
 
-/// Messages of queens and what a page of rooks says in their place, as a JSON object.
+/// Messages about queens and their replacements on a page with rooks, as a JSON object.
 std::string texts_of_rooks(const Words& words);
 
 }  // namespace queenreel

@@ -72,13 +72,14 @@ Json explorer_settings(const ExplorerPage& page) {
     return json;
 }
 
-/// The player's row. Text goes with its language, but time goes from left to right, as in films.
+/// The player's row. Its text follows the direction of its language, but time runs from left to right, as in
+/// films.
 std::string controls(const Words& words, PagePieces pieces = PagePieces::queens) {
     return filled(worded(page_part("controls.html"), words, pieces),
                   {{"dir", direction(words.language().right_to_left)}});
 }
 
-/// The board and what stands beside it.
+/// The board and the parts beside it.
 std::string stage(const Words& words, const std::string& beside = {}) {
     return filled(worded(page_part("stage.html"), words), {{"beside", beside}});
 }
@@ -91,7 +92,7 @@ std::string transcript_link(const PageContents& contents) {
            xml_text(contents.words.say("Transcript")) + "</a>";
 }
 
-/// Throws std::invalid_argument where there is no engine.
+/// Throws std::invalid_argument if there is no engine.
 Assembly explorer(const std::string& symbols, const ExplorerPage& page) {
     if (!has_page_engine())
         throw std::invalid_argument("page: has no engine to explore with");
@@ -153,7 +154,7 @@ std::string page_html(const PageContents& contents) {
 
 std::vector<PageFile> course_files(const PageContents& contents) {
     std::string page = film_page(contents, PageUse::course);
-    // Platforms tell packages apart by it.
+    // Platforms use it to tell packages apart.
     const std::string identifier = "queenreel-" + sha256(page).substr(0, 16);
     std::string manifest = filled(page_part("imsmanifest.xml"),
                                   {{"identifier", identifier}, {"title", xml_text(contents.title)}});

@@ -26,8 +26,8 @@ struct PageContents {
     /// The story for the engine, see telling_json(); empty if `frames` are data.
     std::string telling{};
     std::string about{};   ///< {"rule":"torus","scene":{…}}, see scene_json(); no rule for chess
-    std::string frames{};  ///< frame_json() of each, separated by commas; with a story for the engine, only
-                           ///< the first
+    std::string frames{};  ///< frame_json() of each frame, separated by commas; if the engine tells the story,
+                           ///< of the first only
 
     Theme theme;               ///< also used for printing
     Theme dark;                ///< for dark screens; same as `theme` to use one theme everywhere

@@ -13,7 +13,7 @@ struct PageFile {
 /// How the explorer of a site is divided into files.
 enum class SiteForm {
     whole,  ///< index.html has all that it runs, as explorer_html() does
-    split   ///< it loads script, style and engine from beside it: for hosts with a Content-Security-Policy
+    split   ///< its script, style and engine are files beside it, for hosts with a Content-Security-Policy
             ///< such as "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'"
 };
 

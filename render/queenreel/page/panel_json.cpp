@@ -142,7 +142,7 @@ std::string lane_text(const MapSamples& samples, std::size_t level) {
     return lane;
 }
 
-/// The number of parts that hold so much work.
+/// The number of parts that hold this much work.
 int parts_before(const MapPanel& panel, std::uint64_t looks) {
     const std::uint64_t all = panel.map->looks;
     if (!panel.scale.is_bent())

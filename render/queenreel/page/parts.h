@@ -4,9 +4,9 @@
 
 namespace queenreel {
 
-/// A text that pages consist of, embedded when the program was built: the file of that name in assets/web, of
-/// styles without what browsers can skip, and of a page's script together with the modules that it imports.
-/// Empty if there is none.
+/// A text that pages consist of, embedded when the program was built: the file of that name in assets/web.
+/// Styles are minified, and a page's script includes the modules that it imports. Empty if there is no such
+/// file.
 std::string_view page_part(std::string_view name);
 
 /// The stories' engine, a gzip-compressed WebAssembly module; empty if the program was built without it.

@@ -70,7 +70,7 @@ std::vector<PageFile> site_files(std::vector<SitePage> pages, SiteForm form, con
         page.assembly.settings += ",\"site\":" + json_text(site) + "}";
         page.assembly.head = share_head(pictures);
     }
-    // index.html is the last, once all that it loads is there.
+    // index.html comes last, once everything that it loads is there.
     for (auto page = pages.rbegin(); page != pages.rend(); ++page) {
         if (form == SiteForm::whole) {
             files.push_back({page->name, assembled_for_site(page->assembly)});

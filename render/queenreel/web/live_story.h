@@ -21,7 +21,7 @@ MeasuredStory measure_for_page(Storyline& story, const Pace& pace,
 /// A page's heading: "8 queens: search by backtracking".
 std::string heading(const StorySpec& told);
 
-/// A story that is shown picture by picture.
+/// A story shown picture by picture.
 class LiveStory {
   public:
     /// Opens and measures the story. Throws StoryError, PaceError, TooLongError.

@@ -35,7 +35,7 @@ decltype(Timeline::durations) english_durations;
 std::unique_ptr<SolutionList> solutions;
 std::shared_ptr<const GivenTrace> trace_text;
 std::optional<Trace> trace;
-std::string spoken;  // what speak() took, of which `language` is a view
+std::string spoken;  // the text that speak() received; `language` refers to it
 Language language = languages().front();
 
 const Trace* opened_trace() {
@@ -63,7 +63,7 @@ const GivenTrace* given_trace() {
     return trace_text.get();
 }
 
-/// A page's input was text there.
+/// A page encodes its input from text, so it is valid.
 bool is_utf8(std::string_view /*text*/) {
     return true;
 }
@@ -79,8 +79,9 @@ QUEENREEL_EXPORT(answer_size) std::size_t engine_answer_size() {
     return answer.size();
 }
 
-/// Takes a language, in which stories are told from now on: lines with its tag, the signs between groups of
-/// digits and before decimals, and "rtl" or nothing, followed by its catalog.
+/// Sets the language in which stories are told from now on, as explorer_catalog() gives it: four lines with
+/// its tag, the signs between groups of digits and before decimals, and "rtl" or nothing, followed by its
+/// catalog.
 QUEENREEL_EXPORT(speak) const char* engine_speak() {
     spoken = std::move(given);
     given = {};
@@ -132,8 +133,8 @@ QUEENREEL_EXPORT(durations) const void* engine_durations() {
     return opened(story).timeline().durations.data();
 }
 
-/// The durations of the opened story in English: by them, times in addresses name the same picture in every
-/// language. Null if the story is told in English or has other pictures then.
+/// The durations of the opened story in English, so that times in addresses name the same picture in every
+/// language. Null if the story is told in English, or has different pictures in English.
 QUEENREEL_EXPORT(clock) const void* engine_clock() {
     if (language.catalog.empty())
         return nullptr;
