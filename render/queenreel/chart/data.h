@@ -27,8 +27,8 @@ struct ChartData {
     Json json{};                                   ///< the same numbers
 };
 
-/// The numbers of solutions and of fundamental solutions of boards from `first` to `last`, 1 … max_known. If
-/// all are 0, the chart's lines have no points and cannot be drawn.
+/// Charts the numbers of solutions and of fundamental solutions of boards from `first` to `last`, within 1 …
+/// max_known. If all are 0, the chart's lines have no points and cannot be drawn.
 ChartData growth_chart(int first, int last, const Words& words = {});
 
 /// Charts the placements left after each rule, as the story `funnel` shows them.

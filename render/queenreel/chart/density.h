@@ -14,13 +14,13 @@
 
 namespace queenreel {
 
-/// The largest board of which a density is drawn: numbers of larger ones have no room in their squares.
+/// The largest board whose density is drawn: the squares of larger ones have no room for their numbers.
 inline constexpr int max_density = 12;
 
-/// The greatest number of solutions that a square of a picture can say.
+/// The greatest number of solutions that a square of a picture can show.
 inline constexpr int max_density_number = 32767;
 
-/// On how many solutions of a puzzle a queen stands on each square.
+/// For each square of a puzzle, the number of solutions that have a queen on it.
 struct Density {
     int n = 1;
     Puzzle puzzle = Puzzle(1);
@@ -30,8 +30,8 @@ struct Density {
     int of(int row, int column) const { return squares[static_cast<std::size_t>(row * n + column)]; }
 };
 
-/// Counts the density of a puzzle of 1 … max_density rows. `watch` is called for each solution; what it
-/// throws passes.
+/// Counts the density of a puzzle of 1 to max_density rows. Calls `watch` for each solution, and throws what
+/// it throws.
 Density density_of(const Puzzle& puzzle, const std::function<void()>& watch = {});
 
 /// The density as a table and as JSON; it has no chart.
@@ -41,8 +41,8 @@ ChartData density_data(const Density& density, const Words& words = {});
 /// max_density_number.
 Frame density_frame(const Density& density, const Words& words = {});
 
-/// The same as a picture of its own, with a title and a caption if they are given; sets the scene, the tints
-/// and the room for a caption in the look.
+/// The same as a separate picture, with a title and a caption if given; sets the scene, the tints and the
+/// room for a caption in the look.
 Frame density_picture(const Density& density, const std::optional<std::string>& title,
                       const std::optional<std::string>& caption, const Words& words, Look& look);
 

@@ -22,7 +22,7 @@ struct ChartSubject {
     AttackRule rule = AttackRule::queens;
     SearchMeasure measure = SearchMeasure::looks;
     std::uint64_t seed = 1;
-    Words words{};  ///< for all that is read
+    Words words{};  ///< for all text
 
     /// As MeasureOptions::watch.
     std::function<Generator<SearchEvent>(Generator<SearchEvent>)> watch{};
@@ -42,7 +42,7 @@ struct ChartKind {
     bool ranges = false;    ///< whether several boards are allowed
     bool compares = false;  ///< whether searches are compared by a measure
     bool givens = false;    ///< whether the board may have given queens and blocked squares
-    bool rules = false;     ///< whether it may have another rule of attack than the queens'
+    bool rules = false;     ///< whether it may have a rule of attack other than the queens'
 
     /// The solvers if none are named; null: it shows no searches.
     std::vector<const Solver*> (*solvers)() = nullptr;

@@ -17,7 +17,7 @@ constexpr std::array edge_table{
     PaperEdgeRow{PaperEdge::short_edge, "short", "the paper turns like the page of a wall calendar"},
 };
 
-/// Exercises and what each is called.
+/// Exercises and their labels.
 struct Labeled {
     std::vector<Board> boards{};
     std::vector<std::string> labels{};
@@ -33,7 +33,7 @@ Labeled labeled_exercises(const ExerciseSpec& spec, const Words& words) {
     return all;
 }
 
-/// The boards of a page, on the places that are behind theirs; `across`: the paper turns from left to right.
+/// The boards of a page, moved to the places behind their own; `across`: the paper turns from left to right.
 std::vector<SheetBoard> behind(const std::vector<SheetBoard>& boards, const SheetShape& shape, bool across) {
     const auto columns = static_cast<std::size_t>(shape.columns);
     const auto rows = static_cast<std::size_t>(shape.rows);

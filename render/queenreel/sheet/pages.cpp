@@ -126,7 +126,7 @@ Generator<SheetBoard> solution_boards(std::shared_ptr<Storyline> story) {
 }
 
 int largest_class(int n) {
-    return n == 1 ? 1 : n == 4 ? 2 : n == 6 ? 4 : 8;  // 8 from 7 on, and for 5
+    return n == 1 ? 1 : n == 4 ? 2 : n == 6 ? 4 : 8;  // 8 for n = 5 and from n = 7 on
 }
 
 std::vector<std::string> class_heads(int n, const Words& words) {

@@ -41,8 +41,8 @@ Generator<SheetBoard> solution_boards(std::shared_ptr<Storyline> story);
 /// The number of boards in the largest classes of a board size.
 int largest_class(int n);
 
-/// What is done to the board as found in each column of a group, for board sizes whose classes have at most
-/// eight boards; empty for other sizes.
+/// The heads of a group's columns: what is done to the board as found in each. For board sizes whose classes
+/// have at most eight boards; empty for other sizes.
 std::vector<std::string> class_heads(int n, const Words& words);
 
 /// Yields the whole class of each solution of an opened story, in a group of largest_class() boards: as

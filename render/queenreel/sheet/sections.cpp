@@ -15,7 +15,7 @@ namespace queenreel {
 namespace {
 
 constexpr int strip_lines = 3;
-constexpr std::size_t few_solutions = 6;  // a strip shows all of so many, or the first of more
+constexpr std::size_t few_solutions = 6;  // a strip shows all of up to this many, or the first of more
 constexpr std::string_view limit_field = "limit";
 
 SheetShape shape_on(const SheetPaper& paper, int n) {
@@ -117,7 +117,7 @@ std::vector<Part> strip_moments(Storyline& story) {
     Generator<Moment> moments = story.moments();
     for (const Moment& moment : moments) {
         ++number;
-        // A dead end's own picture shows what is said of it a second time.
+        // When a dead end is explained a second time, its own picture suffices.
         const bool is_said_again = moment.kind == MomentKind::effect && moment.is_spare;
         if (moment.kind == MomentKind::found || is_said_again)
             continue;
@@ -129,7 +129,7 @@ std::vector<Part> strip_moments(Storyline& story) {
             solutions.push_back(part);
         if (moment.kind == MomentKind::end)
             end = part;
-        // The second dead end says that failing is usual, and what led to it.
+        // The second dead end shows that failing is usual, and the queen that led to it.
         if (moment.kind == MomentKind::deadend && moment.occurrence == 2 && !moment.is_set_piece()) {
             if (placed && !placed_is_piece)
                 pieces.push_back(*placed);
@@ -184,7 +184,7 @@ Section strip_section(const SheetPaper& paper, const StripSubject& subject, std:
                       .column_labels = scene.column_labels}};
 }
 
-/// Names rules other than that of queens, and what the board has from the start.
+/// Names a rule other than that of queens, and the board's givens.
 std::string kind_of_strip(const Puzzle& puzzle, const Words& words) {
     if (puzzle.rule() == AttackRule::queens)
         return "";

@@ -31,7 +31,7 @@ struct SheetPaper {
     int columns = 0;                           ///< of boards; 0: whatever fits best
     std::optional<std::string> title{};        ///< replaces the sheet's own; empty: none
     std::optional<Coordinates> coordinates{};  ///< empty: those of the content
-    Words words{};                             ///< for all that is read
+    Words words{};                             ///< for all text on the sheet
 };
 
 /// Throws SpecError for boards that are too large for a sheet.
@@ -56,9 +56,9 @@ Section solutions_section(const SheetPaper& paper, SheetSolutions solutions);
 Section classes_section(const SheetPaper& paper, SheetSolutions solutions);
 
 /// The default moments of a strip: those shown in full, and a second dead end with the queen that led to it;
-/// if there are none, all except boards that are back as found; if these are more than max_strip, some of
-/// them. A search's solutions are all shown if there are at most six, otherwise the first one; the empty
-/// board after them is left out unless another board stands between.
+/// if there are none, all except boards that are back as found; if there are more than max_strip, some of
+/// them. Of a search's solutions, it shows all if there are at most six, and otherwise the first one; it
+/// omits the empty board after them unless another board comes in between.
 std::vector<Part> strip_moments(Storyline& story);
 
 /// Throws SpecError for a story whose opened `scene` has no board of its own.
@@ -83,7 +83,7 @@ struct BoardsOptions {
     bool conflicts = false;    ///< mark queens under attack
     bool threats = false;      ///< number squares by the queens that attack them
     Givens givens{};           ///< what all of them have from the start, marked as such
-    std::vector<std::string> labels{};  ///< of each placement; none: their numbers, where they are several
+    std::vector<std::string> labels{};  ///< of each placement; empty: their numbers, if there are several
 };
 
 /// Boards to fill in, or placements; at least one, all of one size.
