@@ -10,8 +10,8 @@
 
 namespace queenreel {
 
-// Words the facts that lower rooms report, in the vocabulary of the user: `what: why; what to do`. Pages use
-// that of the command line.
+// Puts the facts that lower rooms report into the user's vocabulary: `what: why; what to do`. Pages use that
+// of the command line.
 
 /// The field of a request that sets an option of stories.
 struct StoryField {

@@ -46,7 +46,7 @@ Descriptor file_in_memory(std::string_view content) {
     return file;
 }
 
-/// Pointers to texts, as C programs take them: the last is null.
+/// Pointers to texts, in the form of argv: the last is null.
 std::vector<char*> pointers(std::vector<std::string>& texts) {
     std::vector<char*> all;
     for (std::string& text : texts)
@@ -64,7 +64,7 @@ std::vector<std::string> environment(const ProgramLine& line) {
     return all;
 }
 
-/// A running program, the leader of its own group, which is ended with it.
+/// A running program, the leader of its own process group, which ends with it.
 class Process {
   public:
     Process(const ProgramLine& line, int input, int output, int errors) {
@@ -100,7 +100,7 @@ class Process {
             uninterrupted([&] { return waitpid(id_, nullptr, 0); });
     }
 
-    /// Its status, once it has ended.
+    /// Its exit status, once it has ended.
     std::optional<int> status() {
         int status = 0;
         if (uninterrupted([&] { return waitpid(id_, &status, WNOHANG); }) != id_)
@@ -187,7 +187,7 @@ bool is_installed(std::string_view program) {
 
 std::vector<std::byte> output_of(const ProgramLine& line, std::string_view input) {
     const Deadline deadline(line.patience);
-    const Descriptor in = file_in_memory(input);  // no pipe: it need not be read
+    const Descriptor in = file_in_memory(input);  // not a pipe, because the program need not read it
     const Descriptor errors = file_in_memory("");
     Pipe out = new_pipe();
     Process process(line, in.number(), out.write.number(), errors.number());

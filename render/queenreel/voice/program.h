@@ -19,15 +19,15 @@ struct ProgramError : std::runtime_error {
 struct ProgramLine {
     std::vector<std::string> words;                            ///< the first is found on $PATH
     std::vector<std::pair<std::string, std::string>> added{};  ///< to the environment
-    std::chrono::milliseconds patience{0};                     ///< until it must have ended
-    std::size_t max_bytes = std::size_t{256} << 20;            ///< that it may write
+    std::chrono::milliseconds patience{0};                     ///< the time it may take
+    std::size_t max_bytes = std::size_t{256} << 20;            ///< of output
 };
 
 /// Whether a program of that name is on $PATH.
 bool is_installed(std::string_view program);
 
-/// Runs a program with `input` on its standard input and returns what it writes to its standard output. Ends
-/// it, and all that it started in its group, before throwing ProgramError and what the wait check throws.
+/// Runs a program with `input` on its standard input, and returns its standard output. Before throwing
+/// ProgramError or what the wait check throws, ends the program and its whole process group.
 std::vector<std::byte> output_of(const ProgramLine& line, std::string_view input);
 
 }  // namespace queenreel

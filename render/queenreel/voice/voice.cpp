@@ -16,7 +16,7 @@
 namespace queenreel {
 namespace {
 
-/// The voice of espeak-ng for a language: English is spelled as in America, and Chinese is Mandarin.
+/// The voice of espeak-ng for a language: English is American, and Chinese is Mandarin.
 std::string espeak_voice(const std::string& language) {
     if (language == "en")
         return "en-us";

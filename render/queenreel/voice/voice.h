@@ -23,21 +23,22 @@ struct VoiceSpec {
     std::chrono::milliseconds patience{60'000};  ///< for one sentence
 };
 
-/// Speaks sentences. Every function throws OutputError for a program that fails, hangs or writes something
-/// else than a WAV, UnavailableError if espeak-ng is missing, and what the wait check throws.
+/// Speaks sentences. Every function throws OutputError for a program that fails, hangs or writes anything but
+/// a WAV, UnavailableError if espeak-ng is missing, and what the wait check throws.
 class Voice {
   public:
     explicit Voice(VoiceSpec spec) : spec_(std::move(spec)) {}
 
-    /// Says a sentence, UTF-8 on one line. It begins and ends with sound: silence around it is cut off.
+    /// Says a sentence, UTF-8 on one line. Cuts off the silence before and after it.
     Speech say(std::string_view sentence) const;
 
   private:
     VoiceSpec spec_;
 };
 
-/// The recordings of a folder by chapter: `2.wav`, `02.wav` or `02-any-name.wav` is chapter 2's. Throws
-/// OutputError for a folder without any, two of one chapter, and files that are not WAV.
+/// The recordings in a folder, by chapter: `2.wav`, `02.wav` or `02-any-name.wav` is chapter 2's. Throws
+/// OutputError for a folder without recordings, for two recordings of one chapter, and for files that are not
+/// WAV.
 std::map<std::size_t, std::filesystem::path> recordings_in(const std::string& folder);
 
 /// Reads a recording. Throws OutputError.

@@ -16,7 +16,7 @@ constexpr unsigned extensible = 0xFFFE;  // the real coding is in the first two 
 
 using Bytes = std::span<const std::byte>;
 
-/// A number of up to four bytes, the least first.
+/// A number of up to four bytes, least significant byte first.
 std::uint32_t number(Bytes bytes) {
     std::uint32_t value = 0;
     for (std::size_t i = bytes.size(); i-- > 0;)

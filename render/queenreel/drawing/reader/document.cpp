@@ -76,11 +76,11 @@ void SvgDocument::draw(cairo_t* context, const Size& size) const {
 }
 
 void prepare_svg_documents() {
-    // What is said of a drawing looks for the journal and the time zone.
+    // Logging about a drawing would look for the journal and the time zone.
     g_log_set_writer_func(say_nothing, nullptr, nullptr);
-    // librsvg's threads for filters: as many as there are processors, which is read from files.
+    // librsvg would read the number of processors from files, to start as many threads for filters.
     setenv("RAYON_NUM_THREADS", "1", 1);
-    // Pictures in a picture: what reads them is loaded with the first one.
+    // Draws a picture within a picture, because the first one loads the code that reads them.
     constexpr std::string_view with_picture =
         R"(<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><image width="1" height="1" href="data:)"
         R"(image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5E)"

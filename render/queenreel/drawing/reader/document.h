@@ -10,17 +10,17 @@
 
 namespace queenreel {
 
-/// What is no SVG, or cannot be drawn. The message says why, without the file's name.
+/// Thrown for bytes that are not an SVG, or cannot be drawn. The message says why, without the file's name.
 struct SvgError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// An SVG as librsvg reads it, without its text: fonts are other files. References to other files are not
-/// followed.
+/// An SVG as librsvg reads it. Leaves out text, because fonts are other files, and does not follow references
+/// to other files.
 class SvgDocument {
   public:
-    /// `color`, as CSS has it, stands for currentColor; black where it is empty. Throws SvgError when the
-    /// bytes are not well-formed.
+    /// `color`: the value of currentColor, in CSS; if empty, black. Throws SvgError if the bytes are not
+    /// well-formed.
     explicit SvgDocument(std::span<const std::uint8_t> bytes, const std::string& color = "");
     ~SvgDocument();
 
@@ -29,10 +29,10 @@ class SvgDocument {
         double height;
     };
 
-    /// How large it is with that longer side. Throws SvgError when it has no size.
+    /// Its size if the longer side has this length. Throws SvgError if it has no size.
     Size size(double longer_side) const;
 
-    /// Draws it from (0, 0) to that size. Throws SvgError when it cannot be drawn.
+    /// Draws it at this size, with its upper left corner at (0, 0). Throws SvgError if it cannot be drawn.
     void draw(cairo_t* context, const Size& size) const;
 
   private:
@@ -40,8 +40,8 @@ class SvgDocument {
     std::unique_ptr<Handle> handle_;
 };
 
-/// Loads what drawing needs besides the bytes, so that an SvgDocument opens no file from then on, and
-/// silences the library: for a child process that is about to be confined.
+/// Loads everything that drawing needs besides the bytes, so that an SvgDocument opens no file from then on,
+/// and silences the library. For a child process that is about to be confined.
 void prepare_svg_documents();
 
 }  // namespace queenreel

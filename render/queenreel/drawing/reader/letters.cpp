@@ -63,7 +63,7 @@ DrawnPath::Stroke stroke_of(const Json& row) {
                   .dashes = finite_numbers(row.at("dashes")),
                   .dash_offset = finite(row.at("dash_offset").get<double>())};
     std::ranges::for_each(stroke.pen, finite);
-    // What cairo does not take, and a pen that is no more than a line.
+    // Rejects what cairo does not accept, and a pen so flat that it is only a line.
     const bool dashes = stroke.dashes.empty() ||
                         (std::ranges::min(stroke.dashes) >= 0 && std::ranges::max(stroke.dashes) > 0);
     const double area = stroke.pen[0] * stroke.pen[3] - stroke.pen[1] * stroke.pen[2];
@@ -97,7 +97,7 @@ DrawnPath path_of(const Json& row) {
     return path;
 }
 
-/// The pixels follow the JSON as they are in memory: both processes are of one machine.
+/// The pixels follow the JSON as they are in memory, because both processes run on one machine.
 void take_pixels(Drawing& drawing, std::string_view bytes) {
     drawing.pixels.resize(static_cast<std::size_t>(drawing.pixel_width) * drawing.pixel_height);
     if (bytes.size() != drawing.pixels.size() * sizeof(std::uint32_t))

@@ -7,10 +7,11 @@
 
 namespace queenreel {
 
-/// A drawing as a text, for the way out of the process that read it.
+/// Serializes a drawing, to pass it out of the process that read it.
 std::string letter_of(const Drawing& drawing);
 
-/// The same back. Throws std::runtime_error for what no drawing gives: a text of a process that broke.
+/// Restores a drawing. Throws std::runtime_error for a text that is not a drawing's, as from a process that
+/// failed.
 Drawing drawing_of(std::string_view letter);
 
 }  // namespace queenreel

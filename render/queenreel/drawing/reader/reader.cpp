@@ -24,7 +24,7 @@ namespace queenreel {
 namespace {
 
 constexpr double script_side = 1000;  // units
-constexpr double script_angle = 1;    // radians: cairo 1.16 fails to write lines that go straight across
+constexpr double script_angle = 1;    // radians: cairo 1.16 fails to write horizontal and vertical lines
 constexpr double pixel_side = 1024;
 constexpr std::size_t max_file_size = 10 << 20;  // bytes
 constexpr ChildLimits limits{.memory = std::uint64_t{512} << 20};
@@ -63,7 +63,7 @@ cairo_status_t append(void* text, const unsigned char* bytes, unsigned int size)
     return CAIRO_STATUS_SUCCESS;
 }
 
-/// Records the document's drawing commands as a Cairo script. Throws SvgError where librsvg or Cairo fails.
+/// Records the document's drawing commands as a Cairo script. Throws SvgError if librsvg or Cairo fails.
 std::string script_of(const SvgDocument& document, const SvgDocument::Size& size) {
     std::string script;
     const Owned<cairo_device_t> device(cairo_script_create_for_stream(append, &script));
@@ -95,8 +95,8 @@ void draw_pixels(const SvgDocument& document, Drawing& drawing) {
     cairo_surface_flush(surface.get());
 }
 
-/// Returns the document's paths, or nothing where Cairo cannot write it as a script or the script has more
-/// than paths. Throws SvgError as paths_of_script().
+/// Returns the document's paths, or nothing if Cairo cannot write it as a script or the script has more than
+/// paths. Throws SvgError as paths_of_script().
 std::optional<std::vector<DrawnPath>> paths_in(const SvgDocument& document, const SvgDocument::Size& size) {
     std::string script;
     try {
@@ -107,7 +107,7 @@ std::optional<std::vector<DrawnPath>> paths_in(const SvgDocument& document, cons
     return paths_of_script(script, size.width, size.height, script_angle);
 }
 
-/// In the child.
+/// Reads the drawing; runs in the child process.
 Drawing drawn(int file, const std::string& current) {
     const SvgDocument document(bytes_of(file), current);
     const SvgDocument::Size size = document.size(script_side);
@@ -121,7 +121,7 @@ Drawing drawn(int file, const std::string& current) {
     return drawing;
 }
 
-/// Libraries say why in several lines.
+/// Libraries may give reasons of several lines.
 [[noreturn]] void refuse(const std::string& path, std::string why) {
     std::ranges::replace(why, '\n', ' ');
     while (why.ends_with(' '))
@@ -130,7 +130,7 @@ Drawing drawn(int file, const std::string& current) {
 }
 
 Descriptor open_regular(const std::string& path) {
-    // Without waiting, should it be a pipe.
+    // Does not wait if it is a pipe.
     Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
     if (file.number() < 0)
         refuse(path, fmt::format("cannot be opened: {}", std::strerror(errno)));

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 
-/// True for a script that has only comments: nothing was drawn.
+/// Whether a script has only comments, because nothing was drawn.
 bool is_of_comments(std::string_view script) {
     while (!script.empty()) {
         if (script.front() != '%' && script.front() != '\n')
@@ -19,7 +19,7 @@ bool is_of_comments(std::string_view script) {
     return true;
 }
 
-/// Words apart at blanks; brackets are words of their own.
+/// Splits text into words at blanks; each bracket is a word.
 class Words {
   public:
     explicit Words(std::string_view text) : text_(text) {}
@@ -44,7 +44,7 @@ class Words {
 
 std::optional<std::vector<DrawnPath>> paths_of_script(std::string_view script, double width, double height,
                                                       double angle) {
-    // What comes before makes the surface.
+    // The text before it creates the surface.
     constexpr std::string_view begin = " context\n";
     const std::size_t at = script.find(begin);
     if (at == std::string_view::npos && is_of_comments(script))

@@ -21,15 +21,15 @@ constexpr auto beyond_paths = std::to_array<std::string_view>(
      "radial",       "record",      "roll",    "set-font-matrix", "set-hairline",
      "set-operator", "show-page",   "similar", "subsurface"});
 
-/// True for those words, for the key of an entry (`/target`), and for another surface (`s7`).
+/// Whether a word is one of these, the key of an entry (`/target`), or another surface (`s7`).
 bool is_beyond_paths(std::string_view word) {
     const bool surface = word.size() > 1 && word[0] == 's' &&
                          word.find_first_not_of("0123456789", 1) == std::string_view::npos;
     return surface || word.starts_with('/') || std::ranges::find(beyond_paths, word) != beyond_paths.end();
 }
 
-/// To what cairo's own coordinates can tell, 1/256 of a unit of some thousands: turned back, straight
-/// lines are straight again.
+/// Rounds to about the precision of cairo's coordinates, 1/256 of a unit, so that lines that were horizontal
+/// or vertical before the rotation are so again.
 double rounded(double share) {
     constexpr double steps = 1 << 17;
     return std::round(share * steps) / steps;

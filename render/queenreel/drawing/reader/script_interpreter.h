@@ -11,22 +11,22 @@
 
 namespace queenreel {
 
-/// A script that has more than paths, or more of them than a piece needs.
+/// Thrown for a script that has more than paths, or more of them than a piece needs.
 struct UnsupportedScript {};
 
-/// Refuses a script that Cairo 1.16 and 1.18 do not write. Throws SvgError.
+/// Rejects a script that Cairo 1.16 and 1.18 do not write: throws SvgError.
 [[noreturn]] void refuse_script(std::string_view what);
 
-/// Carries out a script, as far as it has paths alone. The operands of an operator stand before it.
+/// Executes a script that has only paths. Operands come before their operator.
 class ScriptInterpreter {
   public:
-    /// Of a drawing of that size, turned by `angle` radians about its upper left corner.
+    /// For a drawing of this size, rotated by `angle` radians around its upper left corner.
     ScriptInterpreter(double width, double height, double angle);
 
-    /// Takes the next word: carries out an operator, or keeps an operand. Throws UnsupportedScript, SvgError.
+    /// Takes the next word: executes an operator, or keeps an operand. Throws UnsupportedScript, SvgError.
     void take(std::string_view word);
 
-    /// Takes the paths, at the end. Throws SvgError within an operator.
+    /// Returns the paths; call it at the end of the script. Throws SvgError if an operator is incomplete.
     std::vector<DrawnPath> paths() &&;
 
   private:
@@ -42,7 +42,7 @@ class ScriptInterpreter {
         double x(double px, double py) const { return xx * px + xy * py + x0; }
         double y(double px, double py) const { return yx * px + yy * py + y0; }
 
-        /// This, and then another that moves no origin.
+        /// This map followed by another, which must keep the origin.
         Matrix then(const Matrix& next) const {
             return {next.x(xx, yx), next.y(xx, yx), next.x(xy, yy),
                     next.y(xy, yy), next.x(x0, y0), next.y(x0, y0)};
@@ -63,7 +63,7 @@ class ScriptInterpreter {
     void scale_matrix();
     void translate_matrix();
 
-    /// Which of the names the last one is.
+    /// The value whose name was the last name operand.
     template <typename Value>
     Value value_of(std::initializer_list<std::pair<std::string_view, Value>> names) const {
         for (const auto& [name, value] : names)
@@ -74,7 +74,7 @@ class ScriptInterpreter {
 
     bool take_pen(std::string_view word);
 
-    /// The path covers the whole drawing, so that it cuts nothing off.
+    /// Whether the path covers the whole drawing, so that clipping to it cuts nothing off.
     bool covers_all() const;
     bool take_paint(std::string_view word);
     void add_path(bool stroked);
@@ -83,7 +83,7 @@ class ScriptInterpreter {
     double height_;
     Matrix upright_;  ///< from the script to shares of the longer side
     Matrix matrix_;
-    DrawnPath path_{};  ///< with what the next fill or stroke has
+    DrawnPath path_{};  ///< with the settings for the next fill or stroke
     std::vector<DrawnPath> paths_;
     std::vector<double> numbers_;
     std::vector<double> array_;
