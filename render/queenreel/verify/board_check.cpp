@@ -12,7 +12,7 @@ namespace queenreel::judge {
 namespace {
 
 constexpr std::size_t max_faults_kept = 20;
-constexpr std::size_t most_pairs = 3;  // of more, only the first is told
+constexpr std::size_t most_pairs = 3;  // if there are more, only the first is reported
 
 std::string queens(std::size_t count) {
     return fmt::format("{} queen{}", count, count == 1 ? "" : "s");
@@ -135,7 +135,7 @@ void BoardCheck::take_givens(const Givens& givens) {
         scope_.givens = givens;
 }
 
-/// The rule by which boards are judged; chess queens' from the first board on if nothing gave another.
+/// The rule by which to judge boards; from the first board on, that of chess queens if nothing gave another.
 AttackRule BoardCheck::rule() {
     if (!scope_.rule)
         scope_.rule = AttackRule::queens;

@@ -56,7 +56,7 @@ class BoardCheck : public Findings {
     /// Checks only the expected size of a board, which may differ from that of others.
     void check_size(int n, const Place& place);
 
-    /// Checks only the expected rule of attack, as a trace's header gives it; returns whether it is that one.
+    /// Checks only the rule of attack in a trace's header; returns whether it is the expected one.
     bool check_rule(AttackRule rule, const Place& place);
 
     /// Expects the givens of a trace's header if no others are expected and the scope has no other file. The

@@ -174,7 +174,7 @@ constexpr auto faults = std::to_array<std::string_view>({
     message("the decoder's answer is malformed"),
     message("the decoder's answer has an impossible board"),
 
-    // what is said of an animation
+    // animations
     message("has no '{text}'"),
     message("has '{text}' in place of a number"),
     message("takes no time"),

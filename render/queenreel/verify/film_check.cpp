@@ -29,7 +29,7 @@ bool are_equal(const Picture& a, const Picture& b) {
 std::vector<Grid> FilmCheck::find(const Picture& picture) {
     if (!may_have_cards())
         return {find_board(picture)};
-    // A card is held for many frames, and a search of a picture full of text takes long.
+    // A card may last many frames, and searching a picture full of text takes long.
     if (are_equal(picture, searched_))
         return found_;
     searched_ = picture;
@@ -75,7 +75,7 @@ bool FilmCheck::take_place(const Picture& picture, const Place& place) {
         return false;
     }
     if (may_have_cards() && !tracks_.empty() && !resized)
-        return true;  // a turning board's shades fade: those of the first picture are the film's
+        return true;  // a turning board's shades fade, so the first picture's are the film's
     if (moved)
         findings_.fault(place, std::string(displaced));
     width_ = picture.width;
@@ -196,7 +196,7 @@ void FilmCheck::end(microseconds time, microseconds tick) {
         holds_.back().length = time - holds_.back().start;
 }
 
-/// A title card may only be a beginning: a film that mostly shows no board is not a film of boards.
+/// A title card must be no more than a beginning: a film that mostly shows no board is not a film of boards.
 void FilmCheck::judge_lead_in() {
     if (boardless_.empty() || holds_.empty() || !has_end_)
         return;

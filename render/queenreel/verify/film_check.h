@@ -17,10 +17,10 @@ namespace queenreel::judge {
 
 /// Checks a film's pictures as they are decoded. Consecutive pictures of the same board are one hold. A
 /// transparent picture is read over white and must show the same over black. A film of any placements may
-/// show several boards side by side, as a race does: each is read and checked separately. Its boards may also
-/// turn: pictures that show no board in its place, each for a moment, come between two that do. It may end
-/// with a card: one picture, or several that differ in little but text (LastPictures). A film of solutions
-/// may end with a card that shows no queen.
+/// show several boards side by side, as a race does; it checks each separately. Boards of such a film may
+/// also turn: between two pictures with the board in its place, there may be pictures without, each shown for
+/// a moment. The film may end with a card: one picture, or several that differ in little but text
+/// (LastPictures). A film of solutions may end with a card that shows no queen.
 class FilmCheck {
   public:
     /// Both must outlive the object.
@@ -62,13 +62,13 @@ class FilmCheck {
         std::optional<std::pair<Reading, Place>> unclear{};
     };
 
-    /// Pictures without the board in its place, since another one.
+    /// Successive pictures without the board in its place.
     struct Away {
         Place place;  ///< the first
         std::chrono::microseconds latest{0};
         std::chrono::microseconds longest{0};  ///< the longest that one of them is shown
         int pictures = 0;
-        Picture first{};             ///< if it may be the one after a title card: the picture, and …
+        Picture first{};             ///< if it may follow a title card: the picture, and …
         std::vector<Grid> boards{};  ///< … its boards
     };
 
@@ -110,15 +110,15 @@ class FilmCheck {
     Findings& findings_;
     std::vector<Track> tracks_;     // empty until a board is found
     Picture opening_{};             // the first picture with a board, of films that may have cards
-    Picture searched_{};            // the picture that find() searched last, of such films, …
+    Picture searched_{};            // of such films: the picture that find() searched last …
     std::vector<Grid> found_;       // … and its boards
     std::optional<Waiting> first_;  // the first picture, while it may be a card
     std::vector<Hold> holds_;
     std::optional<Away> away_;                        // at the end, an end card …
     std::optional<LastPictures> last_pictures_;       // … of these pictures, since the board was in its place
     std::optional<EndCard> end_card_;                 // the first picture of it
-    bool goes_on_ = false;                            // after a picture that was taken for an end card
-    std::string boardless_;                           // why the latest picture without a board has none
+    bool goes_on_ = false;                            // whether the film went on after a supposed end card
+    std::string boardless_;                           // why the latest boardless picture has no board
     std::optional<std::chrono::microseconds> start_;  // start of the first picture, even a card
     std::chrono::microseconds end_{0};
     int width_ = 0;

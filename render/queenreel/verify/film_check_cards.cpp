@@ -1,4 +1,4 @@
-// Tells cards and turning boards from faults, among pictures whose board is not in its place.
+// Tells cards and turning boards from faults among pictures whose board is not in its place.
 
 #include <algorithm>
 #include <string>
@@ -12,8 +12,8 @@ namespace queenreel::judge {
 
 using std::chrono::microseconds;
 
-/// A first picture with its board elsewhere may be a title card, which the next one decides. A card whose
-/// lines grow has more than one picture in which its board is not recognized.
+/// If the first picture has its board elsewhere, it may be a title card; the next picture decides. A card
+/// whose lines grow has more than one picture in which its board is not recognized.
 void FilmCheck::go_away(const Picture& picture, const Place& place, std::vector<Grid> boards) {
     constexpr microseconds max_opening = std::chrono::seconds(15);
     for (Track& track : tracks_)
@@ -36,7 +36,7 @@ void FilmCheck::go_away(const Picture& picture, const Place& place, std::vector<
     ++away_->pictures;
 }
 
-/// The board is in its place again from `time` on: a turn is over, if it was one.
+/// The board is in its place again from `time` on, so a turn, if there was one, is over.
 void FilmCheck::come_back(microseconds time) {
     constexpr microseconds max_turn = std::chrono::seconds(3);
     const auto away = std::exchange(away_, std::nullopt);
@@ -49,13 +49,13 @@ void FilmCheck::come_back(microseconds time) {
 }
 
 /// Returns whether the pictures whose board is not in its place are a card if the film ends at `time`.
-/// Several are one only if a turning board would have had time to change.
+/// Several pictures are one card only if a turning board would have had time to change.
 bool FilmCheck::is_card_at_end(microseconds time) const {
     return away_->pictures == 1 || (last_pictures_->may_be_card() && time - *away_->place.time >= moment);
 }
 
-/// Returns whether a title card preceded the picture before the one at `time`, which is otherwise part of a
-/// turn.
+/// Returns whether a title card came before the picture that precedes the one at `time`; otherwise that
+/// picture is part of a turn.
 bool FilmCheck::follows_card(const Picture& picture, microseconds time) const {
     if (!away_ || away_->pictures > 1 || away_->boards.empty())
         return false;
@@ -63,7 +63,7 @@ bool FilmCheck::follows_card(const Picture& picture, microseconds time) const {
            std::ranges::all_of(away_->boards, [&](const Grid& grid) { return still_fits(picture, grid); });
 }
 
-/// The first picture was a title card: the board is where the second one has it.
+/// The first picture was a title card: takes the board's place from the second one.
 void FilmCheck::leave_card() {
     const Away away = *std::exchange(away_, std::nullopt);
     last_pictures_.reset();
@@ -91,7 +91,7 @@ void FilmCheck::wait_for_end(const Picture& picture, const Place& place) {
         end_card_ = EndCard{picture, place};
 }
 
-/// The film goes on at `time`: its pictures without queens should have had some.
+/// The film goes on at `time`, so its pictures without queens should have had some.
 void FilmCheck::judge_end_card(microseconds time) {
     const EndCard card = *std::exchange(end_card_, std::nullopt);
     goes_on_ = true;

@@ -24,7 +24,7 @@ struct FilmTimes {
     std::chrono::microseconds max_hold{0};
 };
 
-/// Receives what is found in a picture or film, in order.
+/// Receives the findings about a picture or film, in order.
 class Findings {
   public:
     virtual ~Findings() = default;

@@ -15,7 +15,7 @@
 namespace queenreel::judge {
 namespace {
 
-/// Returns the beginning of a file; empty if it cannot be read, which its report will say.
+/// Returns the beginning of a file; empty if the file cannot be read, which its report will say.
 std::string beginning(const std::string& path) {
     try {
         return path == "-" ? "" : std::string(Source(path).head());
@@ -98,7 +98,7 @@ void read_alone(Source& source, ConfinedReader& reader, const Expectations& expe
             check.fault(fault.what);
 }
 
-/// A file to be read.
+/// A file to read.
 struct Turn {
     const std::string& path;
     std::unique_ptr<Source> source{};  ///< null if it cannot be opened, and …

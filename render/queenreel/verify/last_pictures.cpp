@@ -8,7 +8,7 @@
 namespace queenreel::judge {
 namespace {
 
-/// A part of a picture in pixels, without its right and bottom ends.
+/// A part of a picture, in pixels; excludes its right and bottom ends.
 struct Part {
     int left;
     int top;
@@ -45,7 +45,7 @@ LastPictures::LastPictures(Picture first, std::vector<Grid> boards)
     : first_(std::move(first)), boards_(std::move(boards)) {}
 
 void LastPictures::follow(const Picture& picture) {
-    constexpr int parts = 20;  // of the picture, at most one of which changes
+    constexpr int parts = 20;  // parts of the picture, at most one of which changes
     if (!may_be_card_)
         return;
     const Part all{0, 0, first_.width, first_.height};
@@ -54,7 +54,7 @@ void LastPictures::follow(const Picture& picture) {
 }
 
 bool LastPictures::keeps_squares(const Picture& picture) const {
-    constexpr int parts = 16;  // of a square: more is a queen or another shade
+    constexpr int parts = 16;  // parts of a square; a larger change is a queen or another shade
     for (const Grid& grid : boards_)
         for (int row = 0; row < grid.n; ++row)
             for (int column = 0; column < grid.n; ++column) {

@@ -7,12 +7,12 @@
 
 namespace queenreel::judge {
 
-/// The latest pictures that do not show a film's board in its place. At the end of the film they may be one
-/// card, whose totals come in one by one: no square of a board in the first one changes, nor more than a
-/// twentieth of the picture.
+/// The latest pictures that do not show a film's board in its place. At the end of the film, they may all
+/// show one card, whose totals come in one by one: then no square of a board in the first picture changes,
+/// and at most a twentieth of the picture.
 class LastPictures {
   public:
-    /// `boards`: those found in the first picture.
+    /// `boards`: the boards found in the first picture.
     LastPictures(Picture first, std::vector<Grid> boards);
 
     /// Compares the next picture with the first.

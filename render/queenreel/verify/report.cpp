@@ -73,7 +73,7 @@ Json file_json(const FileReport& report) {
     return json;
 }
 
-/// Of a list, each fault is somebody's line; of pictures, the first tells most.
+/// In a list, each fault is a line that somebody wrote; in pictures, the first fault tells the most.
 std::vector<std::string> wrong_lines(const FileReport& report) {
     const bool is_list = row_of(report.kind).content == FileContent::list;
     const std::size_t told = is_list ? report.faults.size() : 1;

@@ -38,7 +38,7 @@ std::optional<Occurrence> SeenSolutions::note(Solution columns, Occurrence occur
     return is_new ? std::nullopt : std::optional(place->second);
 }
 
-/// How many solutions there are; nothing where nobody knows. Those with givens are counted.
+/// The number of solutions that exist; nothing if unknown. Counts those of a puzzle with givens.
 std::optional<std::uint64_t> SeenSolutions::known(const Puzzle& puzzle) const {
     if (puzzle.is_plain())
         return expectations_.unique ? known_fundamental_solutions(puzzle.size())

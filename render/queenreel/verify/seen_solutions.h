@@ -30,8 +30,8 @@ class SeenSolutions {
 
     std::uint64_t size() const { return seen_.size(); }
 
-    /// Returns what the scope lacks for Expectations::complete with givens and by a rule of attack: at most
-    /// one fault, which names a missing solution if a short search finds it.
+    /// Returns what the scope lacks for Expectations::complete with these givens and this rule of attack: at
+    /// most one fault, which names a missing solution if a short search finds one.
     std::vector<Fault> missing(const Givens& givens, AttackRule rule) const;
 
   private:

@@ -16,18 +16,18 @@ namespace queenreel {
 /// The expected content of files. A scope is a film, or all pictures and lists of one call together.
 struct Expectations {
     std::optional<int> n{};  ///< the size of every board
-    /// Every board has these queens, and none on the blocked squares; needs `n`. If empty, a trace alone has
-    /// those of its header.
+    /// Every board has these queens, and no queen on the blocked squares; requires `n`. If empty, a trace
+    /// that is alone in its scope has the givens of its header.
     Givens givens{};
-    /// The rule of attack. If empty, a trace has that of its header, and all else that of queens.
+    /// The rule of attack. If empty, a trace has the rule in its header, and everything else that of queens.
     std::optional<AttackRule> rule{};
     /// Every board is a solution. Otherwise any placement is accepted, and a film may show queens between
     /// squares for up to 0.35 seconds.
     bool solutions = true;
     bool complete = false;  ///< a scope has each solution that has the givens exactly once, in any order
     bool unique = false;    ///< a scope has at most one board of each symmetry class; with `complete`, one
-    std::optional<std::chrono::microseconds> hold{};  ///< the time that a film shows each board
-    std::chrono::microseconds end_pause{0};           ///< the additional time that it may show the last
+    std::optional<std::chrono::microseconds> hold{};  ///< how long a film shows each board
+    std::chrono::microseconds end_pause{0};           ///< how much longer it may show the last one
 };
 
 /// The kind of a file, by its content.

@@ -14,7 +14,7 @@ constexpr int min_shade_contrast = 8;  ///< levels between the two shades
 constexpr double min_score = 0.7;      ///< letters in corners, and queens in small squares, cover the rest
 constexpr double min_line = 0.6;       ///< for each row and column
 constexpr double small_side = 12;      ///< pixels; queens may fill smaller squares to their border
-constexpr double min_hatched = 0.2;    ///< of the squares of each shade in a row that is hatched, a dead end
+constexpr double min_hatched = 0.2;    ///< of the squares of each shade in a hatched row: a dead end
 
 /// The shades along a square's four sides: at its corners and at points in between that squares three or five
 /// times as large fail to match.
@@ -158,7 +158,7 @@ struct Tally {
         }
     }
 
-    /// Notes in the grid which line is hatched, if one is.
+    /// Notes the hatched line, if any, in the grid.
     void find_hatched(Grid& grid) const {
         grid.hatched_row = grid.hatched_column = -1;
         const auto row = std::ranges::min_element(rows, {}, &LineTally::all);
@@ -230,8 +230,8 @@ std::optional<Fit> fit(const Picture& picture, const Lattice& columns, const Lat
 
 bool goes_on(const Picture& picture, const Grid& grid) {
     const double allowed = 0.3 * distance(grid.shades[0], grid.shades[1]) + 2;
-    // Of the points in squares of either shade; hatching and marks cover others. A background in one of the
-    // shades has none of the other.
+    // Of the points in squares of either shade; hatching and marks cover the others. A background in one of
+    // the shades has no points in the other.
     constexpr double part = 0.45;
     const auto side_goes_on = [&](bool is_row, int line) {
         std::array<int, 2> seen{};

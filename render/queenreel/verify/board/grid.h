@@ -35,14 +35,13 @@ struct Fit {
 /// picture shows one there.
 std::optional<Fit> fit(const Picture& picture, const Lattice& columns, const Lattice& rows);
 
-/// Whether the board continues around `grid`, so that a part was taken for the whole.
+/// Whether the board continues around `grid`, which is then only a part of it.
 bool goes_on(const Picture& picture, const Grid& grid);
 
 /// Whether `picture`, another one of the same film, also shows its board at `grid`.
 bool still_fits(const Picture& picture, const Grid& grid);
 
-/// Whether most of what `picture` shows along the squares' sides is the board at `grid`, in case marks hide
-/// the rest.
+/// Whether `picture` shows the board at `grid` along most of the squares' sides; marks may hide the rest.
 bool roughly_fits(const Picture& picture, const Grid& grid);
 
 /// Whether both boards are at the same place, to within a pixel, in the same two shades, as precisely as
@@ -50,8 +49,9 @@ bool roughly_fits(const Picture& picture, const Grid& grid);
 bool is_alike(const Grid& a, const Grid& b);
 
 /// Returns whether `boards` may belong to a film whose first picture, `opening`, is a title card that
-/// resembles the board `before`. A turning board and its surroundings may resemble one, too, but it has the
-/// same center; nearly anything resembles a single square, and a card does not show what surrounds a board.
+/// resembles the board `before`. A turning board and its surroundings may also resemble a board, but have the
+/// same center. Nearly anything resembles a single square, and a card does not show the surroundings of a
+/// board.
 bool may_follow_card(std::span<const Grid> boards, const Grid& before, const Picture& opening);
 
 /// Finds the board by its pixels: straight edges at equal distances, and two shades that alternate at the

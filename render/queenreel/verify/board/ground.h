@@ -17,7 +17,7 @@ inline constexpr std::string_view differs_over_black = "shows other queens over 
 bool is_see_through(const Picture& picture);
 
 /// Composites the picture over a page of that color, as a player or a browser does. The result is opaque, in
-/// the channels of the decoder.
+/// the decoder's channels.
 Picture laid_over(Ground ground, const Picture& picture);
 
 }  // namespace queenreel::judge

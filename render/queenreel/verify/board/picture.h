@@ -103,8 +103,8 @@ struct Picture {
     }
 };
 
-/// Returns a picture with the same shades in bytes of its own, four for each pixel, which at() reads at once.
-/// That is worth a copy where each pixel is looked at many times.
+/// Returns a copy of the picture with four adjacent bytes per pixel, which at() reads at once. The copy pays
+/// off if each pixel is read many times.
 inline Picture side_by_side(const Picture& picture) {
     if (picture.pixels)
         return picture;

@@ -83,8 +83,8 @@ Grid grid_of(const Picture& picture, const Box& box) {
             0};
 }
 
-/// Returns the largest square in the middle of the picture: if the square has the background's shade, its
-/// edges are invisible, and this one serves as well to look at its content.
+/// Returns the largest square in the middle of the picture. If the board's square has the background's shade,
+/// its edges are invisible, and this one does as well for reading its content.
 std::optional<Grid> square_without_edges(const Picture& picture, int alike) {
     constexpr int min_side = 48;  // smaller pictures are too ambiguous
     const int side = std::min(picture.width, picture.height);

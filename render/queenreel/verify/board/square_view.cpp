@@ -44,7 +44,7 @@ std::vector<Shade> ring(const Picture& picture, const Grid& grid, Square square,
 /// but a rim.
 Shade ground_of(const Picture& picture, const Grid& grid, Square square, const Shade& own, int threshold) {
     if (grid.n == 1)
-        return own;  // there is no other square to tell a tint from
+        return own;  // there is no other square to compare a tint with
     constexpr double whole = 0.1;
     constexpr double within = 0.17;
     constexpr std::ptrdiff_t corners = 4;

@@ -77,7 +77,7 @@ class ColorCheck {
   public:
     ColorCheck(const Picture& picture, const Grid& grid) : picture_(picture), grid_(grid) {}
 
-    /// Learns the look of queens from those of a picture.
+    /// Learns the look of queens from those in a picture.
     void learn(const std::vector<Seen>& squares, QueenLooks& seen) const {
         for (std::size_t i = 0; i < squares.size(); ++i) {
             const auto& [content, ink, look] = squares[i];
@@ -91,8 +91,8 @@ class ColorCheck {
     }
 
     /// Removes marks and the pale queens of a transition, which have none of the queens' color. A square that
-    /// keeps much less of that color than a whole queen is unclear. That color alone is ink then: that of a
-    /// square's tint is none of its queen's.
+    /// keeps much less of that color than a whole queen is unclear. From then on, only that color is ink: a
+    /// tint is not part of a queen.
     void apply(std::vector<Seen>& squares, const QueenLooks& seen) const {
         constexpr double enough = 0.4;
         constexpr double none = 0.25;
@@ -218,8 +218,8 @@ double part_of_way(const Mean& mean, const Shade& shade, const Mean& queen) {
     return whole > 0 ? along / whole : 0;
 }
 
-/// Whether the corners of a square are as far off its shade as its middle is: it is blocked, or tinted, and
-/// shows no queen.
+/// Whether the corners of a square are as far off its shade as its middle, because it is blocked or tinted
+/// and shows no queen.
 bool is_filled(const Picture& picture, const Grid& grid, Square square, const Shade& own,
                const Mean& middle) {
     constexpr double inset = 0.12;

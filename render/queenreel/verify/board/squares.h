@@ -19,7 +19,7 @@ struct Reading {
     friend bool operator==(const Reading&, const Reading&) = default;
 };
 
-/// The look of whole queens as far as a film has shown them: of those with the strongest ink.
+/// The look of whole queens in a film so far, taken from those with the strongest ink.
 struct QueenLook {
     int strength = 0;  ///< levels between their ink and their square
     Shade color{};     ///< the median of their ink
@@ -34,8 +34,8 @@ using QueenLooks = std::array<QueenLook, 2>;
 /// square that shows something in between, or much less ink than other queens, is unclear.
 Reading read_squares(const Picture& picture, const Grid& grid);
 
-/// Reads the board of a picture that may have marks and moving queens: what has none of the color of the
-/// queens in `seen`, which this picture's are added to, is not a queen. Does not see queens of another color.
+/// Reads the board of a picture that may have marks and moving queens. Adds the picture's queens to `seen`;
+/// anything without the color of these is not a queen. Does not see queens of another color.
 Reading read_among_marks(const Picture& picture, const Grid& grid, QueenLooks& seen);
 
 /// Returns `c3 shows neither a whole queen nor none` for all unclear squares.

@@ -24,7 +24,7 @@ struct FrameControl {
     std::uint32_t x;
     std::uint32_t y;
     microseconds delay;
-    std::uint8_t disposal;  ///< afterward the area 0: stays; 1: becomes transparent; 2: reverts
+    std::uint8_t disposal;  ///< afterward, the area 0: stays; 1: becomes transparent; 2: reverts
     bool over;              ///< drawn over the former content; otherwise replaces it
 
     explicit FrameControl(ByteReader& reader)
@@ -145,7 +145,7 @@ class Animation {
         } else if (chunk.type == "fdAT") {
             check_number(reader.big32());
             add_data(reader.take(reader.left()));
-        } else if (chunk.type == "IDAT" && control_) {  // otherwise a still outside the animation
+        } else if (chunk.type == "IDAT" && control_) {  // otherwise it is a still outside the animation
             add_data(chunk.data);
         }
     }

@@ -21,7 +21,7 @@ namespace {
 using std::chrono::microseconds;
 
 constexpr AVRational microsecond_ticks{1, AV_TIME_BASE};
-constexpr int max_threads = 4;  // each keeps pictures of its own
+constexpr int max_threads = 4;  // each keeps its own pictures
 
 std::int64_t duration_of(const AVFrame& frame) {
     // A picture's duration has this name since libavutil 57.30; the former name ended with version 59.
@@ -84,7 +84,7 @@ class AvInput {
     std::unique_ptr<AVIOContext, Release> io_;
 };
 
-/// Refuses to open other files that a film names.
+/// Refuses to open other files that a film refers to.
 int open_no_other(AVFormatContext*, AVIOContext**, const char*, int, AVDictionary**) {
     return AVERROR(EPERM);
 }
@@ -176,9 +176,9 @@ class Track {
         }
     }
 
-    /// Returns the end of the last picture. With B-frames a packet's duration is not its picture's, so the
-    /// track's duration decides, or that of the film if it is the only track or, as in Matroska, tracks have
-    /// none.
+    /// Returns the end of the last picture. With B-frames, a packet's duration is not its picture's, so the
+    /// track's duration decides, or the film's if it has only this track or if tracks have no duration, as in
+    /// Matroska.
     microseconds end() const {
         microseconds latest = time_of(end_);
         if (stream_.duration != AV_NOPTS_VALUE)

@@ -61,7 +61,7 @@ bool JsonBytes::begins_comment(char letter) const {
 
 /// Converts a character before the first bracket, and brackets and what follows them.
 char JsonBytes::before_brackets(char letter) {
-    constexpr char no_json = '!';  // for a label that lacks its sign
+    constexpr char no_json = '!';  // makes the text invalid if its label lacks its sign
     const bool opens = letter == '[' || letter == '(' || letter == '{';
     if (opens && !has_bracket_) {
         has_bracket_ = true;

@@ -19,14 +19,15 @@ namespace {
 
 /// An array or object that has not ended.
 struct Open {
-    bool has_boards = false;  ///< is a container of solutions, or inside one
+    bool has_boards = false;  ///< is a container of solutions, or is inside one
     bool is_array = false;
     bool has_lists = false;   ///< contains arrays or objects, and …
     bool has_others = false;  ///< … values that are neither numbers nor text
     std::vector<int> numbers{};
     std::vector<std::string> rows{};
 
-    /// Arrays inside that are boards, or the queens or rows of one, which becomes known at the end.
+    /// Arrays inside that are boards, or the queens or rows of one board; the end of the container decides
+    /// which.
     std::vector<std::vector<int>> parts{};
 
     bool is_empty() const { return numbers.empty() && rows.empty() && !has_others; }
@@ -42,7 +43,7 @@ class SolutionEvents : public nlohmann::json_sax<Json> {
   public:
     explicit SolutionEvents(BoardCheck& check) : check_(check) {}
 
-    /// Whether there was a place for solutions, even an empty one.
+    /// Whether there was a container of solutions, even an empty one.
     bool found_solutions() const { return found_; }
 
     bool counts_from_one() const { return numbers_.first() == 1; }
@@ -175,7 +176,7 @@ class SolutionEvents : public nlohmann::json_sax<Json> {
     }
 
     void give_columns(std::vector<int> columns) {
-        // Arrays kept before it are boards as well.
+        // The arrays kept before this one are boards as well.
         if (!open_.empty())
             for (const std::vector<int>& part : std::exchange(open_.back().parts, {}))
                 give(numbers_.board(part));

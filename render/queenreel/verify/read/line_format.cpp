@@ -47,7 +47,7 @@ std::string_view file_of(std::string_view square) {
     return square.substr(0, square.find_first_of("0123456789"));
 }
 
-/// Whether a text may follow the piece placement of a FEN: it is empty, or the side to move and at most four
+/// Whether a text may follow the piece placement of a FEN: nothing, or the side to move and at most four more
 /// fields.
 bool are_fen_fields(std::string_view text) {
     const std::vector<std::string_view> fields = words_of(text);
@@ -150,8 +150,8 @@ int size_of_squares(std::string_view line) {
             return 0;
         n = std::max({n, square->column + 1, max_list_size - square->row});
     }
-    // A header may name columns c1, c2 and so on, all with the same letter, or x1, y1; boards that lack more
-    // than some queens are no list.
+    // A header may name columns c1, c2 and so on, all with the same letter, or x1, y1. A list has no boards
+    // that lack most of their queens.
     const bool is_header = queens > 1 && file_of(words[0]) == file_of(words[1]);
     return n <= max_list_size && n <= 2 * queens + 8 && !is_header ? n : 0;
 }
@@ -181,7 +181,7 @@ Parsed SquareList::parse(std::string_view line) {
         return "a line without squares";
     if (words.size() > max_list_size)
         return fmt::format("a board of over {} rows", max_list_size);
-    constexpr int least = 4;  // fewer queens are no solution but one on its own board
+    constexpr int least = 4;  // fewer queens are not a solution, except one on its own board
     const int queens = static_cast<int>(words.size());
     const int size = size_of_squares(line);
     if (n_ == 0)

@@ -73,7 +73,7 @@ class ColumnList : public LineFormat {
 /// Squares: `a8 b4 c1 d3 e6 f2 g7 h5`, or fewer.
 class SquareList : public LineFormat {
   public:
-    /// `n`: the size of boards that lack queens; 0 for that of the first board, as size_of_squares() has it.
+    /// `n`: the size of boards that lack queens; 0: that of the first board, from size_of_squares().
     explicit SquareList(int n) : n_(n) {}
 
     Parsed parse(std::string_view line) override;

@@ -24,7 +24,8 @@ struct PlainLine {
 
 PlainLine plain_line(std::string_view line);
 
-/// Returns the text from its first board or row of one; empty if it has none. Skips a byte order mark.
+/// Returns the text from its first board, or row of a board, on; empty if it has none. Skips a byte order
+/// mark.
 std::string_view from_board(std::string_view text);
 
 /// Returns the text without blanks at either end.

@@ -73,7 +73,7 @@ void read_svg_film(const Input& input, FilmCheck& film) {
     for (std::size_t i = 0; i < moving.changes().size(); ++i) {
         std::string still = moving.still(i);
         if (still == last)
-            continue;  // a jump has two changes; both show its end
+            continue;  // a jump is two changes that both show its end
         last = std::move(still);
         const Bytes bytes{reinterpret_cast<const std::uint8_t*>(last.data()), last.size()};
         film.picture(SvgDrawing(bytes).drawn(side), at(moving.changes()[i]));

@@ -23,7 +23,7 @@ class SvgDrawing {
 };
 
 /// Loads everything else that drawing needs, so that an SvgDrawing opens no file afterward, and silences the
-/// library: for a child process about to be confined.
+/// library. For a child process about to be confined.
 void prepare_svg();
 
 }  // namespace queenreel::judge

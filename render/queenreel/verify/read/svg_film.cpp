@@ -22,7 +22,7 @@ constexpr std::size_t max_changes = 100'000;
     throw UnreadableError(fmt::format("its animation {}, which is not read here", what));
 }
 
-/// Returns the text between `before` and `after`, from `at`, which moves behind it.
+/// Returns the text between `before` and `after`, searching from `at` on, and moves `at` past it.
 std::string_view between(std::string_view text, std::size_t& at, std::string_view before,
                          std::string_view after) {
     const std::size_t begin = text.find(before, at);

@@ -10,8 +10,8 @@
 
 namespace queenreel::judge {
 
-/// An SVG whose elements are animated by keyframes of a style sheet: by opacity, which changes at once, and
-/// for queens also by straight moves. Other animations are refused.
+/// An SVG that animates its elements with keyframes in a style sheet: opacity, which changes at once, and
+/// straight moves of queens. Rejects other animations.
 class SvgFilm {
   public:
     /// Whether a document has keyframes.
@@ -22,11 +22,11 @@ class SvgFilm {
 
     double seconds() const { return seconds_; }
 
-    /// The times at which something changes, from 0, as shares of the film; without its end.
+    /// The times of changes, from 0, as shares of the film; excludes its end.
     const std::vector<double>& changes() const { return changes_; }
 
-    /// Returns the document without animation, as it appears from change number `change`: visible elements,
-    /// and queens on the squares where they stand or to which they move.
+    /// Returns the document without animation, as it appears from change number `change` on: the visible
+    /// elements, and queens on their squares or those that they move to.
     std::string still(std::size_t change) const;
 
   private:

@@ -24,14 +24,16 @@ std::string_view without_comment(std::string_view line) {
     return line;
 }
 
-/// Returns the text between `open`, which begins the text, and `close`; nothing if the line ends first.
+/// Returns the argument between `open`, at the beginning of the text, and `close`; nothing if the line ends
+/// first.
 std::optional<std::string_view> argument(std::string_view text, std::string_view open, char close) {
     text.remove_prefix(open.size());
     const std::size_t end = text.find(close);
     return end == std::string_view::npos ? std::nullopt : std::optional(text.substr(0, end));
 }
 
-/// Returns the board of a FEN as the chessboard package writes it, where 12 is one empty square and two more.
+/// Returns the board of a FEN in the chessboard package's form, in which 12 means one empty square and then
+/// two.
 Parsed board_of_digits(std::string_view text) {
     std::vector<std::string> rows(1);
     for (const char letter : text)
