@@ -51,7 +51,7 @@ struct Command {
     std::string_view also = "";     ///< synonyms, separated by spaces
     std::string_view usual = "";    ///< operands worth trying, for users who typed a synonym
 
-    /// The possible names of the line's next operand, or any_file alone; null: it is no name.
+    /// The possible names of the line's next operand, or any_file alone; null: it is not a name.
     std::vector<std::string_view> (*next_operand)(const TypedLine& line) = nullptr;
     bool lists_operands = false;  ///< whether operands may be lists of such names, separated by commas
 
@@ -83,7 +83,7 @@ Command verify_command();
 Command make_command();
 Command list_command();
 
-/// Carries out an action, reports an error in one line on standard error, and returns the exit code: an
+/// Performs an action, reports an error in one line on standard error, and returns the exit code: an
 /// ExitCode, or that of a closed pipe. Throws Interrupted.
 int reported(const std::function<ExitCode()>& action, Console& console);
 

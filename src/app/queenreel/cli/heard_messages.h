@@ -11,11 +11,11 @@ namespace queenreel {
 /// Returns the messages that say what is wrong.
 std::span<const std::string_view> heard_reasons();
 
-/// Returns the messages that say what to do about it.
+/// Returns the messages that say what to do about a fault.
 std::span<const std::string_view> heard_remedies();
 
-/// Returns the messages for the values {moments}, {square} and {otherwise} of others, and for what a reason
-/// is about.
+/// Returns the messages for the values {moments}, {square} and {otherwise} in other messages, and for the
+/// subject of a reason.
 std::span<const std::string_view> heard_parts();
 
 }  // namespace queenreel

@@ -7,7 +7,7 @@
 namespace queenreel {
 namespace {
 
-/// Messages that say what to do about it, tried in this order.
+/// Messages that say what to do about a fault, tried in this order.
 constexpr auto remedies = std::to_array<std::string_view>({
     message("write them to a file"),
     message("files are {first} to {last} and ranks {lowest} to {highest}, row:column is {begin} to {end}"),
@@ -155,7 +155,7 @@ constexpr auto remedies = std::to_array<std::string_view>({
     message("write {{\"{text}"),
 });
 
-/// Messages that stand for {moments}, {square} or {otherwise} in others, or before a reason.
+/// Messages that replace {moments}, {square} or {otherwise} in others, or precede a reason.
 constexpr auto parts = std::to_array<std::string_view>({
     message("{count} solutions and {others} other moments that must be seen"),
     message("{count} solutions"),

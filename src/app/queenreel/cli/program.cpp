@@ -242,7 +242,7 @@ int run_program(std::span<const std::string> words, Console& console) {
     const LongWaits announced([&](const std::string& name) {
         console.note(said("{name}: waiting for another program to write to it; Ctrl+C gives up", name));
     });
-    forget_missing_letters();  // those of the command before, where a reel has several
+    forget_missing_letters();  // those of the previous command, if a reel runs several
     try {
         return reported(
             [&] {

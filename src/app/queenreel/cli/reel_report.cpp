@@ -15,7 +15,7 @@
 namespace queenreel {
 namespace {
 
-/// Why an output is made, as JSON has it in English.
+/// Why an output is made; JSON has the reason in English.
 constexpr auto reasons = std::to_array<std::string_view>({
     message("new"),
     message("made by version {version}"),

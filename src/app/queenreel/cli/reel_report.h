@@ -8,12 +8,12 @@
 
 namespace queenreel {
 
-/// What was made of a reel, or would be.
+/// The outputs of a reel that were made, or would be.
 struct ReelReport {
     const OpenedReel& opened;
-    const std::vector<ReelJob>& jobs;  ///< all that were asked for
+    const std::vector<ReelJob>& jobs;  ///< all that were requested
     std::vector<ReelJob*> stale;       ///< those that must be made, in order
-    OutputPaths files{};               ///< of each of these; empty if nothing was made
+    OutputPaths files{};               ///< the files of each of these; empty if nothing was made
 };
 
 /// Prints it as JSON. Throws like Console::print().

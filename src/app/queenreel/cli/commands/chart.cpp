@@ -104,7 +104,7 @@ std::vector<Rule> chart_rules() {
     return join({rules, rules_of(film_rules(), {"loop", "quality"})});
 }
 
-/// That a puzzle has no solution, and why if it has givens or another rule.
+/// Says that a puzzle has no solution and, if it has givens or another rule, why.
 std::string none_text(const Puzzle& puzzle) {
     const auto line = puzzle.is_plain() ? std::nullopt : none_line(puzzle);
     return line.value_or(said("n = {n}: no solutions", puzzle.size()));
@@ -135,7 +135,7 @@ ExitCode chart_density(const Puzzle& puzzle, const ChartArgs& args, OutputOption
     options.pictures = options.max_number = 1;
     Frame frame = density_picture(density, args.title, args.caption, args.LookArgs::words, options.look);
     ChartArgs picture_args = args;
-    picture_args.json = false;  // the answer is the numbers
+    picture_args.json = false;  // the JSON answer is the numbers
     const auto frames = [](Frame picture) -> Generator<Frame> { co_yield picture; };
     return write_pictures({.frames = frames(std::move(frame)),
                            .total = 1,
@@ -159,7 +159,7 @@ ExitCode chart(const ChartArgs& args, Console& console) {
     options.threads = args.threads;
     options.look.scene.size = 1;  // it has no board
     options.look.scene.charts = true;
-    options.look.caption = true;  // for text: pictures reserve colors for it
+    options.look.caption = true;  // the caption is text, for which pictures reserve colors
     if (!args.size)
         options.look.width =
             2 * static_cast<int>(std::lround(format.pictures.default_side * 8.0 / 9));  // 16:9
@@ -188,7 +188,7 @@ ExitCode chart(const ChartArgs& args, Console& console) {
     const std::uint64_t pictures = format.film ? data.steps : 1;
     options.pictures = options.max_number = pictures;
     ChartArgs drawn = args;
-    drawn.json = false;  // the answer is the numbers
+    drawn.json = false;  // the JSON answer is the numbers
     return write_pictures({.frames = chart_frames(std::move(data), format.film, args.duration),
                            .total = pictures,
                            .files = 1,

@@ -166,7 +166,7 @@ ExitCode merge(const CountArgs& args, Console& console) {
     return print_counts(whole.n, counts_of(whole.n, whole.solutions), args, console);
 }
 
-/// The board with the givens of the options; N may be omitted if --board has one.
+/// The board with the givens of the options; N may be omitted if --board is given.
 Puzzle counted_puzzle(const CountArgs& args) {
     const auto drawn = drawn_puzzle(args);
     const bool has_n = !args.operands().empty() || !drawn;

@@ -30,7 +30,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The default port, unless another program uses it.
+/// The default port, if no other program uses it.
 constexpr int usual_port = 8092;
 
 constexpr Range ports{0, 65'535};
@@ -64,7 +64,7 @@ Words language_of(const ExploreArgs& args) {
     return args.languages.empty() ? Words() : args.languages.front();
 }
 
-/// The languages of a server: the one given, or English, and then all others.
+/// The languages of a server: the requested one, or English, and then all others.
 std::vector<Words> served_languages(const ExploreArgs& args) {
     std::vector<Words> all = args.languages.empty() ? std::vector{Words()} : args.languages;
     for (const Language& language : languages())

@@ -30,7 +30,7 @@ struct MakeArgs : WorkArgs {
     std::string from;               ///< a command line; empty: none
     bool dry_run = false;
     bool watch = false;
-    bool browser = false;  ///< show the outputs in browsers
+    bool browser = false;  ///< show the outputs in a browser
     int threads = 0;       ///< outputs in parallel; 0: one per processor
 };
 
@@ -62,8 +62,8 @@ OutputPaths make_outputs(OpenedReel& opened, std::span<ReelJob* const> jobs, con
     }
 }
 
-/// Makes what must be made of a reel, and reports it. Films show their first seconds on the page while they
-/// are made, if there is one.
+/// Makes the outputs of a reel that must be made, and reports them. If there is a page, it shows the first
+/// seconds of films while they are being made.
 void make_stale(OpenedReel& opened, const MakeArgs& args, Console& console, ReelPage* page = nullptr) {
     std::vector<ReelJob> jobs = jobs_of(opened, args.only);
     ReelReport report{.opened = opened, .jobs = jobs, .stale = {}};
@@ -94,7 +94,7 @@ const std::string& reel_of(const MakeArgs& args) {
     return operands.front();
 }
 
-/// Carries out an action on a reel; what is wrong in the reel is a UsageError.
+/// Performs an action on a reel; turns errors in the reel into UsageError.
 template <typename Action>
 void with_reel_errors(Action action) {
     try {
@@ -104,7 +104,7 @@ void with_reel_errors(Action action) {
     }
 }
 
-/// The reel and the files that its outputs are made of.
+/// The reel and the files that its outputs are made from.
 std::vector<std::string> files_of(const OpenedReel& opened) {
     std::vector<std::string> files{opened.reel.path};
     for (const ReelLine& line : opened.lines)
@@ -112,13 +112,13 @@ std::vector<std::string> files_of(const OpenedReel& opened) {
     return files;
 }
 
-/// Makes the reel, and again each time that it or a file that it reads is saved, until a signal ends it.
-/// Errors are reported and leave the files of the last time. Returns when nobody reads standard output any
-/// more.
+/// Makes the reel, and makes it again whenever it or one of its input files is saved, until a signal arrives.
+/// Reports errors, and then keeps the files of the last time. Returns once the reader of standard output is
+/// gone.
 ExitCode watch(MakeArgs args, Console& console) {
     const std::string path = reel_of(args);
     if (!std::filesystem::exists(path))
-        open_reel(path);  // says why it cannot be read
+        open_reel(path);  // throws the reason why it cannot be read
     FileWatch files;
     files.follow(std::vector{path});
     std::optional<ReelPage> page;
@@ -139,7 +139,7 @@ ExitCode watch(MakeArgs args, Console& console) {
             },
             console);
         if (code == static_cast<int>(ExitCode::done))
-            args.force = false;  // from now on, what is up to date stays
+            args.force = false;  // from now on, outputs that are up to date stay
         if (code > static_cast<int>(ExitCode::limit))
             return static_cast<ExitCode>(code);
         if (page)

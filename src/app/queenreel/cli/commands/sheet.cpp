@@ -105,13 +105,13 @@ ExitCode sheet(const SheetArgs& args, Console& console) {
     Choice choice;
     choice.n = n;
     choice.unique = args.unique;
-    if (asks_for_givens(args) && !args.board)  // the text is a file that was read already
+    if (asks_for_givens(args) && !args.board)  // the text is that of a file that has already been read
         choice.givens = puzzle_of(args, drawn_puzzle(args), n).givens();
     choice.rule = args.rule;
     OutputOptions options = output_options(dressed(args, *destination.format), choice, destination);
     options.look.width = size.width;
     options.look.height = size.height;
-    options.look.caption = true;  // for text: pictures reserve colors for it
+    options.look.caption = true;  // the caption is text, for which pictures reserve colors
     options.look.scene = sections.front().scene;
     options.look.scene.size = n;
     options.names = "sheet-{n}-{index}";

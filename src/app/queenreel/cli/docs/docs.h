@@ -11,7 +11,7 @@ namespace queenreel {
 
 // Texts made from the commands' rows.
 
-/// What `queenreel --help` prints.
+/// The output of `queenreel --help`.
 std::string program_help();
 
 /// The output of `queenreel COMMAND --help --all`: made from the command's row, in lines of at most 80
@@ -19,11 +19,11 @@ std::string program_help();
 std::string command_help(const Command& command);
 
 /// The output of `queenreel help OPTION`: what an option does, and which commands take it. `word` may include
-/// the dashes. Empty for a word that is no option, and for the name of a command.
+/// the dashes. Empty for a word that is not an option, and for the name of a command.
 std::string option_help(std::string_view word);
 
 /// The output of `queenreel COMMAND --help`: usage, the most common options, and examples, in at most 40
-/// lines; command_help() if that is no longer.
+/// lines; command_help() if that is no longer than this.
 std::string short_command_help(const Command& command);
 
 /// The program's exit codes, each with its meaning.
@@ -42,7 +42,7 @@ std::string said_topic(std::string_view english);
 /// The keys of a reel as a JSON Schema (draft 7) for TOML editors, made from the commands' rows.
 std::string reel_schema();
 
-/// A remedy for an unknown command: the command line that may be meant, a near spelling, or the list of
+/// A remedy for an unknown command: the command line that the user may mean, a near spelling, or the list of
 /// commands.
 std::string command_advice(std::string_view word);
 

@@ -132,7 +132,7 @@ std::string usual_line(const Option& option) {
     const std::string letter = option.letter ? fmt::format("-{}, ", option.letter) : "    ";
     const std::string head = fmt::format("  {}--{} {}", letter, option.name, option.argument);
     std::string text = said_text(option.help);
-    // French has a space before these marks, which does not break.
+    // French puts a non-breaking space before these marks.
     for (const std::string_view mark : {"\u00a0;", "\u00a0:", "; ", ": ", "；", "：", "。"})
         text.resize(std::min(text.size(), text.find(mark)));
     const std::size_t room = width - names_width;
@@ -259,7 +259,7 @@ std::string said_topic(std::string_view english) {
 
 namespace {
 
-/// The command line that is meant, without the program's name.
+/// The command line that the user may mean, without the program's name.
 std::optional<std::string> meant_line(std::string_view word) {
     for (const Command& command : commands())
         if (has_word(command.also, word))

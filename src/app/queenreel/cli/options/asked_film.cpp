@@ -27,7 +27,7 @@ void check_folder(const std::string& clips) {
             said("{file}: this is a file, but clips need a folder; choose another name", clips));
 }
 
-/// Decks have slides of their own size, and pages of steps are as large as those of render.
+/// Slides of decks have their own size, and pages of steps are as large as those of render.
 SideSpec side_spec_of(const AnimateArgs& args, const StorySpec& told) {
     check_folder(args.clips);
     SideSpec side = static_cast<const SideSpec&>(args);

@@ -35,7 +35,7 @@ std::string_view option_for_givens(const ChartArgs& args) {
     return "";
 }
 
-/// The first option for what a board has from the start that the chart does not take; empty if there is none.
+/// The first option for givens that the chart does not take; empty if there is none.
 std::string_view refused_given(const ChartKind& kind, const ChartArgs& args) {
     if (args.rule != AttackRule::queens && !kind.rules)
         return "rule";

@@ -18,7 +18,7 @@
 
 namespace queenreel {
 
-/// The solutions that a command is about.
+/// The solutions that a command works on.
 struct Choice : SolutionChoice {
     bool limited = false;  ///< whether --limit was given
     bool forced = false;   ///< whether --force was given
@@ -39,7 +39,7 @@ struct Purpose {
     int max = max_drawn;  ///< the maximum number of rows; a solver may take fewer
     const Solver* default_solver = &solvers().front();  ///< the solver if none is named
     std::optional<int> default_n{};                     ///< if N may be omitted
-    const GivenArgs* givens = nullptr;                  ///< what the board has from the start; null: nothing
+    const GivenArgs* givens = nullptr;                  ///< the board's givens; null: none
     bool counts = false;  ///< whether solutions with givens are counted in advance, if that is quick
 };
 
@@ -54,7 +54,7 @@ Choice choice_of(const SelectionArgs& selection, const WorkArgs& args, const Pur
 /// The choice for a recorded search; N may be omitted. Throws UsageError.
 Choice choice_of(const SelectionArgs& selection, const WorkArgs& args, const Trace& trace);
 
-/// Parses N, the only operand: 1 … `max`. Values up to `widest` are returned, too, for the caller to explain.
+/// Parses N, the only operand: 1 … `max`. Also returns values up to `widest`, for the caller to explain.
 /// Throws UsageError.
 int operand_n(const CommonArgs& args, int max, int widest = 0);
 

@@ -42,7 +42,7 @@ void check_agreement(std::string_view path, const Format& asked) {
             said("--format: {format} contradicts the name {file}; change one of them", asked.name, path));
 }
 
-/// A hint for the name of another command's format; empty if it is none.
+/// A hint for the name of another command's format; empty for any other name.
 std::string format_elsewhere(std::string_view name) {
     if (find_solution_format(name))
         return said("it is text: use queenreel solve --format {format}", name);

@@ -59,7 +59,7 @@ std::vector<Rule> alt_rules();
 /// The formats of a medium.
 Value<OutputArgs> format_value(Medium medium);
 
-/// The format when neither --format nor a file name is given.
+/// The format if neither --format nor a file name is given.
 const Format& default_format(Medium medium);
 
 /// The default path of the output.
@@ -74,7 +74,7 @@ const Format& format_of_file(std::string_view path, Medium medium);
 inline constexpr std::string_view output_group = "Output";
 inline constexpr std::string_view format_words = "output-format type extension";  ///< Row::also
 
-/// --output, with a command's own way to store it.
+/// --output, stored in a command's own way.
 template <typename Args>
 Row<Args> output_row(Value<Args> value, std::string_view help, std::string_view default_note) {
     return {.name = "output",
@@ -87,8 +87,8 @@ Row<Args> output_row(Value<Args> value, std::string_view help, std::string_view 
             .also = "out outfile file output-file output-dir outdir directory folder"};
 }
 
-/// The destination for a path, or for none if it is empty. The format is `asked`, or follows from the
-/// extension, or is `fallback`. Throws UsageError if these contradict each other or the command.
+/// The destination for a path; if the path is empty, for the default one. The format is `asked`, or else that
+/// of the extension, or else `fallback`. Throws UsageError if these contradict each other or the command.
 Destination destination_of(const std::string& path, const Format* asked, Medium medium,
                            const Format& fallback);
 

@@ -33,7 +33,7 @@ Rows<FilmArgs> preset_row();
 /// The rules of options that apply only to some film formats.
 std::vector<Rule> film_rules();
 
-/// Throws UsageError if one of the formats is a page and the rule of attack, of --rule or of the trace of
+/// Throws UsageError if one of the formats is a page and the rule of attack, from --rule or from the trace of
 /// --events, is one that pages do not support.
 void check_page_rule(const StoryRequest& wanted, std::span<const Format* const> formats);
 
@@ -54,7 +54,7 @@ std::vector<Rule> limit_rules();
 
 /// The arguments of a film.
 struct AnimateArgs : TellingArgs, CardArgs, PaceSpec, FilmArgs, VoiceArgs, FilmOutputs, FilmLimits {
-    std::optional<std::chrono::microseconds> beginning{};  ///< film only so much of it; no option
+    std::optional<std::chrono::microseconds> beginning{};  ///< film only this much; not an option
 };
 
 }  // namespace queenreel

@@ -18,7 +18,7 @@ constexpr std::string_view track = "track";
 constexpr std::string_view picture = "picture";
 constexpr std::string_view first_track = "track:";
 
-/// Whether the path, among the outputs of a film, is that of a picture or of a document with pages.
+/// Whether the path, among the outputs of a film, names a picture or a document with pages.
 bool is_picture(std::string_view path) {
     const Format* format = format_of(path);
     return format && !moving_format(*format);
@@ -65,7 +65,7 @@ Words parse_track(std::string_view what, std::string_view tag) {
                           said_choices(tag, row_names(languages()))));
 }
 
-/// `vtt,track:en,de`: languages after a track are those of further ones.
+/// `vtt,track:en,de`: each language after a track is a further track.
 void store_captions(FilmOutputs& outputs, const Given& given) {
     const std::vector<std::string_view> values = caption_values();
     bool names_tracks = false;

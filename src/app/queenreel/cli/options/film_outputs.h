@@ -38,10 +38,10 @@ bool writes_film(const FilmOutputs& outputs);
 /// and if two are the same.
 std::vector<Destination> film_destinations(const FilmOutputs& outputs, const Format* asked);
 
-/// Throws UsageError for a name that is one file for the films of several sizes: it has no "{n}".
+/// Throws UsageError for a name without "{n}", which would be the same file for films of several sizes.
 void check_names_of_sizes(const FilmOutputs& outputs, const Range& sizes);
 
-/// Puts n in place of "{n}" in every name. Where none is given, the film is queens-N in that format.
+/// Replaces "{n}" with n in every name. If no name is given, names the film queens-N in that format.
 void put_size_into_names(FilmOutputs& outputs, int n, const Format& format);
 
 }  // namespace queenreel

@@ -10,7 +10,7 @@
 
 namespace queenreel {
 
-/// The options for what a board has before it is solved.
+/// The options for a board's givens.
 struct GivenArgs {
     std::optional<std::string> board;  ///< a file with a board as text
     std::optional<std::string> place;  ///< squares, as typed: their meaning depends on N
@@ -28,10 +28,10 @@ Rows<GivenArgs> given_rows();
 /// --rule.
 Rows<GivenArgs> attack_rule_row();
 
-/// --queens as a synonym of --place, for commands that use it for nothing else.
+/// --queens as a synonym of --place, for commands that do not use it otherwise.
 Rows<GivenArgs> given_queens_row();
 
-/// The note that says so.
+/// The note about that synonym.
 std::string queens_are_given_text();
 
 /// Their rules: they exclude options that apply only to an empty board.
@@ -40,15 +40,15 @@ std::vector<Rule> given_rules(const std::vector<Term>& of_empty_boards);
 /// The rules of --rule: it excludes options that apply only to chess queens.
 std::vector<Rule> attack_rule_rules(const std::vector<Term>& of_queens);
 
-/// The board of --board; empty without the option. Throws UsageError if the text is no board, FailedError for
-/// a file that cannot be read.
+/// The board of --board; empty without the option. Throws UsageError if the text is not a board, FailedError
+/// for a file that cannot be read.
 std::optional<Puzzle> drawn_puzzle(const GivenArgs& args);
 
-/// All givens on the board of --board, if there is one, or on a board of n rows. Throws UsageError for
+/// All givens, on the board of --board if there is one, or else on a board of n rows. Throws UsageError for
 /// invalid squares, and for a queen on a blocked square.
 Puzzle puzzle_of(const GivenArgs& args, const std::optional<Puzzle>& drawn, int n);
 
-/// Throws UsageError if there are givens and the solver takes none; `other` is one that does.
+/// Throws UsageError if there are givens and the solver takes none; `other` is a solver that takes them.
 void check_givens(const Solver& solver, const Givens& givens, const Solver& other);
 
 }  // namespace queenreel

@@ -61,7 +61,7 @@ Style style_of(const LookArgs& args, const Format& format);
 /// The look of pictures in `format`, without a caption. Throws UsageError for conflicting options.
 Look look_of(const LookArgs& args, const Format& format);
 
-// What users own, as files.
+// Files that users bring:
 
 /// A language by its tag. Throws UsageError.
 Words parse_language(std::string_view what, std::string_view text);

@@ -24,13 +24,13 @@ struct OpenedReel {
     std::vector<ReelLine> lines;
 };
 
-/// Reads the reel at that path. Throws FailedError if it cannot be read, ReelError if it is invalid, and
+/// Reads the reel at a path. Throws FailedError if it cannot be read, ReelError if it is invalid, and
 /// UsageError for anything that no command takes.
 OpenedReel open_reel(const std::string& path);
 
-/// Checks all lines and finds which must be made: of the outputs with the names in `only`, or of all if it is
-/// empty. The jobs refer to `opened`. Throws UsageError and FailedError for what a command would reject, and
-/// ReelError if two outputs have a file in common.
+/// Checks all lines and finds the outputs that must be made, among those named in `only`, or among all if it
+/// is empty. The jobs refer to `opened`. Throws UsageError or FailedError for a line that its command would
+/// reject, and ReelError if two outputs share a file.
 std::vector<ReelJob> jobs_of(const OpenedReel& opened, std::span<const std::string> only);
 
 }  // namespace queenreel

@@ -126,7 +126,7 @@ Option option_of(const Row<Group>& row) {
     return option;
 }
 
-/// The option table of a command: its groups, one after another.
+/// The option table of a command: its groups in sequence.
 template <typename Args, typename... Groups>
 std::vector<Option> options_of(const Rows<Groups>&... tables) {
     std::vector<Option> options;
@@ -138,7 +138,7 @@ std::vector<Option> options_of(const Rows<Groups>&... tables) {
     return options;
 }
 
-/// The rows, those without a group in this one.
+/// The rows; puts those without a group into this one.
 template <typename Group>
 Rows<Group> in_group(std::string_view group, Rows<Group> rows) {
     for (Row<Group>& row : rows)
@@ -147,7 +147,7 @@ Rows<Group> in_group(std::string_view group, Rows<Group> rows) {
     return rows;
 }
 
-/// The rows with those names.
+/// The rows with these names.
 template <typename Group>
 Rows<Group> rows_named(Rows<Group> rows, std::initializer_list<std::string_view> names) {
     std::erase_if(rows,

@@ -39,7 +39,7 @@ std::string key_advice(const std::vector<std::string>& keys, std::string_view ke
     return near ? said("did you mean {name}?", *near) : said("see queenreel help reel");
 }
 
-/// Makes the command line of one table.
+/// Makes the command line of a table.
 class LineMaker {
   public:
     LineMaker(const Reel& reel, const std::string& folder, const ReelTable& table)
@@ -191,7 +191,7 @@ std::vector<std::string> ReelLine::words(std::string_view before) const {
     return all;
 }
 
-/// Only the first file of a film, without a voice, limits, and what is written beside it.
+/// Only the first file of a film, without a voice, limits and side outputs.
 std::vector<std::string> ReelLine::preview_words(std::string_view before) const {
     constexpr std::array left_out{"narrate", "voice-command", "voice-files", "max-bytes", "max-frames"};
     if (command->name != "animate")

@@ -18,11 +18,11 @@ struct ReelLine : ReelRequest {
 
     const Command* command = nullptr;
     std::vector<std::string> operands{};
-    std::vector<ReelEntry> options{};  ///< those of the table, and of the defaults that the command takes
+    std::vector<ReelEntry> options{};  ///< those of the table, and the defaults that the command takes
     std::string folder{};              ///< absolute; relative paths are relative to it
 
   private:
-    /// The option as the line has it, with files to write after the prefix `before`.
+    /// The option as the line has it, with `before` prefixed to files to write.
     std::vector<std::string> option_words(const ReelEntry& entry, std::string_view before) const;
 };
 

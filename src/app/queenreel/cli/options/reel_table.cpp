@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr char into = '>';  // before the name of the file that gets what a command prints
+constexpr char into = '>';  // precedes the name of the file that gets a command's printed output
 
 /// The words of a command line, and that file.
 struct ShellLine {
@@ -62,7 +62,8 @@ ShellLine shell_line(std::string_view line) {
     return split;
 }
 
-/// The default name of an output: that of its file, which the line names or prints into, or of its command.
+/// The default name of an output: that of the file that the line names or prints into, or else of its
+/// command.
 std::string name_of_line(const Command& command, const Arguments& arguments,
                          const std::optional<std::string>& output) {
     for (const std::string_view option : written_options())
@@ -114,7 +115,7 @@ ReelTable reel_table(std::string_view line) {
         else
             add(option.name, arguments.values(option.name));
     }
-    // A command that writes a file has no other output: what it prints is a report.
+    // A command that writes a file has no other output; it prints only a report.
     const bool writes =
         std::ranges::any_of(table.entries, [](const ReelEntry& entry) { return entry.key == output_key; });
     if (output && !writes)

@@ -33,11 +33,11 @@ struct Rule {
     std::vector<Term> excludes{};  ///< none of these may be given with it
     std::vector<Term> needs{};     ///< one of these must be given with it
     std::function<bool(const CommonArgs& args)> allowed{};
-    /// Must hold for at least one of the formats written.
+    /// Must be true for at least one of the formats written.
     std::function<bool(const CommonArgs& args, const Format& format)> suits{};
 
-    std::vector<Term> when{};    ///< the rule holds only where all of these are given
-    std::vector<Term> unless{};  ///< the rule holds only where none of these is given
+    std::vector<Term> when{};    ///< the rule applies only if all of these are given
+    std::vector<Term> unless{};  ///< the rule applies only if none of these is given
     bool of_users = false;       ///< options set by a preset do not break the rule
 
     /// The reason and the remedy; follows `--option: `. `{other}` is the excluded option, or the first

@@ -16,7 +16,7 @@
 namespace queenreel {
 namespace {
 
-// Less than the maximum, which larger numbers are read as.
+// Excludes the maximum, because larger numbers are read as that.
 constexpr Range seeds{0, std::numeric_limits<std::uint64_t>::max() - 1};
 
 std::string story_in_place_of_solver(std::string_view name) {

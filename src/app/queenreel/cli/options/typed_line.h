@@ -34,7 +34,7 @@ struct TypedLine {
     std::vector<std::pair<std::string_view, std::string_view>> given_;  ///< names and values
 };
 
-/// Stands for any file name; no option has this value.
+/// Represents any file name; no option has this value.
 inline constexpr std::string_view any_file = ":file";
 
 /// A Row::suits for solvers: whether it takes the line's N and rule, and suits the line's story.

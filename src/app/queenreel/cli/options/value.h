@@ -13,8 +13,8 @@
 
 namespace queenreel {
 
-// Functions that read options' values. Each takes the member that stores the value, which may be an optional
-// one. Tables must live as long as the program.
+// Functions that read options' values. Each takes the member that stores the value, which may be a
+// std::optional. Tables must live as long as the program.
 
 /// Sets a member to true, or to false.
 template <typename Group>
@@ -35,13 +35,13 @@ Value<Group> text(Member Group::* member) {
     return {.store = [=](Group& group, const Given& given) { group.*member = std::string(given.text); }};
 }
 
-/// A line of text to be shown.
+/// A line of text to show.
 template <typename Group, typename Member>
 Value<Group> line(Member Group::* member) {
     return parsed(member, parse_line);
 }
 
-/// A name of a file or folder, which the parser takes only if it is not empty.
+/// The name of a file or folder; the parser rejects an empty one.
 template <typename Group, typename Member>
 Value<Group> path(Member Group::* member) {
     return text(member);
@@ -82,7 +82,7 @@ Value<Group> time(Member Group::* member) {
     }};
 }
 
-/// A time within `allowed`; messages call the range that of `of`.
+/// A time within `allowed`, which messages call the range of `of`.
 template <typename Group, typename Member>
 Value<Group> time(Member Group::* member, TimeRange allowed, std::string_view of) {
     return {.store = [=](Group& group, const Given& given) {
@@ -123,7 +123,7 @@ Value<Group> name(Member Group::* member, const Table& table, Field RowOfTable::
                     }});
 }
 
-/// One of two names, which must live as long as the program: a member is true for the one that `yes` is.
+/// One of two names, which must live as long as the program; sets a member to true for `yes`.
 template <typename Group>
 Value<Group> either(bool Group::* member, std::string_view first, std::string_view second,
                     std::string_view yes) {
@@ -153,7 +153,7 @@ Value<Group> list(Member Group::* member, Parse parse) {
     return value;
 }
 
-/// A color; messages ask for `wanted` if the text is no color.
+/// A color; messages ask for `wanted` if the text is not a color.
 template <typename Group, typename Member>
 Value<Group> color(Member Group::* member, Transparency transparency, std::string_view wanted) {
     return {.store = [=](Group& group, const Given& given) {
@@ -161,7 +161,7 @@ Value<Group> color(Member Group::* member, Transparency transparency, std::strin
     }};
 }
 
-/// The value, with names that shells suggest among others, each followed by `ending`.
+/// The value, with the names in a table for shells to suggest, each followed by `ending`.
 template <typename Group, typename Table>
 Value<Group> suggesting(const Table& table, std::string_view ending, Value<Group> value) {
     value = offering(table, std::move(value));
@@ -174,14 +174,14 @@ Value<Group> suggesting(const Table& table, std::string_view ending, Value<Group
     return value;
 }
 
-/// The value, with words that shells suggest.
+/// The value, with words for shells to suggest.
 template <typename Group>
 Value<Group> suggesting(std::vector<std::string> words, Value<Group> value) {
     value.names = [words = std::move(words)] { return words; };
     return value;
 }
 
-/// The value, or the name of a file, which `store` checks.
+/// The value, or else the name of a file, which `store` checks.
 template <typename Group>
 Value<Group> or_file(Value<Group> value) {
     value.open = true;

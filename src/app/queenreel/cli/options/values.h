@@ -53,7 +53,7 @@ Numbers parse_numbers(std::string_view what, std::string_view text);
 /// A time, parsed by seconds_in(); anything longer than any film becomes 30 years.
 std::chrono::microseconds parse_time(std::string_view what, std::string_view text);
 
-/// A time within `allowed`; messages call the range that of `of`.
+/// A time within `allowed`, which messages call the range of `of`.
 std::chrono::microseconds parse_time(std::string_view what, std::string_view text, TimeRange allowed,
                                      std::string_view of);
 
@@ -72,11 +72,11 @@ void require_size(std::string_view what, std::string_view text, PictureSize size
 /// Whether a color may be transparent.
 enum class Transparency { allowed, refused };
 
-/// A color, parsed by parse_color(); messages ask for `wanted` if the text is no color.
+/// A color, parsed by parse_color(); messages ask for `wanted` if the text is not a color.
 Color parse_color_of(std::string_view what, std::string_view text, Transparency transparency,
                      std::string_view wanted);
 
-/// One line of text to be shown: UTF-8 without control characters. Throws UsageError.
+/// One line of text to show: UTF-8 without control characters. Throws UsageError.
 std::string parse_line(std::string_view what, std::string_view text);
 
 }  // namespace queenreel

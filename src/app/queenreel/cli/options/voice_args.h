@@ -10,13 +10,13 @@
 
 namespace queenreel {
 
-/// The options for the voice of a film. Each of them asks for one.
+/// The options for the voice of a film. Each of them requests a voice.
 struct VoiceArgs {
     bool narrate = false;
-    std::string voice_command{};  ///< for the shell; empty: espeak-ng
+    std::string voice_command{};  ///< a command line for the shell; empty: espeak-ng
     std::string voice_files{};    ///< a folder of recordings; empty: captions are spoken
 
-    /// The voice that is asked for, if any.
+    /// The requested voice, if any.
     std::optional<VoiceSpec> voice() const;
 };
 
