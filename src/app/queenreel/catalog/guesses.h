@@ -8,15 +8,15 @@ namespace queenreel {
 /// A row of the table of words that people try before they know this program's own.
 struct Guess {
     std::string_view words;        ///< separated by spaces
-    std::string_view answer;       ///< a remedy, or what does not exist; ends with a command line
-    std::string_view option = "";  ///< for values: the option that they are given to
+    std::string_view answer;       ///< a remedy, or what is missing; ends with a command line
+    std::string_view option = "";  ///< for values: their option
 };
 
 /// The answer to a word in place of an option, without dashes; empty for an unknown word.
 std::string_view option_guess(std::string_view word);
 
-/// The answer to an invalid value of an option; for a file's name, that to its extension. Empty if the value
-/// is not known.
+/// The answer to an invalid value of an option; for a file name, the answer to its extension. Empty for an
+/// unknown value.
 std::string_view value_guess(std::string_view option, std::string_view value);
 
 /// The answer to a word in place of a command; empty for an unknown word.

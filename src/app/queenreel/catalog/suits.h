@@ -8,8 +8,8 @@
 
 namespace queenreel {
 
-/// Whether the story can be told of the solver's search by this rule on n rows, or on some if `n` is empty;
-/// a race has another solver, too.
+/// Whether the story can show the solver's search under this rule on n rows, or on some number of rows if `n`
+/// is empty. A race also has another solver.
 bool can_tell(const Story& story, const Solver& solver, std::optional<int> n, AttackRule rule);
 
 }  // namespace queenreel

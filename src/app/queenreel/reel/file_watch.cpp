@@ -15,7 +15,8 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds between_looks{50};
 
-/// A file that kept its size and time so long is whole: editors write one at a stretch.
+/// A file whose size and time have not changed for this long is complete: editors write a file without
+/// pausing.
 constexpr milliseconds settled{20};
 
 }  // namespace

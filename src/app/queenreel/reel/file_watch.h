@@ -7,19 +7,19 @@
 
 namespace queenreel {
 
-/// Waits for files to be saved. It looks at them several times a second, which any file system allows.
+/// Waits for files to be saved. Checks them several times a second, which works on any file system.
 class FileWatch {
   public:
-    /// Watches these files, and no others, from now on; those that it watched already, since it last looked
-    /// at them. A file need not exist.
+    /// From now on, watches these files and no others. For files that it already watched, changes count from
+    /// the last check. A file need not exist.
     void follow(std::span<const std::string> paths);
 
-    /// Returns when one of the files has changed, appeared or gone, and none is still being written. Throws
-    /// Interrupted.
+    /// Returns when one of the files has changed, appeared or disappeared, and none is still being written.
+    /// Throws Interrupted.
     void wait();
 
   private:
-    /// What a look at a file shows. All zero: there is none.
+    /// The result of checking a file; all zero if there is none.
     struct Look {
         std::int64_t changed = 0;  ///< time of the last write, in nanoseconds
         std::uint64_t size = 0;

@@ -27,7 +27,7 @@ struct MadeOutput {
     friend bool operator==(const MadeOutput&, const MadeOutput&) = default;
 };
 
-/// The record of what a reel made, kept in a hidden file beside it.
+/// The record of a reel's outputs, kept in a hidden file beside the reel.
 struct Made {
     std::string program;                                       ///< the version that made it
     std::map<std::string, MadeOutput, std::less<>> outputs{};  ///< by name
@@ -45,7 +45,7 @@ std::string fingerprint_of_files(std::span<const std::string> paths);
 /// The current state of the file; empty if it cannot be read.
 std::optional<MadeFile> state_of(const std::string& path);
 
-/// Whether the file is unchanged since it was made. Reads its bytes only if the size is the same and the time
+/// Whether the file is unchanged since it was made. Reads its bytes only if its size is the same but its time
 /// is not.
 bool is_as_made(const std::string& path, const MadeFile& made);
 

@@ -30,11 +30,11 @@ struct ReelFileError : std::runtime_error {
 struct ReelWork {
     ChildProgram run;                    ///< runs a command line
     int at_once = 1;                     ///< outputs in parallel
-    Existing existing = Existing::keep;  ///< of files that the reel did not make or that were changed since
+    Existing existing = Existing::keep;  ///< for files that the reel did not make or that have changed since
     std::string_view program;            ///< its version, for the record
 };
 
-/// Makes the outputs in processes of their own, publishes their files, all or none, and records them. Returns
+/// Makes the outputs, each in its own process, publishes their files, all or none, and records them. Returns
 /// the files of each. Sets the jobs' times, and shows progress and the lines' notes on the console. Throws
 /// ReelJobError, ReelFileError, OutputError and Interrupted; then all files are as before.
 OutputPaths make_jobs(const Reel& reel, ReelFolder& folder, std::span<ReelJob* const> jobs,

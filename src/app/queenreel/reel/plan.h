@@ -9,11 +9,11 @@
 
 namespace queenreel {
 
-/// Where a reel is, and what it made before.
+/// The folder of a reel, and its earlier outputs.
 struct ReelFolder {
     std::string path;    ///< absolute; paths in the reel are relative to it
     std::string record;  ///< the path of the record
-    Made made;           ///< what the record says
+    Made made;           ///< the contents of the record
 
     /// The folder of the reel at that path, with its record.
     static ReelFolder of(const std::string& reel);

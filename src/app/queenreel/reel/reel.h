@@ -20,7 +20,7 @@ struct ReelEntry {
     std::string key;
     ReelPlace place{};
     std::optional<bool> flag{};         ///< for true and false
-    std::vector<std::string> values{};  ///< for all other types, as they would be typed; several for an array
+    std::vector<std::string> values{};  ///< for all other types: the values as typed; several for an array
     bool is_array = false;
 };
 

@@ -23,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// How a page shows files whose names end so.
+/// How a page shows files with these extensions.
 struct Shown {
     std::string_view extensions;  ///< separated by spaces
     std::string_view type;        ///< media type; `*`: the extension
@@ -64,7 +64,7 @@ pre {{ overflow: auto; max-height: 20rem }}
 <main>
 )";
 
-/// Exchanges the figures that changed since the last look.
+/// Replaces the figures that have changed since the last request.
 constexpr std::string_view script = R"(const main = document.querySelector("main");
 let made = document.documentElement.innerHTML;
 const look = async () => {
@@ -95,7 +95,7 @@ std::optional<std::string> contents(const std::string& path) {
     }
 }
 
-/// The page and what it shows, from what a reel's record names.
+/// The page and its files, from the outputs in a reel's record.
 class Pages {
   public:
     Pages(const std::string& reel, const ReelPage::PolicyOf& policy_of, const Previews& previews)
@@ -130,7 +130,7 @@ class Pages {
         return all + "</figure>\n";
     }
 
-    /// A file, under a path that depends on its content.
+    /// A file as an element, under a path that depends on its content.
     std::string element(const std::string& path) {
         const std::string extension = fs::path(path).extension().string();
         const std::string name = fmt::format("<div>{}</div>", xml_text(fs::path(path).filename().string()));

@@ -12,15 +12,15 @@
 
 namespace queenreel {
 
-/// A page on this machine with what a reel made. Browsers that show it follow show() within a tenth of a
-/// second, and load only what changed.
+/// A page, served on this machine, with the outputs of a reel. Browsers that show it follow show() within a
+/// tenth of a second, and load only the changes.
 class ReelPage {
   public:
     /// The Content-Security-Policy of an HTML page.
     using PolicyOf = std::function<std::string(std::string_view html)>;
 
-    /// Shows what the reel at that path made so far. Throws PortError, SystemError, and UnavailableError
-    /// without the module that serves.
+    /// Shows the outputs that the reel at that path has made so far. Throws PortError, SystemError, and
+    /// UnavailableError if the server's module is missing.
     ReelPage(std::string reel, PolicyOf policy_of);
     ~ReelPage() { stop(); }
     ReelPage(const ReelPage&) = delete;
@@ -29,8 +29,7 @@ class ReelPage {
     /// The page's URL, always the same.
     std::string address() const { return server_->address(); }
 
-    /// Shows what the reel made by now, and the previews of outputs that are being made in place of what they
-    /// were.
+    /// Shows the reel's current outputs. Outputs being made are replaced by their previews.
     void show(const Previews& previews = {});
 
   private:
@@ -39,7 +38,7 @@ class ReelPage {
     std::string reel_;
     PolicyOf policy_of_;
     std::unique_ptr<Server> server_;
-    Descriptor ending_;  ///< readable when the thread is to end
+    Descriptor ending_;  ///< becomes readable when the thread must end
     std::thread serving_;
 };
 

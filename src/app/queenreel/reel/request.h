@@ -14,7 +14,7 @@ struct ReelPath {
     bool is_folder = false;  ///< whether files are written into it
 };
 
-/// What an output of a reel asks for, and the files that it reads and writes.
+/// The request for an output of a reel, and the files that it reads and writes.
 struct ReelRequest {
     ReelRequest() = default;
     virtual ~ReelRequest() = default;
@@ -27,11 +27,11 @@ struct ReelRequest {
     /// so do files to write, after the prefix `before`, which may be empty.
     virtual std::vector<std::string> words(std::string_view before) const = 0;
 
-    /// The words as in the table: if they change, the output is made again.
+    /// The words as in the table; if they change, the output is made again.
     virtual std::vector<std::string> plain_words() const = 0;
 
-    /// A line that soon writes the first pictures of what `words` writes, in a file of the same name; empty
-    /// if that takes no time anyway.
+    /// A line that quickly writes the first pictures of the output of `words`, into a file of the same name;
+    /// empty if the output itself is quick.
     virtual std::vector<std::string> preview_words(std::string_view /*before*/) const { return {}; }
 
     const ReelTable* table = nullptr;

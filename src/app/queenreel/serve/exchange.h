@@ -33,8 +33,7 @@ class Exchange {
     /// time after which it must be called again even if descriptor() is not readable.
     virtual std::chrono::milliseconds work() = 0;
 
-    /// Serves other files from now on, not during work(). Answers that are on their way are sent as they
-    /// were.
+    /// Serves other files from now on, not during work(). Answers already under way are sent unchanged.
     virtual void serve(std::vector<ServedFile> files) = 0;
 };
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr const char* subject = "the server's socket";
 
-/// The send buffer of each caller's socket, in bytes: the most that is copied of a response that nobody
+/// The send buffer of each caller's socket, in bytes: no more than this is copied of a response that nobody
 /// reads.
 constexpr int send_buffer = 128 * 1024;
 

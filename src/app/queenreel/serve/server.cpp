@@ -31,7 +31,7 @@ bool wait_for(int work, int stop, milliseconds longest) {
 }  // namespace
 
 Server::Server(std::vector<ServedFile> files, int port) {
-    // Load the module first: no one should wait at a port that nothing answers.
+    // Load the module first: no caller should wait at a port where nothing answers.
     const auto open = module_function<std::unique_ptr<Exchange>(Descriptor, int, std::vector<ServedFile>)>(
         module_name, "queenreel_open_exchange", instead);
     Descriptor listener = listen_here(port);

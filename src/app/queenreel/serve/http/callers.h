@@ -8,8 +8,8 @@ namespace queenreel {
 
 /// The open connections, and how long each has kept the server waiting. A caller may take ten seconds for a
 /// request, since it connected or got its last answer, and a minute for receiving an answer. If it takes
-/// longer, its socket is shut down, which the library that owns it detects and closes it. If there are too
-/// many callers, the one that the server has waited for longest is dropped in the same way.
+/// longer, its socket is shut down; the library, which owns the socket, detects that and closes it. If there
+/// are too many callers, the one that the server has waited for longest is dropped in the same way.
 class Callers {
   public:
     using Time = std::chrono::steady_clock::time_point;

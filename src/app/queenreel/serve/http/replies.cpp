@@ -44,7 +44,7 @@ ResponsePtr with_headers(MHD_Response* response, const std::string& type, const 
     return made;
 }
 
-/// A response with a text that stays.
+/// A response with a text that outlives it.
 ResponsePtr response(std::string_view text) {
     // The library does not write to a buffer that persists.
     return with_headers(
@@ -52,7 +52,7 @@ ResponsePtr response(std::string_view text) {
         "text/plain; charset=utf-8", nothing_allowed);
 }
 
-/// A response with a file, which it shares.
+/// A response that shares a file.
 ResponsePtr response(const std::shared_ptr<ServedFile>& file) {
     using Share = std::shared_ptr<ServedFile>;
     auto share = std::make_unique<Share>(file);

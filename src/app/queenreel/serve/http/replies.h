@@ -18,7 +18,7 @@ struct ResponseDeleter {
 using ResponsePtr = std::unique_ptr<MHD_Response, ResponseDeleter>;
 
 /// All responses of a server. That of a file with ServedFile::make is created at its first request. The
-/// library keeps a response, and that the bytes of its file, until it is sent.
+/// library keeps a response until it is sent, and the response keeps the bytes of its file.
 class Replies {
   public:
     /// Throws std::runtime_error if the library fails.
