@@ -12,7 +12,7 @@
 
 namespace queenreel {
 
-/// A film that Python requests; it is made each time it is saved.
+/// A film that Python requests. Each save makes it anew.
 class PythonFilmRequest {
   public:
     /// `wishes`: the keyword arguments of `animate` in queenreel/__init__.py; `searches`: Python's own

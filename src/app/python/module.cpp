@@ -53,7 +53,7 @@ Board board_of(int n, const Squares& queens) {
     return board;
 }
 
-/// The queens of the board in a text, (row, column).
+/// The squares of the queens on the board that a text describes.
 Squares queens_of_text(const std::string& text, int n) {
     constexpr int max_rows = 1000;
     if (n < 1 || n > max_rows)

@@ -44,8 +44,8 @@ class Console {
     void show_status(std::string_view line);
     void clear_status();
 
-    /// Shows a progress line if nothing has been shown for `silence`, not counting such lines; one of
-    /// show_status() stays. Any thread may call it; all other functions are for one thread.
+    /// Shows a progress line if nothing has been shown for `silence`, not counting such lines. A line of
+    /// show_status() stays. Any thread may call this function; all others are for one thread.
     void show_status_after(Clock::duration silence, std::string_view line);
 
     /// Whether show_status() shows anything.
@@ -71,7 +71,7 @@ class Console {
     bool quiet_ = false;
     std::mutex status_mutex_;
     bool status_shown_ = false;
-    bool status_stays_ = false;                  // the line is one of show_status()
+    bool status_stays_ = false;                  // whether the line is one of show_status()
     Clock::time_point shown_at_ = Clock::now();  // when something was shown last
     bool printed_ = false;                       // whether data was printed
 };
@@ -95,10 +95,9 @@ class ConsoleBatch {
     std::size_t enough_ = 1;
 };
 
-/// Replaces each character that controls a terminal instead of being shown, and each byte that is not UTF-8,
-/// with an escape such as \x1b, \u202e or \U000e0001: control characters, format characters such as direction
-/// marks, and line separators. Untrusted text can then neither break a message's line nor imitate another
-/// one.
+/// Replaces each character that a terminal obeys rather than shows (control characters, format characters
+/// such as direction marks, line separators), and each byte that is not UTF-8, with an escape such as \x1b,
+/// \u202e or \U000e0001. Untrusted text can then neither break a message's line nor imitate another one.
 std::string printable(std::string_view text);
 
 /// Shortens `text` for a reader: leaves out the middle of words over 300 bytes, and of a text over 2,000

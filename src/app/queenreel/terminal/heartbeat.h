@@ -12,7 +12,7 @@ namespace queenreel {
 /// Shows on a terminal that a command is still working. When the command has shown nothing for two seconds
 /// and used a processor throughout, a progress line says for how long, once a second, until the command shows
 /// something else. A progress bar of the command's own stays, and a command that waits, for a file or for a
-/// request, is left silent.
+/// request, stays silent.
 class Heartbeat {
   public:
     /// `console` must outlive it. Does nothing on a console without progress, or if the system refuses a

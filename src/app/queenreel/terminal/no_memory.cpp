@@ -39,7 +39,7 @@ void say(const char* text) noexcept {
     _exit(EXIT_FAILURE);
 }
 
-/// GLib's handler of fatal messages: memory, or a thread, which needs memory, could not be allocated.
+/// The handler of GLib's fatal messages: GLib could not allocate memory, or a thread, which needs memory.
 void hear_last_words(const char* /*domain*/, GLogLevelFlags /*level*/, const char* /*words*/,
                      void* /*data*/) {
     end_without_memory();

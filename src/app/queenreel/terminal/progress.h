@@ -22,7 +22,7 @@ class Progress {
     /// Adds one to the number done.
     void step();
 
-    /// Sets the number done, for work that is not counted one by one.
+    /// Sets the number done, for work that is not counted in single steps.
     void set(std::uint64_t done);
 
   private:

@@ -45,15 +45,15 @@ std::string table_csv(const std::vector<std::string_view>& names,
 /// Line `number`, from 0, of a table as text or CSV, with its line feed.
 std::string table_line(const std::string& table, std::size_t number);
 
-/// The columns that a terminal needs for a text: two for an ideograph, none for an accent that stands on the
-/// letter before it.
+/// The columns that a terminal needs for a text: two for an ideograph, none for an accent that combines with
+/// the letter before it.
 std::size_t width_in_columns(std::string_view text);
 
 /// The words at the beginning of a text that fit into a width.
 std::string_view words_within(std::string_view text, std::size_t width);
 
-/// Wraps `text` to eighty columns: its first line stands beside `head`, from column `begins` on, and the
-/// others below it. If `head` reaches too far, the text begins on the next line. Ends with a newline. Chinese
+/// Wraps `text` to eighty columns: its first line is beside `head`, from column `begins` on, and the others
+/// are below that. If `head` reaches too far, the text begins on the next line. Ends with a newline. Chinese
 /// and Japanese, which have no blanks, are wrapped between characters.
 std::string two_columns(std::string_view head, std::size_t begins, std::string_view text);
 
