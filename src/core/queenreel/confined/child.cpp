@@ -25,8 +25,8 @@ using std::chrono::milliseconds;
 /// Exit statuses of a child that can no longer send messages.
 enum Status { status_done = 0, status_gave_up = 1, status_no_memory = 42, status_not_confined = 43 };
 
-/// Discards what libraries write to standard error while they are loaded, such as that memory ran out: the
-/// parent says what there is to say. confine_self() does the same for the time after it.
+/// Discards what libraries write to standard error while they load, for example that memory ran out: the
+/// parent reports everything. confine_self() does the same for the time after it.
 void silence_libraries() {
     const Descriptor nowhere(::open("/dev/null", O_WRONLY | O_CLOEXEC));
     if (nowhere.number() >= 0)
@@ -156,7 +156,7 @@ void ConfinedChild::listen(const std::function<void(std::string_view)>& listener
 void ConfinedChild::wait_for_bytes() {
     constexpr milliseconds glance{250};
     const milliseconds worked_before = processor_time(process_);
-    milliseconds waited{0};  // counted, because the clock goes on while this process is stopped
+    milliseconds waited{0};  // counted, because the clock keeps running while this process is stopped
     pollfd ready{channel_.number(), POLLIN, 0};
     for (; poll(&ready, 1, static_cast<int>(glance.count())) <= 0; waited += glance)
         if (processor_time(process_) - worked_before > limits_.processor || waited > limits_.waiting)
@@ -182,7 +182,7 @@ void ConfinedChild::tell_end() {
 }
 
 int ConfinedChild::wait_for_end() {
-    // The channel is closed, as it is when a process ends. Kills a child that closed it and goes on.
+    // The channel is closed, as when a process ends. Kills a child that closed it but keeps running.
     constexpr milliseconds most{2'000};
     constexpr milliseconds glance{2};
     int status = 0;

@@ -28,7 +28,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// How often `keep_going` is called.
+/// The interval between calls of `keep_going`.
 constexpr auto question_period = 50ms;
 
 /// Solutions that a thread counts per second, about the same for every n: 16 took 0.06 s with AVX2, 0.04 s
@@ -181,7 +181,7 @@ class HalfTurnSearch {
     std::uint64_t symmetries() {
         if (n_ % 2 == 0)
             return fill(0, 0, 0, 0);
-        // The middle row's queen is its own image, so it stands in the center.
+        // The middle row's queen is its own image, so it is in the center.
         const int middle = n_ / 2;
         columns_[static_cast<std::size_t>(middle)] = middle;
         return fill(0, bit(middle), bit(n_ - 1), bit(n_ - 1));
@@ -190,8 +190,8 @@ class HalfTurnSearch {
   private:
     static std::uint64_t bit(int index) { return std::uint64_t{1} << index; }
 
-    /// Fills `row` and its image, then those further in. Bits stand for occupied lines: in `columns` for the
-    /// column, in `diagonals` for row + column, in `antidiagonals` for n - 1 - row + column.
+    /// Fills `row` and its image, then those further in. Bits mark occupied lines: columns in `columns`, row
+    /// + column in `diagonals`, n - 1 - row + column in `antidiagonals`.
     std::uint64_t fill(int row, std::uint64_t columns, std::uint64_t diagonals, std::uint64_t antidiagonals) {
         if (row == n_ / 2)
             return static_cast<std::uint64_t>(

@@ -64,8 +64,8 @@ struct PartialCount {
 std::uint64_t split_count(int n);
 
 /// Counts the `part`th of `parts` parts of n; splits are dealt out in turn. Law: the parts' solutions add up
-/// to those of count_solutions(), like which it works and throws; it also throws std::invalid_argument unless
-/// 1 ≤ part ≤ parts.
+/// to those of count_solutions(). Works and throws like it, and also throws std::invalid_argument unless 1 ≤
+/// part ≤ parts.
 std::optional<PartialCount> count_part(int n, std::uint64_t part, std::uint64_t parts,
                                        const CountOptions& options = {});
 

@@ -38,7 +38,7 @@ class PuzzleCounter {
         return found;
     }
 
-    /// The same of pieces that attack by another rule, where those in `columns` stand.
+    /// The same for pieces that attack by another rule and are at `columns`.
     std::uint64_t count_by_rule(const AttackMasks& attacked, std::vector<int>& columns) {
         const int row = static_cast<int>(columns.size());
         if (!enter(row))

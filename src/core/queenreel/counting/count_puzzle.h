@@ -12,8 +12,9 @@ namespace queenreel {
 struct PuzzleCount {
     std::uint64_t solutions = 0;
 
-    /// The most rows that can be filled from the top such that none of their queens and the given ones attack
-    /// each other. Without a solution, the row with this index is the first that always runs out of squares.
+    /// The greatest number of rows that can be filled from the top so that no two queens, given ones
+    /// included, attack each other. If there is no solution, the row with this index is the first one that
+    /// always runs out of squares.
     int filled_rows = 0;
 };
 

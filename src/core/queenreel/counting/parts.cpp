@@ -8,8 +8,8 @@
 namespace queenreel {
 namespace {
 
-/// Throws Json::exception for a line that is no part, PartsError for one of an older version, which divided
-/// counts by the queens on the board's border.
+/// Throws Json::exception for a line that is not a part, PartsError for one of an older version, which
+/// divided counts by the queens on the board's border.
 CountedPart part_of(const std::string& line, const std::string& where) {
     const Json json = parse_json(line);
     if (json.contains("borders"))

@@ -47,9 +47,9 @@ struct WholeCount {
 /// Adds up parts and tracks which are present.
 class PartsSum {
   public:
-    /// Adds the part in a line; messages call the line `where`. Throws PartsError for a line that is no part
-    /// or was written by an older version, for a part of a different count, and for a part that was added
-    /// already.
+    /// Adds the part in a line; messages call the line `where`. Throws PartsError for a line that is not a
+    /// part or was written by an older version, for a part of a different count, and for a part that has
+    /// already been added.
     void add(const std::string& line, const std::string& where);
 
     /// Adds the parts in a text's lines, skipping blank ones; messages call the text `name`. Throws like

@@ -17,7 +17,7 @@ namespace queenreel {
 /// one queen.
 inline constexpr int max_numbered = 20;
 
-/// The number of a solution. Throws std::invalid_argument if `columns` is no solution or longer than
+/// The number of a solution. Throws std::invalid_argument if `columns` is not a solution or is longer than
 /// max_numbered.
 std::optional<std::uint64_t> solution_number(Solution columns, const std::function<bool()>& keep_going = {});
 

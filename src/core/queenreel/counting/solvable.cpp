@@ -13,7 +13,7 @@
 namespace queenreel {
 
 std::optional<std::uint64_t> quick_count(const Puzzle& puzzle, const std::function<void()>& watch) {
-    constexpr int max_questions = 40;  // calls of keep_going by count_puzzle(), a million nodes each: half a
+    constexpr int max_questions = 40;  // calls of keep_going by count_puzzle(), one per million nodes: half a
                                        // second in all
     if (puzzle.is_plain() || puzzle.size() > Puzzle::max_masked)
         return std::nullopt;

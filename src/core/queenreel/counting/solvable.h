@@ -9,7 +9,7 @@
 
 namespace queenreel {
 
-// Facts about puzzles that a count finds. `watch` is called often; what it throws passes.
+// Facts about puzzles, found by counting. `watch` is called often; its exceptions pass through.
 
 /// The number of solutions of a board with givens or another rule, if it can be counted in a moment; empty
 /// for a plain board.
@@ -20,7 +20,7 @@ std::optional<std::uint64_t> quick_count(const Puzzle& puzzle, const std::functi
 std::optional<std::string> why_unsolvable(const Puzzle& puzzle, const std::function<void()>& watch);
 
 /// An upper bound on the number of solutions, if known; with given queens, the permutations of the other
-/// queens. `counted`: the number, if it is known of a puzzle that is not plain.
+/// queens. `counted`: the number for a puzzle that is not plain, if known.
 std::optional<double> most_solutions(const Puzzle& puzzle, std::optional<std::uint64_t> counted = {});
 
 }  // namespace queenreel

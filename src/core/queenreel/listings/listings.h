@@ -23,9 +23,9 @@ struct ListingFile {
     std::string name;     ///< of the file: "backtracking.py"
     std::string summary;  ///< one line for `list listings`
     const CodeLanguage* language;
-    const Solver* solver;  ///< whose algorithm it is; null for a tracer
+    const Solver* solver;  ///< the solver whose algorithm it is; null for a tracer
     std::string plain;     ///< the program
-    std::string traced;    ///< the program with calls of the tracer, whose file must stand beside it
+    std::string traced;    ///< the program with calls to the tracer, whose file must be beside it
     CodeListing shown;     ///< the part that films show; empty for a tracer
 };
 

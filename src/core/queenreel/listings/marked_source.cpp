@@ -44,8 +44,8 @@ std::vector<int> numbers_in(std::string_view text) {
     return numbers;
 }
 
-/// The line without the tracer's call that a block `{ trace.rejected(row, col); continue; }` begins with, and
-/// without braces around the one statement that is left.
+/// Removes the tracer's call at the beginning of a block, as in `{ trace.rejected(row, col); continue; }`,
+/// and the braces around a single remaining statement.
 std::string without_call(std::string_view line) {
     const std::size_t block = line.find("{ trace");
     const std::size_t call_end = line.find("); ", block);

@@ -11,13 +11,13 @@ namespace queenreel {
 /// A program with marks, as assets/listings/README.md describes them.
 class MarkedSource {
   public:
-    /// `comment`: what the comments begin with that are marks, such as `//`.
+    /// `comment`: the beginning of comments in the language, such as `//`.
     MarkedSource(std::string_view source, std::string_view comment);
 
     /// The program without the tracer.
     std::string plain() const;
 
-    /// The program with calls of the tracer.
+    /// The program with calls to the tracer.
     std::string traced() const;
 
     /// The part to show, without the tracer and without the indentation that a whole section shares.

@@ -13,7 +13,7 @@ struct UnavailableError : std::runtime_error {
 /// Returns the address of `symbol` in the shared object `lib<name>.so`, which is loaded at the first call and
 /// stays loaded until the program ends. Looks beside the calling program or library, as in a build folder,
 /// then in `../lib/queenreel` relative to it, then where the loader looks: a program of another project that
-/// links this library has the modules' folder as a run path.
+/// links this library has the modules' folder in its run path.
 ///
 /// Modules let drawing and counting start in milliseconds: the libraries that films need take 35 ms to load.
 /// Throws UnavailableError if the module is missing or cannot be loaded; `instead`, such as "use another
