@@ -26,7 +26,7 @@ struct PageContents {
     /// The story for the engine, see telling_json(); empty if `frames` are data.
     std::string telling{};
     std::string about{};   ///< {"rule":"torus","scene":{…}}, see scene_json(); no rule for chess
-    std::string frames{};  ///< frame_json() of each frame, separated by commas; if the engine tells the story,
+    std::string frames{};  ///< frame_json() of each, separated by commas; if the engine tells the story,
                            ///< of the first only
 
     Theme theme;               ///< also used for printing
