@@ -14,7 +14,7 @@ using Json = nlohmann::ordered_json;
 // Every room reads and writes JSON text by these functions, so that the library's parser and serializer,
 // large templates, are compiled once.
 
-/// Sees the structure of text while it is parsed. What it throws ends the parsing.
+/// Sees the structure of text while it is parsed. An exception from it ends the parsing.
 class JsonGuard {
   public:
     virtual void begin() = 0;  ///< an object or array
@@ -41,9 +41,9 @@ JsonFault json_fault(std::string_view text);
 /// are not UTF-8.
 std::string json_text(const Json& json, int indent = -1);
 
-/// Returns the whole number that a value is. Throws Json::other_error for one outside [min, max] and for any
-/// other value, fractions among them; Json::get() converts what is not in its type's range, which is
-/// undefined for fractions.
+/// Returns a value as a whole number. Throws Json::other_error for one outside [min, max] and for any other
+/// value, fractions among them; Json::get() converts what is not in its type's range, which is undefined for
+/// fractions.
 std::int64_t whole_number(const Json& value, std::int64_t min, std::int64_t max);
 
 }  // namespace queenreel

@@ -30,7 +30,7 @@ class SolutionText {
     /// next() for a format in which each row has its own ending.
     std::string_view next_with_ends(Solution columns);
 
-    /// The text of a row. All short texts are copied as the same number of bytes, in one instruction.
+    /// The text of a row. A short text is always copied as the same number of bytes, in one instruction.
     struct RowText {
         explicit RowText(std::string row);
 

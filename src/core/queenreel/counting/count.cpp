@@ -190,8 +190,8 @@ class HalfTurnSearch {
   private:
     static std::uint64_t bit(int index) { return std::uint64_t{1} << index; }
 
-    /// Fills `row` and its image, then those further in. Bits mark occupied lines: columns in `columns`, row
-    /// + column in `diagonals`, n - 1 - row + column in `antidiagonals`.
+    /// Fills `row` and its image, then those further in. Bits mark occupied lines, by column in `columns`, by
+    /// row + column in `diagonals`, by n - 1 - row + column in `antidiagonals`.
     std::uint64_t fill(int row, std::uint64_t columns, std::uint64_t diagonals, std::uint64_t antidiagonals) {
         if (row == n_ / 2)
             return static_cast<std::uint64_t>(

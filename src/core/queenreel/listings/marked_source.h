@@ -11,7 +11,7 @@ namespace queenreel {
 /// A program with marks, as assets/listings/README.md describes them.
 class MarkedSource {
   public:
-    /// `comment`: the beginning of comments in the language, such as `//`.
+    /// `comment`: the beginning of a mark's comment, such as `//`.
     MarkedSource(std::string_view source, std::string_view comment);
 
     /// The program without the tracer.

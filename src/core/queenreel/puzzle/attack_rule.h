@@ -15,7 +15,7 @@ namespace queenreel {
 inline constexpr std::array<Square, 8> knight_moves{
     {{1, -2}, {1, 2}, {2, -1}, {2, 1}, {-1, -2}, {-1, 2}, {-2, -1}, {-2, 1}}};
 
-/// What the pieces of a puzzle attack, besides their row and column.
+/// The squares that the pieces of a puzzle attack besides their row and column.
 enum class AttackRule : std::uint8_t {
     queens,       ///< both diagonals
     torus,        ///< both diagonals, which wrap around the board
@@ -35,7 +35,7 @@ struct AttackRuleRow {
     /// the same line get the same number. Law: squares in different rows and columns attack each other
     /// exactly where they share a line.
     std::vector<int> (*lines)(int n, Square square);
-    int (*line_count)(int n);  ///< one more than the greatest number of a line
+    int (*line_count)(int n);  ///< all numbers of lines are less than this
 };
 
 /// All rules, in the order of the enumeration; the first is the default.

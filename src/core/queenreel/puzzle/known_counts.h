@@ -12,7 +12,7 @@ inline constexpr int max_known = 27;
 /// other n.
 std::optional<std::uint64_t> known_solutions(int n);
 
-/// The number of solutions that differ even under rotation and reflection, the fundamental ones, OEIS
+/// The number of fundamental solutions, no two of which are rotations or reflections of each other, OEIS
 /// A002562; empty for other n.
 std::optional<std::uint64_t> known_fundamental_solutions(int n);
 

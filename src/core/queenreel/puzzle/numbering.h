@@ -61,10 +61,10 @@ class BoardNames : public Words {
     /// A square at the start of a sentence: "Row 3, column 4", but "d6".
     std::string at_start(Square square) const { return capitalized(this->square(square)); }
 
-    /// The only queen of a row, as a possessor: "row 3's queen", "the queen on d6".
+    /// The only queen of a row: "row 3's queen", "the queen on d6".
     std::string queen(Square square) const;
 
-    /// The same queen, elsewhere in a sentence: "the queen of row 3", "the queen on d6".
+    /// The same queen with "of": "the queen of row 3", "the queen on d6".
     std::string queen_of(Square square) const;
 
   private:

@@ -10,7 +10,7 @@
 
 namespace queenreel {
 
-/// What a board has before the search.
+/// The contents of a board before the search.
 struct Givens {
     std::vector<Square> queens{};   ///< on the board from the start; they stay
     std::vector<Square> blocked{};  ///< squares that never have a queen; queens attack across them

@@ -28,7 +28,7 @@ struct Exercise {
 /// Exercises may have boards of n from 4 to max_exercise.
 inline constexpr int max_exercise = 16;
 
-/// The most completions an exercise may have: nobody wants to find more by hand.
+/// The most completions an exercise may have: finding more by hand would be tedious.
 inline constexpr int max_completions = 20;
 
 /// Draws distinct exercises and returns them from easy to hard. Each is a solution with some queens removed.

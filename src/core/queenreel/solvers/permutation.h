@@ -32,7 +32,7 @@ class Permutation {
     /// The queen of a row, or the square that it would get.
     Square queen(int row) const { return {row, columns_[static_cast<std::size_t>(row)]}; }
 
-    /// The column of each row; -1 where the queen is off the board.
+    /// The column of each row; -1 if its queen is off the board.
     Solution columns() const { return columns_; }
 
     /// The number of queens that attack an empty square; one that attacks it along both diagonals counts

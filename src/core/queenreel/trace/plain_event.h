@@ -18,9 +18,9 @@ struct PlainEvent {
     std::optional<std::int64_t> looks{};
 };
 
-/// Parses a line in the form in which TraceWriter writes most of them, without spaces and with its fields in
-/// this order: {"event":"rejected","row":1,"column":0,"by":{"row":0,"column":0},"line":3,"looks":9}. Empty
-/// for any other line, valid or not: those go to the JSON parser, which takes ten times as long.
+/// Parses a line in the form that TraceWriter usually writes, without spaces and with its fields in this
+/// order: {"event":"rejected","row":1,"column":0,"by":{"row":0,"column":0},"line":3,"looks":9}. Empty for any
+/// other line, valid or not: such lines go to the JSON parser, which takes ten times as long.
 std::optional<PlainEvent> plain_event(std::string_view line);
 
 }  // namespace queenreel

@@ -15,7 +15,7 @@ namespace queenreel {
 
 // Errors, notes and help are messages in separate catalogs, which films, pages and the library do without.
 
-/// Sets the language and catalog of what the program says. A program calls it when it starts; until then,
+/// Sets the language and catalog of the program's messages. A program calls it when it starts; until then,
 /// everything is in English.
 void speak(const Language& language);
 
