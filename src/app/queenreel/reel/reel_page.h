@@ -29,7 +29,7 @@ class ReelPage {
     /// The page's URL, always the same.
     std::string address() const { return server_->address(); }
 
-    /// Shows the reel's current outputs. Outputs being made are replaced by their previews.
+    /// Shows the reel's current outputs, with previews in place of outputs that are being made.
     void show(const Previews& previews = {});
 
   private:

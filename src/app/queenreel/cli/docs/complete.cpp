@@ -12,7 +12,7 @@
 namespace queenreel {
 namespace {
 
-/// The lines that begin with what was typed.
+/// The lines that begin with the typed text.
 class Offers {
   public:
     explicit Offers(std::string_view typed) : typed_(typed) {}

@@ -33,7 +33,7 @@ enum class Source {
     command_line,  ///< --queens
 };
 
-/// What a choice is used for.
+/// The purpose of a choice.
 struct Purpose {
     Source source = Source::solutions;
     int max = max_drawn;  ///< the maximum number of rows; a solver may take fewer

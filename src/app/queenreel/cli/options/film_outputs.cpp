@@ -123,7 +123,7 @@ std::string parse_sequence(std::string_view what, std::string_view text) {
     return pattern || text.ends_with('/') ? std::string(text) : std::string(text) + "/";
 }
 
-/// The format for planning a film of which only frames or steps are written: one with all capabilities of
+/// The format for planning a film if only its frames or steps are written: one with all capabilities of
 /// pictures.
 const Format& format_of_planned_film() {
     return *find_format("mov");
