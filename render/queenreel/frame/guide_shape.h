@@ -15,7 +15,7 @@ struct GuideShape {
     struct AxisLine {
         Point from;
         Point to;
-        double dash;  ///< length of its dashes and gaps, of which half a dash comes first; 0: a solid line
+        double dash;  ///< length of its dashes and gaps, beginning with half a dash; 0: a solid line
     };
 
     /// The arc of a turn, from the top around the board's center. It ends in an arrowhead.

@@ -25,7 +25,7 @@ struct Look {
     bool bare = false;          ///< the board fills the picture
     bool marks = false;         ///< cells may have marks: exact palettes reserve colors for them
     Annotations annotations{};  ///< annotations that boards may have: exact palettes reserve colors for them
-    Scene scene{};              ///< what is shown; if `bare`, only its board
+    Scene scene{};              ///< the scene to show; if `bare`, only its board
 
     std::string_view language = "en";  ///< the tag of its texts' language; lives as long as the program
 

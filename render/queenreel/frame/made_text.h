@@ -33,7 +33,7 @@ class MadeText {
 
   private:
     std::shared_ptr<const std::function<std::string()>> make_{};
-    std::string text_{};  // follows what is made
+    std::string text_{};  // appended to the made text
 };
 
 }  // namespace queenreel

@@ -35,7 +35,7 @@ class MapSamples {
 
     MapShade shade(std::size_t level, int pixel) const;
 
-    /// The mean of a curve; empty where it has no value.
+    /// The mean of a curve; empty if it has no value there.
     std::optional<double> height(const SearchMap::Curve& curve, int pixel) const;
 
     /// The number of solutions, with those of a column spread evenly over its pixels.

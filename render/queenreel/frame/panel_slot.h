@@ -21,7 +21,7 @@ struct PanelSlot {
     /// the right (layout/tracks.h).
     bool tracks = false;
 
-    /// Small boards have neither labels nor notes, and stand close together.
+    /// Small boards have neither labels nor notes, and are close together.
     bool bare = false;
 
     /// On a stage, replaces the other large panels in pictures with Frame::overview.

@@ -22,7 +22,8 @@ struct Picture {
     std::vector<std::uint8_t> indices;  ///< width × height, if there is a palette
     std::vector<Color> palette;         ///< at most 256 colors; the same throughout a film
 
-    /// What changed since the previous picture; all of the first one. Rectangles may touch and overlap.
+    /// The parts that changed since the previous picture; all of the first one. Rectangles may touch and
+    /// overlap.
     std::vector<Rect> changed;
 
     /// width × height, if there is no palette: 0xAARRGGBB, premultiplied by alpha.

@@ -15,7 +15,7 @@ inline constexpr double solved_share = 0.85;   ///< the solution color, behind t
 inline constexpr double blocked_share = 0.85;  ///< the outline color, around squares without a queen
 inline constexpr double lit_share = 0.5;       ///< the attack line color, behind attacking queens
 inline constexpr double number_share = 0.65;   ///< the solution color, behind the greatest number
-inline constexpr double tint_share = 0.16;     ///< the accent, behind what a panel currently shows
+inline constexpr double tint_share = 0.16;     ///< the accent, behind the current part of a panel
 
 // Opacities.
 inline constexpr double removed_opacity = 0.3;     ///< of the queen of Mark::removed
@@ -31,7 +31,7 @@ inline constexpr double crossover_dash = 0.3;
 inline constexpr double crossover_gap = 0.2;
 inline constexpr double arc_radius = 0.3;  ///< of the arc of a turn, as a share of the board's side
 
-// Lines of text, in em if nothing else is said.
+// Lines of text, in em unless noted otherwise.
 inline constexpr double caption_line = 1.3;
 inline constexpr double line_height = 1.34;       ///< of a panel's text, if there is room
 inline constexpr double close_line_height = 1.2;  ///< closer lines would touch

@@ -64,7 +64,7 @@ void make_even(Layout& layout) {
 /// The layout with squares of this side and the caption below the board, if it fits.
 std::optional<Layout> framed_layout(const Look& look, int board_size, int square) {
     Layout result = labeled(look, board_size, square);
-    // Centered, or higher if what is below the board needs room.
+    // Centered, or higher if the parts below the board need room.
     const Surroundings around = surroundings(look, result);
     const int board = board_size * square;
     result.board_x = (look.width - board) / 2;

@@ -19,7 +19,7 @@ inline int even_side(int most) {
 /// The lesser of the picture's width and height.
 int shorter_side(const Look& look);
 
-/// Returns whether the picture is much higher than wide, so that its parts stand below each other.
+/// Returns whether the picture is much higher than wide, so that its parts are stacked.
 bool is_high(const Look& look);
 
 /// Returns whether the picture is about as wide as high.

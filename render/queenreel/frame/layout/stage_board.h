@@ -40,8 +40,7 @@ class StageBoard : protected StagePanels {
     /// A board with squares of this side, its labels, the panel below it, and the boxes `beside` it.
     LayoutBox board_box(int square, std::vector<LayoutBox> beside, Standing standing = Standing::left) const;
 
-    /// A leaf StageLeaf::beside, at least this wide, for the room beside a board; nothing if `width` is
-    /// empty.
+    /// A leaf for StageLeaf::beside, at least this wide; nothing if `width` is empty.
     std::vector<LayoutBox> beside_boxes(std::optional<int> width) const;
 
     /// The caption with `above` pixels of space before it and `below` after it; nothing without a caption.

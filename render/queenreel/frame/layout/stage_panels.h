@@ -90,8 +90,7 @@ class StagePanels {
 
     int text_height(std::size_t index, int lines, Spacing spacing) const;
 
-    /// A text panel as high as all of its lines, and at least as wide as it may be with its longest lines
-    /// cut.
+    /// A text panel with the height of all its lines, and a least width that cuts its longest ones.
     LayoutBox text_box(std::size_t index) const;
 
     /// Counters of this many lines each, the first one last.
