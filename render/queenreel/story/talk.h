@@ -8,7 +8,7 @@
 
 namespace queenreel {
 
-// What a speaker says about a picture: Frame::talk.
+// A speaker's words about a picture: Frame::talk.
 
 /// The talk for a step with the caption `said`: that sentence, the reason for the step, and a question to ask
 /// the audience before the next one.

@@ -19,7 +19,7 @@ struct View {
     Symmetry symmetry;
     const char* what;         ///< the motion that is applied to the board as found
     const char* is_new = "";  ///< the same, if it makes a new board
-    const char* same = "";    ///< what another view says of its board if it is the one of this view
+    const char* same = "";    ///< what another view with the same board says about it
 
     // The labels above and below its small board.
     const char* label;

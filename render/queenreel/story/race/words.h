@@ -47,7 +47,7 @@ std::string race_result(const Race& race);
 /// The winner in a few words; race_result() if nobody won.
 std::string race_winners(const Race& race);
 
-/// What a racer that is done has found, as "all 92 solutions".
+/// The result of a racer that is done, as "all 92 solutions".
 std::string outcome_in_words(const Racer& racer, std::optional<std::uint64_t> all, const Words& words);
 
 /// The racers in the order in which they finished, those that gave up last, for a race that is over.

@@ -52,7 +52,7 @@ class SearchTeller {
     SearchTeller(const ToldSearch& search, std::unique_ptr<SearchWords> words, Settings settings);
 
     /// The beats that come with an event, in order; the event's own is last. Of the events of a swap, only
-    /// the last has beats and stands for all. Valid until the next call.
+    /// the last has beats, which represent all of them. Valid until the next call.
     std::span<const SearchBeat> follow(const SearchEvent& event);
 
     /// What the parts before the event show: the previous event without its population. Its kind is
@@ -65,7 +65,7 @@ class SearchTeller {
     /// The boards that the dead end of a saving rules out. Valid until the next call.
     const std::optional<SavedBoards>& saved() const { return saved_; }
 
-    /// Whether the beat of the last event also stands for events before it.
+    /// Whether the beat of the last event also represents earlier events.
     bool is_joined() const { return swap_ == SwapMade::Part::done; }
 
     /// The words, which have followed every event so far.

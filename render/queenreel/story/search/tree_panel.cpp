@@ -20,7 +20,7 @@ std::vector<std::string> tree_level_names(const SearchSubject& subject) {
     return names;
 }
 
-/// Only the tree of brute force does not: it is what other searches avoid.
+/// Whether a tree says more than a map. The tree of brute force does: it shows what other searches avoid.
 bool says_more_than_map(const Solver& solver) {
     return solver.keeps == Keeps::digits;
 }
