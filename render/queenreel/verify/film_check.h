@@ -18,8 +18,8 @@ namespace queenreel::judge {
 /// Checks a film's pictures as they are decoded. Consecutive pictures of the same board are one hold. A
 /// transparent picture is read over white and must show the same over black. A film of any placements may
 /// show several boards side by side, as a race does; it checks each separately. Boards of such a film may
-/// also turn: between two pictures with the board in its place, there may be pictures without, each shown for
-/// a moment. The film may end with a card: one picture, or several that differ in little but text
+/// also turn: between two pictures with the board in its place, there may be pictures without it, each shown
+/// for a moment. The film may end with a card: one picture, or several that differ in little but text
 /// (LastPictures). A film of solutions may end with a card that shows no queen.
 class FilmCheck {
   public:

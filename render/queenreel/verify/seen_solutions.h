@@ -18,8 +18,8 @@ struct Occurrence {
     std::uint64_t number = 0;
 };
 
-/// The solutions that a scope has shown, each with the place where it was seen first. Ignores solutions of
-/// another n than the first, which are reported elsewhere. Takes about 60 bytes per solution.
+/// The solutions that a scope has shown, each with the place where it was seen first. Ignores solutions whose
+/// n differs from the first one's, which are reported elsewhere. Takes about 60 bytes per solution.
 class SeenSolutions {
   public:
     /// With Expectations::unique, solutions of one symmetry class count as the same.

@@ -51,8 +51,8 @@ class SquareView {
     double enclosed() const;
 
   private:
-    /// The distance of a sample's row or column from the square's sides: films blur the rim, and letters
-    /// stand in the corners.
+    /// The distance of a sample's row or column from the square's sides: films blur the rim, and letters are
+    /// in the corners.
     enum class Zone : std::uint8_t { rim, outer, inner };
 
     /// Returns the pixels of the samples along one side; `start` and `side` are the grid's, `length` the
