@@ -18,7 +18,7 @@ struct MarkedFilm {
     std::string title;  ///< UTF-8, one line
     int width = 0;      ///< pixels
     int height = 0;
-    double fps = 0;  ///< frames per second; 0 where the rate varies, for which 25 is written
+    double fps = 0;  ///< frames per second; 0 if the rate varies, for which 25 is written
     std::chrono::microseconds duration{0};
     std::vector<FilmChapter> chapters{};
 };

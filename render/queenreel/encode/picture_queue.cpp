@@ -89,14 +89,14 @@ PictureQueue::File PictureQueue::take() {
     return std::move(taken->file);
 }
 
-/// The oldest picture that nobody is drawing, or null. The mutex must be held.
+/// The oldest picture that no thread is drawing, or null. The mutex must be held.
 PictureQueue::Job* PictureQueue::oldest_waiting() const {
     const auto waits = [](const std::unique_ptr<Job>& job) { return job->state == Job::State::waiting; };
     const auto found = std::ranges::find_if(jobs_, waits);
     return found == jobs_.end() ? nullptr : found->get();
 }
 
-/// Draws the oldest picture that nobody is drawing, releasing the lock meanwhile.
+/// Draws the oldest picture that no thread is drawing, releasing the lock meanwhile.
 void PictureQueue::draw_oldest(PictureWriter& writer, std::unique_lock<std::mutex>& lock) {
     Job& job = *oldest_waiting();
     job.state = Job::State::being_drawn;

@@ -20,10 +20,10 @@ class FrameTransform {
 
     virtual ~FrameTransform() = default;
 
-    /// Passes what becomes of the next frame to `take`.
+    /// Transforms the next frame, and passes the results to `take`.
     virtual void put(const Frame& frame, const Take& take) = 0;
 
-    /// Passes what is left to `take` after the last frame.
+    /// Passes any remaining frames to `take` after the last one.
     virtual void finish(const Take& /*take*/) {}
 };
 
@@ -140,7 +140,7 @@ class WithoutInBetweens final : public FrameTransform {
 
   private:
     std::chrono::microseconds left_out_{0};
-    std::string chapter_;  // begins with what was left out
+    std::string chapter_;  // begins with an omitted frame
 };
 
 class WithOwnFrames final : public FrameTransform {

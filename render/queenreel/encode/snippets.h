@@ -47,7 +47,7 @@ struct SnippetOptions {
     std::string transcript{};          ///< a page with its transcript; empty if there is none
     int width = 0;                     ///< of the film, pixels
     int height = 0;
-    double fps = 0;      ///< of the film; 0 where it varies
+    double fps = 0;      ///< of the film; 0 if it varies
     bool force = false;  ///< replace an existing file
     Words words{};       ///< the language of the film's texts
 };

@@ -66,9 +66,8 @@ class Film {
 /// Loads the module that open_film() needs. Throws UnavailableError.
 void require_films();
 
-/// Starts a film on `stream`, which must outlive it. The libraries, of which libav* take 35 ms to load, are
-/// in a module that is loaded at the first call. Throws UnavailableError if the module or an encoder is
-/// missing.
+/// Starts a film on `stream`, which must outlive it. The libraries are in a module that the first call loads;
+/// libav* alone takes 35 ms. Throws UnavailableError if the module or an encoder is missing.
 std::unique_ptr<Film> open_film(const FilmSettings& settings, ByteStream& stream);
 
 /// The loudness of speech in films, in LUFS (ITU-R BS.1770).

@@ -7,7 +7,7 @@
 
 namespace queenreel {
 
-/// Like level_speech(), but without loading a module.
+/// Implements level_speech(), without loading a module.
 void level(std::span<Speech> speeches, std::span<const std::size_t> said);
 
 }  // namespace queenreel

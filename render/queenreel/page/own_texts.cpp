@@ -15,7 +15,7 @@ namespace {
 constexpr const char* page_context = "a page";
 constexpr const char* explorer_context = "the explorer";
 
-/// Messages of stories that a page says, too: names of squares, lists, and the ends of descriptions.
+/// Messages of stories that pages also use: names of squares, lists, and the ends of descriptions.
 constexpr std::array of_stories{
     "row",
     "rank",

@@ -19,7 +19,7 @@ struct PageContents {
     std::string title;         ///< UTF-8
     std::string transcript{};  ///< the URL of a page with its transcript; empty if there is none
 
-    /// The language of title and frames, which the player speaks, too.
+    /// The language of title and frames, and of the player itself.
     Words words{};
     PagePieces pieces = PagePieces::queens;
 

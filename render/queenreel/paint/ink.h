@@ -39,7 +39,7 @@ struct SquareShades {
 /// The colors of a turning board's squares, for BoardPose::shades.
 SquareShades turning_shades(const Theme& theme, double shades);
 
-/// The highlight behind what a panel currently shows: the background with a little accent.
+/// The highlight behind the current part of a panel: the background with a little accent.
 Color tint(const Theme& theme);
 
 /// cell_color() for lines and letters on the background, darkened or lightened if it would be illegible.

@@ -58,7 +58,7 @@ class Painter {
     /// The rectangles, inside the body, where draw_panel() may draw two values of a panel differently.
     std::vector<Rect> changed_parts(const Panel& before, const Panel& now, const PanelPlace& place) const;
 
-    /// Painters for what replaces the whole picture, which must outlive them. A chart and a sheet throw
+    /// Painters for content that replaces the whole picture; it must outlive them. A chart and a sheet throw
     /// std::invalid_argument if they do not fit, an empty chart PaintError.
     CardPainter page_painter(const Card& card, Stamp::Kept stamps) const;
     ChartPainter page_painter(const Chart& chart, Stamp::Kept stamps) const;

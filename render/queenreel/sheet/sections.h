@@ -24,7 +24,7 @@ namespace queenreel {
 inline constexpr int max_sheet_board = 100;       ///< rows: squares of larger boards are mere dots
 inline constexpr std::uint64_t max_strip = 1000;  ///< boards: longer stories should be films
 
-/// What all pages of a sheet share.
+/// The settings that all pages of a sheet share.
 struct SheetPaper {
     int width = 0;                             ///< in the units of the format
     int height = 0;                            ///< in the units of the format

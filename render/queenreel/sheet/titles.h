@@ -25,7 +25,7 @@ struct SheetSubject {
 
 // A title that `Answers:` may precede begins with a small letter.
 
-/// "all 92 solutions of the 8-queens problem", or the number selected, and what the puzzle differs in.
+/// "all 92 solutions of the 8-queens problem", or the number selected, and how the puzzle differs.
 std::string sheet_title(const SheetSubject& subject, const Puzzle& puzzle, const Words& words);
 std::string sheet_description(int n, const Words& words);
 

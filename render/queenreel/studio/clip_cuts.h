@@ -26,8 +26,8 @@ const std::vector<ClipCut>& clip_cuts();
 /// Returns the row of that name, or null.
 const ClipCut* find_clip_cut(std::string_view name);
 
-/// Replaces the chapters of the frames: a chapter ends with each frame to cut at, of which there are `cuts`,
-/// and the frames after the last one are another chapter.
+/// Replaces the chapters of the frames: each of the `cuts` frames to cut at ends a chapter, and the frames
+/// after the last of them form another chapter.
 Generator<Frame> cut_at(Generator<Frame> frames, ClipCut cut, std::uint64_t cuts);
 
 }  // namespace queenreel

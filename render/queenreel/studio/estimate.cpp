@@ -35,7 +35,7 @@ bool holds_many(const Format& format) {
     return format.film || format.pages;
 }
 
-/// A stream that only counts its bytes. What a format reads back, to move it, is zeros.
+/// A stream that only counts its bytes. A format that reads bytes back, to move them, gets zeros.
 class CountedStream : public ByteStream {
   public:
     void write(std::span<const std::byte> bytes) override {

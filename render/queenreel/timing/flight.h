@@ -20,8 +20,8 @@ struct Flight {
     friend bool operator==(const Flight&, const Flight&) = default;
 };
 
-/// Opacities are multiples of one in so many: queens have few distinct pictures, whose colors fit into a
-/// palette.
+/// Opacities are multiples of one over this number, so that queens have few distinct pictures, whose colors
+/// fit into a palette.
 inline constexpr double opacity_steps = 16;
 
 inline double in_opacity_steps(double opacity) {

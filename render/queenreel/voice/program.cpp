@@ -134,7 +134,7 @@ void check_status(int status, int errors) {
     throw ProgramError(how + (said.empty() ? "" : ": " + said));
 }
 
-/// The time until which a program must have ended. Every step of the wait lets a signal cancel it.
+/// The time by which a program must end. A signal can cancel the wait at every step.
 class Deadline {
   public:
     explicit Deadline(std::chrono::milliseconds patience)

@@ -42,7 +42,7 @@ ProgramLine line_of(const VoiceSpec& spec) {
             .patience = spec.patience};
 }
 
-/// Cuts off the silence before and after what is said.
+/// Cuts off the silence before and after the speech.
 void trim(Speech& speech) {
     constexpr float silence = 0.002F;  // -54 dB
     const auto is_heard = [](float sample) { return std::abs(sample) > silence; };

@@ -6,7 +6,7 @@
 
 namespace queenreel {
 
-/// Does what read_drawing() says, which calls it through the module.
+/// Implements read_drawing(), which calls it through the module.
 Drawing read_drawing_file(const std::string& path, Color current);
 
 }  // namespace queenreel

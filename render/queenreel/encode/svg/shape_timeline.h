@@ -12,7 +12,7 @@ namespace queenreel {
 
 /// Tracks when each shape of successive pictures is visible. A shape that is in two consecutive pictures is
 /// one element. The elements are in an order that is consistent with every picture, so that all can be drawn
-/// from one list, of which some are visible at a time.
+/// from one list, with only some visible at a time.
 class ShapeTimeline {
   public:
     using Time = std::chrono::microseconds;

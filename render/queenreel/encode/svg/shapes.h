@@ -19,8 +19,9 @@ using SvgColor = std::function<std::string(Color)>;
 
 std::string svg_hexadecimal(Color color);
 
-/// Writes shapes as SVG elements. What several share, a queen or a glyph, is defined once and reused. Ids are
-/// a letter and a number after `id_mark`, a placeholder for a prefix that is chosen when everything is known.
+/// Writes shapes as SVG elements. Drawings that several shapes share, such as a queen or a glyph, are defined
+/// once and reused. Ids are a letter and a number after `id_mark`, a placeholder for a prefix that is chosen
+/// when everything is known.
 class SvgShapes {
   public:
     /// A character that cannot occur in XML, as a placeholder for the prefix of all ids.

@@ -90,7 +90,7 @@ class CounterTable {
     }
 
   private:
-    /// Where a place lies: for names from right to left, mirrored.
+    /// The position of a place, mirrored for names from right to left.
     Rect sided(const Rect& place, const Rect& within) const {
         return is_mirrored_ ? place.mirrored(within) : place;
     }

@@ -20,8 +20,8 @@ class Areas;
 /// before the playhead.
 int drawn_pixels(const MapSpace& place, const Theme& theme);
 
-/// Draws a map's lanes: the whole search, and a veil over what is to come, so that most of it is the same in
-/// all pictures. The arguments must outlive it.
+/// Draws a map's lanes: the whole search, with a veil over the part to come, so that most pixels are the same
+/// in all pictures. The arguments must outlive it.
 class MapLanes {
   public:
     MapLanes(const Canvas& canvas, const MapPanel& panel, const MapSpace& place, const Theme& theme)

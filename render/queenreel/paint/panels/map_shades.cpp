@@ -11,7 +11,7 @@ Color tone(const Theme& theme, double share) {
     return mix(theme.background, theme.quiet, share);
 }
 
-/// The track of what is still to come.
+/// The track of the part still to come.
 Color track(const Theme& theme) {
     return tone(theme, 0.09);
 }

@@ -14,7 +14,7 @@ Color map_color(const Theme& theme, const MapShade& shade);
 /// The color of dead ends.
 Color map_tick(const Theme& theme);
 
-/// The translucent cover of what is still to come.
+/// The translucent cover of the part still to come.
 Color map_veil(const Theme& theme);
 
 /// Every color that an area of a map can have.

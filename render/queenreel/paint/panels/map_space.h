@@ -33,7 +33,7 @@ class MapSpace {
     int x_of(double looks) const;                   ///< the position of that much work
     int bend() const;                               ///< the position of the bend in its scale
     double looks_now() const;                       ///< the work done so far
-    int head() const { return x_of(looks_now()); }  ///< the first pixel of what is to come
+    int head() const { return x_of(looks_now()); }  ///< the first pixel of the part to come
     int head_width() const;                         ///< width of the playhead
 
   private:
