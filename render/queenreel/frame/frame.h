@@ -78,8 +78,7 @@ struct Frame {
     /// UTF-8; what a speaker may say about the picture and, on a separate line, ask; empty for none.
     std::string talk{};
 
-    std::shared_ptr<const Speech>
-        speech{};  ///< begins with the picture, in a film with a voice; or null
+    std::shared_ptr<const Speech> speech{};  ///< begins with the picture, in a film with a voice; or null
 
     std::optional<Question> question{};  ///< asked by the picture; the next ones answer it
 
