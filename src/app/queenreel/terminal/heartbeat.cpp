@@ -30,7 +30,7 @@ Heartbeat::Heartbeat(Console& console) : console_(console) {
     const SignalBlock others;  // a signal must end a wait of the command's own thread
     try {
         thread_ = std::thread([this] { watch(); });
-    } catch (const std::system_error&) {  // NOLINT(bugprone-empty-catch): it is as good without
+    } catch (const std::system_error&) {  // NOLINT(bugprone-empty-catch): the command works without it
     }
 }
 
