@@ -15,13 +15,13 @@
 
 namespace queenreel {
 
-/// An example of a command line, with its effect.
+/// An example of a command line, and its effect.
 struct Example {
     std::string_view line;
     std::string_view meaning;
 };
 
-/// Runs a command with arguments of its own type.
+/// The functions that make a command's arguments, in a type of its own, and run the command with them.
 struct Action {
     std::unique_ptr<CommonArgs> (*args)();  ///< new arguments, for store_values()
 
@@ -29,7 +29,7 @@ struct Action {
     ExitCode (*run)(const CommonArgs& args, Console& console);
 };
 
-/// The action of a function that takes a command's own arguments.
+/// Makes an action from a function that takes a command's own arguments.
 template <auto function, typename Args>
 Action action_of(ExitCode (* /*function*/)(const Args& args, Console& console)) {
     return {.args = []() -> std::unique_ptr<CommonArgs> { return std::make_unique<Args>(); },
@@ -51,7 +51,8 @@ struct Command {
     std::string_view also = "";     ///< synonyms, separated by spaces
     std::string_view usual = "";    ///< operands worth trying, for users who typed a synonym
 
-    /// The possible names of the line's next operand, or any_file alone; null: it is not a name.
+    /// Returns the names that may be the line's next operand, or any_file alone. Null if the operand is not a
+    /// name.
     std::vector<std::string_view> (*next_operand)(const TypedLine& line) = nullptr;
     bool lists_operands = false;  ///< whether operands may be lists of such names, separated by commas
 
@@ -83,16 +84,16 @@ Command verify_command();
 Command make_command();
 Command list_command();
 
-/// Performs an action, reports an error in one line on standard error, and returns the exit code: an
-/// ExitCode, or that of a closed pipe. Throws Interrupted.
+/// Runs an action, reports any error in one line on standard error, and returns the exit code: an ExitCode,
+/// or the code for a closed pipe. Throws Interrupted.
 int reported(const std::function<ExitCode()>& action, Console& console);
 
-/// Runs a line of `animate`, and writes only the first seconds of the film. Returns the exit code as
+/// Runs an `animate` command line, but writes only the first seconds of the film. Returns the exit code as
 /// run_program() does.
 int run_beginning(std::span<const std::string> words, Console& console);
 
 /// Runs a command line and returns the exit code: an ExitCode, or 128 + the signal that interrupted it.
-/// Errors are reported in one line on standard error. `words` are the command and everything after it.
+/// Reports errors in one line on standard error. `words`: the command and everything after it.
 int run_program(std::span<const std::string> words, Console& console);
 
 }  // namespace queenreel

@@ -18,8 +18,8 @@ struct UsageError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Thrown for work that would take too much time or too many files; the message names the option that allows
-/// it.
+/// Thrown for work that would take too much time or write too many files. The message names the option that
+/// allows it.
 struct LimitError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };

@@ -10,7 +10,7 @@
 namespace queenreel {
 namespace {
 
-/// Translates a part by the first message of a table that matches it.
+/// Translates a part by the first message in a table that matches it.
 std::optional<std::string> heard_part(std::string_view text, std::span<const std::string_view> table) {
     return said_again(text, table, [](std::string_view name, const std::string& value) -> std::string {
         if (name == "formats")

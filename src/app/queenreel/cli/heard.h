@@ -5,9 +5,9 @@
 
 namespace queenreel {
 
-/// Translates a line of a room below, `what: why; what to do`. These rooms write English, as libraries and
-/// Python print it, too, so this function compares the line's parts with tables of messages. A line stays as
-/// it is if a table lacks one of its parts, or the catalog a translation.
+/// Translates a line from a room below, `what: why; what to do`. These rooms write English, because libraries
+/// and Python print it, too; this function therefore compares the line's parts with tables of messages.
+/// Leaves the line as it is if a table lacks one of its parts, or the catalog lacks a translation.
 std::string heard(std::string_view english);
 
 }  // namespace queenreel

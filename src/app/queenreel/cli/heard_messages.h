@@ -6,7 +6,7 @@
 namespace queenreel {
 
 // Rooms below the command line throw these messages in English, with values in place of the names in braces.
-// A text belongs to the first message that matches it.
+// The first message that matches a text applies.
 
 /// Returns the messages that say what is wrong.
 std::span<const std::string_view> heard_reasons();
@@ -14,7 +14,7 @@ std::span<const std::string_view> heard_reasons();
 /// Returns the messages that say what to do about a fault.
 std::span<const std::string_view> heard_remedies();
 
-/// Returns the messages for the values {moments}, {square} and {otherwise} in other messages, and for the
+/// Returns the messages that replace {moments}, {square} and {otherwise} in others, and those that name the
 /// subject of a reason.
 std::span<const std::string_view> heard_parts();
 

@@ -155,7 +155,7 @@ constexpr auto remedies = std::to_array<std::string_view>({
     message("write {{\"{text}"),
 });
 
-/// Messages that replace {moments}, {square} or {otherwise} in others, or precede a reason.
+/// Messages that replace {moments}, {square} or {otherwise} in others, or that come before a reason.
 constexpr auto parts = std::to_array<std::string_view>({
     message("{count} solutions and {others} other moments that must be seen"),
     message("{count} solutions"),

@@ -16,7 +16,7 @@ int main(int count, char** words) {
     queenreel::catch_signals();
     queenreel::Console console(STDOUT_FILENO, STDERR_FILENO);
     const std::vector<std::string> line(words + (count > 0 ? 1 : 0), words + count);
-    // Other programs read completions and the texts of --generate, so these stay English.
+    // Other programs read the output of --complete and --generate, so it stays English.
     if (line.empty() || (line.front() != "--complete" && line.front() != "--generate"))
         queenreel::speak(queenreel::language_of_messages([](const char* name) { return std::getenv(name); }));
     return queenreel::run_program(line, console);

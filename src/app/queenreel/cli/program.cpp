@@ -32,7 +32,7 @@
 namespace queenreel {
 namespace {
 
-/// The versions of libav*, whose module is loaded for this.
+/// The versions of libav*; loads the module that uses it.
 std::string film_versions() {
     try {
         return module_function<const char*()>("queenreel-film", "queenreel_film_versions")();
@@ -41,7 +41,7 @@ std::string film_versions() {
     }
 }
 
-/// The version of the server's library, whose module is loaded for this.
+/// The version of the server's library; loads the module that uses it.
 std::string serve_version() {
     try {
         return server_version();
@@ -104,7 +104,7 @@ ExitCode help(std::vector<std::string> words, Console& console) {
 }
 
 ExitCode run_command(const Command& command, std::span<const std::string> words, Console& console) {
-    // Show help even if the rest of the line is wrong: that is when users ask for it.
+    // Shows help even if the rest of the line is wrong, because that is when users ask for it.
     const auto options_end = std::ranges::find(words, "--");
     const auto asks_help = [](const std::string& word) { return word == "--help" || word == "-h"; };
     if (std::any_of(words.begin(), options_end, asks_help)) {
@@ -133,7 +133,7 @@ ExitCode run_command(const Command& command, std::span<const std::string> words,
     }
 }
 
-/// Answers a shell's completion request. Errors are not reported: the user is typing.
+/// Answers a shell's completion request. Reports no errors, because the user is still typing.
 int complete(std::span<const std::string> words, Console& console) {
     try {
         console.print(completions(words.subspan(!words.empty() && words[0] == "--" ? 1 : 0)));
@@ -215,7 +215,7 @@ int reported(const std::function<ExitCode()>& action, Console& console) {
     } catch (const LimitError& error) {
         return fail(ExitCode::limit, error.what());
     } catch (const OutputError& error) {
-        // The reader of standard output, such as head, has seen enough: exit silently, as if by the signal.
+        // The reader of standard output, such as head, has seen enough: exits silently, as if by the signal.
         if (const auto* system = dynamic_cast<const SystemError*>(&error);
             system && system->number == EPIPE) {
             console.clear_status();
@@ -224,7 +224,7 @@ int reported(const std::function<ExitCode()>& action, Console& console) {
         return fail(ExitCode::failed, message_of(error));
     } catch (const std::bad_alloc&) {
         console.clear_status();
-        say_no_memory();  // building another message would need memory
+        say_no_memory();  // any other message would need memory
         return static_cast<int>(ExitCode::failed);
     } catch (const std::filesystem::filesystem_error& error) {
         return fail(ExitCode::failed, error.what());
@@ -242,7 +242,7 @@ int run_program(std::span<const std::string> words, Console& console) {
     const LongWaits announced([&](const std::string& name) {
         console.note(said("{name}: waiting for another program to write to it; Ctrl+C gives up", name));
     });
-    forget_missing_letters();  // those of the previous command, if a reel runs several
+    forget_missing_letters();  // those of the previous command, if a reel has several
     try {
         return reported(
             [&] {

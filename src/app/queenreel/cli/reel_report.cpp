@@ -15,7 +15,7 @@
 namespace queenreel {
 namespace {
 
-/// Why an output is made; JSON has the reason in English.
+/// The reasons for making an output. JSON has them in English.
 constexpr auto reasons = std::to_array<std::string_view>({
     message("new"),
     message("made by version {version}"),
@@ -26,7 +26,7 @@ constexpr auto reasons = std::to_array<std::string_view>({
     message("{file} is missing"),
 });
 
-/// The first file of an output and the number of others.
+/// Names the first file of an output, and the number of others.
 std::string files_text(const ReelFolder& folder, const std::set<std::string>& files) {
     if (files.empty())
         return said("no file");

@@ -8,15 +8,15 @@
 
 namespace queenreel {
 
-/// The outputs of a reel that were made, or would be.
+/// The files that were made of a reel, or would be.
 struct ReelReport {
     const OpenedReel& opened;
-    const std::vector<ReelJob>& jobs;  ///< all that were requested
+    const std::vector<ReelJob>& jobs;  ///< all requested ones
     std::vector<ReelJob*> stale;       ///< those that must be made, in order
-    OutputPaths files{};               ///< the files of each of these; empty if nothing was made
+    OutputPaths files{};               ///< the files of each stale job; empty if nothing was made
 };
 
-/// Prints it as JSON. Throws like Console::print().
+/// Prints the report as JSON. Throws like Console::print().
 void print_json(const ReelReport& report, Console& console);
 
 /// Prints a line for each output that was made, and the number of others. Throws like Console::print().

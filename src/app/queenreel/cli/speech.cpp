@@ -13,7 +13,7 @@
 #include "queenreel/base/text.h"
 #include "queenreel/words/translations.h"
 
-// The linker's symbols for the start and end of a gzip-compressed catalog.
+// The linker's symbols for the start and end of a catalog compressed by gzip.
 #define QUEENREEL_CATALOG(tag)                                    \
     extern "C" const char _binary_commands_##tag##_mo_gz_start[]; \
     extern "C" const char _binary_commands_##tag##_mo_gz_end[];
@@ -42,7 +42,7 @@ const Language* language_of(std::string_view locale) {
     return find_row(languages(), locale.substr(0, locale.find_first_of("_.@")));
 }
 
-/// Returns whether a locale's name requests UTF-8, as a name without an encoding does.
+/// Returns whether a locale's name implies UTF-8; a name without an encoding does.
 bool is_utf8_locale(std::string_view locale) {
     const std::size_t dot = locale.find('.');
     const std::string encoding = dot == std::string_view::npos
@@ -51,7 +51,7 @@ bool is_utf8_locale(std::string_view locale) {
     return encoding == "utf8" || encoding == "utf-8";
 }
 
-/// Decompresses gzip data, which ends with the original size.
+/// Decompresses gzip data, whose last bytes are its size.
 std::string expanded(std::string_view bytes) {
     std::size_t size = 0;
     for (std::size_t i = 1; i <= 4; ++i)
@@ -76,7 +76,7 @@ const Language& spoken(const Language& language) {
         std::string catalog;
         Language language;
     };
-    static std::map<std::string_view, Speech> all;  // the languages requested so far
+    static std::map<std::string_view, Speech> all;  // of the languages requested so far
     const auto [found, is_new] = all.try_emplace(language.name);
     Speech& speech = found->second;
     if (is_new) {

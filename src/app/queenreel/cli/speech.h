@@ -9,13 +9,13 @@
 
 namespace queenreel {
 
-/// The language of messages, found as gettext does: the first of LC_ALL, LC_MESSAGES and LANG that is set
-/// names a locale, and unless that is C or POSIX, LANGUAGE may list languages in order of preference. English
-/// if the program does not speak that language, or if the locale's encoding is not UTF-8. `variable` returns
-/// the value of an environment variable, or null.
+/// Returns the language of a locale's messages as gettext finds it. The first of LC_ALL, LC_MESSAGES and LANG
+/// that is set names the locale; unless that is C or POSIX, LANGUAGE may list languages, the preferred one
+/// first. English if the program does not speak the language, or if the locale's encoding is not UTF-8.
+/// `variable` returns the value of an environment variable, or null.
 const Language& language_of_messages(const std::function<const char*(const char* name)>& variable);
 
-/// A language with its catalog of assets/po/commands in place of the one for films.
+/// Returns a language with its catalog of assets/po/commands in place of the one for films.
 const Language& spoken(const Language& language);
 
 /// The system's words for an errno value.

@@ -28,7 +28,7 @@ void check_standard_output(const OutputOptions& options, const Console& console)
                  options.format->name));
 }
 
-/// The colors of a user's own theme that are hard to tell apart; nothing if there are none.
+/// Names the colors of a user's own theme that are too hard to tell apart; nothing if there are none.
 std::optional<std::string> contrast_note(const Theme& theme) {
     if (find_theme(theme.name))
         return std::nullopt;
@@ -58,7 +58,7 @@ Opened open(const Pictures& pictures, const OutputOptions& options, const Pictur
     return {open_tee(std::move(both)), known};
 }
 
-/// What remains of the output and how to continue; empty if nothing does.
+/// Says what remains of the output and how to continue; empty if nothing remains.
 std::string standing_of(const Output& output, const Pictures& pictures) {
     const std::string standing = standing_text(output, pictures.files);
     if (standing.empty())

@@ -20,10 +20,10 @@ struct Pictures {
     Generator<Frame> frames;
     std::optional<std::uint64_t> total;  ///< the number of pictures, if known
     std::optional<std::uint64_t> files;  ///< the number of files, if known
-    bool resumes = false;                ///< whether --resume continues after an interruption
+    bool resumes = false;                ///< whether --resume can continue after an interruption
     std::string none;                    ///< the message if there are none: `what: why; what to do`
 
-    /// Opens their output.
+    /// Opens the output of the pictures.
     std::function<std::unique_ptr<Output>(const OutputOptions&)> open = open_output;
 };
 

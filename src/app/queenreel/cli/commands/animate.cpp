@@ -57,7 +57,7 @@ PictureStats tell_film(const AskedFilm& film, FilmReport& report) {
     return told;
 }
 
-/// The frames that begin within that time.
+/// Yields the frames that begin within this time.
 Generator<Frame> beginning_of(Generator<Frame> frames, std::chrono::microseconds length) {
     std::chrono::microseconds shown{0};
     for (const Frame& frame : frames) {
@@ -68,7 +68,8 @@ Generator<Frame> beginning_of(Generator<Frame> frames, std::chrono::microseconds
     }
 }
 
-/// The colors of a theme that are hard to tell apart (WCAG 2.1, 1.4.3 and 1.4.11), as missing contrasts.
+/// Lists the colors of a theme that are too hard to tell apart (WCAG 2.1, 1.4.3 and 1.4.11), as missing
+/// contrasts.
 std::vector<std::string> weak_colors(const Theme& theme) {
     std::vector<std::string> missing;
     for (const WeakContrast& weak : weak_contrasts(theme))
@@ -123,7 +124,7 @@ ExitCode animate_one(const AnimateArgs& args, Console& console) {
     return code;
 }
 
-/// The same film for n queens, with n in the names of its files.
+/// Returns the arguments for the same film with n queens, and with n in the names of its files.
 AnimateArgs film_of_size(AnimateArgs args, int n) {
     args.line.set_operand(std::to_string(n));
     put_size_into_names(args, n, args.format ? *args.format : default_format(Medium::film));

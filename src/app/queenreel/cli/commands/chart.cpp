@@ -28,7 +28,7 @@ namespace queenreel {
 namespace {
 
 constexpr int max_drawn_rooks = 8;        // 9 have 362,880 solutions
-constexpr double charted_a_second = 300;  // solutions, with some thousand events each, and several runs
+constexpr double charted_a_second = 300;  // solutions of several runs, with a few thousand events each
 
 /// Throws UsageError for a solver whose searches the chart cannot show.
 void check_solver(const Solver& solver, const ChartKind& kind, ChartSubject subject) {
@@ -42,7 +42,7 @@ void check_solver(const Solver& solver, const ChartKind& kind, ChartSubject subj
                               kind.ranges ? said("a range that has some of these") : said("one of these")));
 }
 
-/// The numbers of searches, measured with progress if they take at most a day. Throws LimitError.
+/// Measures the searches and shows progress. Throws LimitError if they take more than a day, unless forced.
 ChartData measured_data(const ChartKind& kind, ChartSubject subject, const ChartArgs& args,
                         Console& console) {
     subject.solvers = charted_solvers(kind, subject.puzzle(subject.last), args, console);
@@ -104,13 +104,13 @@ std::vector<Rule> chart_rules() {
     return join({rules, rules_of(film_rules(), {"loop", "quality"})});
 }
 
-/// Says that a puzzle has no solution and, if it has givens or another rule, why.
+/// Says that a puzzle has no solution, and why if it has givens or another rule.
 std::string none_text(const Puzzle& puzzle) {
     const auto line = puzzle.is_plain() ? std::nullopt : none_line(puzzle);
     return line.value_or(said("n = {n}: no solutions", puzzle.size()));
 }
 
-/// A board with a number in each square, in place of a chart.
+/// Writes a board with a number in each square, instead of a chart.
 ExitCode chart_density(const Puzzle& puzzle, const ChartArgs& args, OutputOptions options, Console& console) {
     if (options.format->film)
         throw UsageError(said(
@@ -159,7 +159,7 @@ ExitCode chart(const ChartArgs& args, Console& console) {
     options.threads = args.threads;
     options.look.scene.size = 1;  // it has no board
     options.look.scene.charts = true;
-    options.look.caption = true;  // the caption is text, for which pictures reserve colors
+    options.look.caption = true;  // reserves colors for text
     if (!args.size)
         options.look.width =
             2 * static_cast<int>(std::lround(format.pictures.default_side * 8.0 / 9));  // 16:9

@@ -141,7 +141,7 @@ ExitCode compare(const CompareArgs& args, Console& console) {
 
 constexpr std::string_view compared_group = "What to compare";
 
-/// The options for choosing solutions that select the solvers.
+/// The rows of the selection options that choose the solvers to compare.
 Rows<SelectionArgs> who_rows() {
     return in_words(
         rows_named(story_selection_rows(), {"solver", "seed", "first"}),

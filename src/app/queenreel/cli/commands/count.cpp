@@ -37,8 +37,8 @@ struct CountArgs : WorkArgs, GivenArgs {
     bool merge = false;
 };
 
-/// Checks the counts of all n from `first` on; each takes several times as long as the one before. Announces
-/// long counts that are allowed.
+/// Checks how long it takes to count from `first` to `n`; each takes several times as long as the one before.
+/// Announces long counts that are allowed. Throws LimitError.
 void check_count_time(int first, int n, const CountArgs& args, Console& console) {
     double days = 0;
     for (int each = first; each <= n; ++each)
@@ -59,7 +59,7 @@ void check_count_time(int first, int n, const CountArgs& args, Console& console)
     }
 }
 
-/// Throws Interrupted if a signal has arrived, with a way to continue the count.
+/// Throws Interrupted if a signal has arrived, and says how to continue the count.
 void stop_if_interrupted(const CountArgs& args) {
     try {
         check_interrupted();
@@ -100,7 +100,7 @@ PartialCount count_shard(int n, const CountArgs& args, Console& console) {
     throw FailedError(said("count: it stopped early; try again"));
 }
 
-/// The counts from `first` on as a table of plain digits, for programs that read columns.
+/// Formats the counts from `first` on as a table of plain digits, for programs that read columns.
 std::string counts_table(int first, std::span<const Counts> all, const CountArgs& args) {
     const std::string_view what = args.unique ? "fundamental" : "solutions";
     std::vector<std::vector<TableCell>> rows;
@@ -122,7 +122,7 @@ ExitCode print_counts(int n, const Counts& result, const CountArgs& args, Consol
     return ExitCode::done;
 }
 
-/// An element of an array printed piece by piece, formatted as in the array's text.
+/// Formats an element of an array that is printed piece by piece, as it looks in the text of the whole array.
 std::string array_part(const Json& value, bool first, bool last) {
     const std::string alone = json_text(Json::array({value}), 2);
     return (first ? "[" : ",") + alone.substr(1, alone.size() - 3) + (last ? "\n]\n" : "");
@@ -135,7 +135,7 @@ ExitCode count_range(Range range, const CountArgs& args, Console& console) {
     const auto first = static_cast<int>(range.min);
     const auto last = static_cast<int>(range.max);
     check_count_time(first, last, args, console);
-    // Columns are as wide as the last count, which is known in advance.
+    // Columns are as wide as the last count requires, which is known in advance.
     std::vector<Counts> all;
     for (int n = first; n <= last; ++n)
         all.push_back(
@@ -151,7 +151,7 @@ ExitCode count_range(Range range, const CountArgs& args, Console& console) {
     return ExitCode::done;
 }
 
-/// The operand as a range; empty if it is a single N.
+/// Returns the operand as a range; nothing if it is a single N.
 std::optional<Range> range_of(const CountArgs& args) {
     const auto& operands = args.operands();
     if (operands.size() != 1 || operands[0].find('-', 1) == std::string::npos)
@@ -166,14 +166,14 @@ ExitCode merge(const CountArgs& args, Console& console) {
     return print_counts(whole.n, counts_of(whole.n, whole.solutions), args, console);
 }
 
-/// The board with the givens of the options; N may be omitted if --board is given.
+/// Returns the board with the givens of the options; N may be omitted if --board has a board.
 Puzzle counted_puzzle(const CountArgs& args) {
     const auto drawn = drawn_puzzle(args);
     const bool has_n = !args.operands().empty() || !drawn;
     return puzzle_of(args, drawn, has_n ? operand_n(args, max_board) : drawn->size());
 }
 
-/// Throws LimitError if the solutions may be more than a day's work.
+/// Throws LimitError if counting the solutions may take more than a day.
 void check_puzzle_time(const Puzzle& puzzle, const CountArgs& args) {
     constexpr double a_second = 1e7;
     if (solutions_by_theory(puzzle.rule(), puzzle.size()) && !puzzle.givens().any())

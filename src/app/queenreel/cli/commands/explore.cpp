@@ -35,7 +35,7 @@ constexpr int usual_port = 8092;
 
 constexpr Range ports{0, 65'535};
 
-/// The most queens that the page takes.
+/// The maximum number of queens on the page.
 constexpr int max_explored = 20;
 
 /// The arguments of the explorer.
@@ -56,7 +56,7 @@ std::vector<Words> parse_languages(std::string_view what, std::string_view text)
     return all;
 }
 
-/// The language of a single page.
+/// The language of a single page. Throws UsageError if several are named.
 Words language_of(const ExploreArgs& args) {
     if (args.languages.size() > 1)
         throw UsageError(said(
@@ -64,7 +64,7 @@ Words language_of(const ExploreArgs& args) {
     return args.languages.empty() ? Words() : args.languages.front();
 }
 
-/// The languages of a server: the requested one, or English, and then all others.
+/// The languages of a server: the given ones, or English, followed by all others.
 std::vector<Words> served_languages(const ExploreArgs& args) {
     std::vector<Words> all = args.languages.empty() ? std::vector{Words()} : args.languages;
     for (const Language& language : languages())
@@ -81,7 +81,7 @@ std::string names_of(const std::vector<Square>& squares, int n) {
     return fmt::format("{}", fmt::join(names, ","));
 }
 
-/// Returns the part of the page's address that names the first board, `#n=8`; empty if none is given.
+/// Returns the part of the page's address that names the first board, such as `#n=8`; empty if none is given.
 std::string beginning(const ExploreArgs& args) {
     const auto drawn = drawn_puzzle(args);
     if (args.operands().empty() && !drawn)
@@ -147,7 +147,7 @@ ExitCode write_page(const ExploreArgs& args, Console& console) {
     return ExitCode::done;
 }
 
-/// Several files together.
+/// Writes the page as several files in a folder.
 ExitCode write_site(const ExploreArgs& args, Console& console) {
     const WrittenSite site =
         write_explorer_site(args.output, args.languages.empty() ? std::vector{Words()} : args.languages,
@@ -170,7 +170,7 @@ ExitCode write_site(const ExploreArgs& args, Console& console) {
     throw FailedError(said("--port: {port} {why}; choose another, or leave it out", error.port, why));
 }
 
-/// A server at the default port, or at any other if that is unavailable.
+/// Opens a server at the default port, or at any other port if that one is unavailable.
 Server at_usual_port(const std::vector<ServedFile>& files) {
     try {
         return {files, usual_port};

@@ -63,7 +63,7 @@ OutputPaths make_outputs(OpenedReel& opened, std::span<ReelJob* const> jobs, con
 }
 
 /// Makes the outputs of a reel that must be made, and reports them. If there is a page, it shows the first
-/// seconds of films while they are being made.
+/// seconds of films while they are made.
 void make_stale(OpenedReel& opened, const MakeArgs& args, Console& console, ReelPage* page = nullptr) {
     std::vector<ReelJob> jobs = jobs_of(opened, args.only);
     ReelReport report{.opened = opened, .jobs = jobs, .stale = {}};
@@ -94,7 +94,7 @@ const std::string& reel_of(const MakeArgs& args) {
     return operands.front();
 }
 
-/// Performs an action on a reel; turns errors in the reel into UsageError.
+/// Runs an action on a reel, and turns errors in the reel into UsageErrors.
 template <typename Action>
 void with_reel_errors(Action action) {
     try {
@@ -104,7 +104,7 @@ void with_reel_errors(Action action) {
     }
 }
 
-/// The reel and the files that its outputs are made from.
+/// Returns the paths of the reel and of the files that its outputs are made from.
 std::vector<std::string> files_of(const OpenedReel& opened) {
     std::vector<std::string> files{opened.reel.path};
     for (const ReelLine& line : opened.lines)
@@ -112,9 +112,9 @@ std::vector<std::string> files_of(const OpenedReel& opened) {
     return files;
 }
 
-/// Makes the reel, and makes it again whenever it or one of its input files is saved, until a signal arrives.
-/// Reports errors, and then keeps the files of the last time. Returns once the reader of standard output is
-/// gone.
+/// Makes the reel now, and again each time it or a file that it reads is saved, until a signal ends the
+/// program. Reports errors; the files of the previous run then stay. Returns when the reader of standard
+/// output has closed it.
 ExitCode watch(MakeArgs args, Console& console) {
     const std::string path = reel_of(args);
     if (!std::filesystem::exists(path))

@@ -14,7 +14,7 @@
 namespace queenreel {
 namespace {
 
-constexpr std::size_t max_parts_bytes = std::size_t{1} << 28;  // a million shards have 60 MB of lines
+constexpr std::size_t max_parts_bytes = std::size_t{1} << 28;  // the lines of a million shards have 60 MB
 
 std::string text_of_parts(const std::string& path) {
     try {

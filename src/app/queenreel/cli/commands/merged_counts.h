@@ -8,8 +8,8 @@
 namespace queenreel {
 
 /// Adds up the parts of a count in files, as `count --shard` prints them; `-` is standard input. Throws
-/// UsageError if no file is named, FailedError for a file that cannot be read, and for parts that are wrong,
-/// missing or duplicate.
+/// UsageError if no file is named, and FailedError if a file cannot be read or if a part is wrong, missing or
+/// there twice.
 WholeCount merged_counts(std::span<const std::string> paths);
 
 }  // namespace queenreel

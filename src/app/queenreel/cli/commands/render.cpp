@@ -30,7 +30,8 @@ struct RenderArgs : TellingArgs, PlacementArgs, AskedAnnotations {
     int threads = 0;          ///< 0: one per processor
 };
 
-/// `pictures`: of the choice, or of the moments selected from it.
+/// Throws UsageError or LimitError for too many files. `pictures`: those of the choice, or of the moments
+/// selected from it.
 void check_files(const Choice& choice, std::uint64_t pictures, const Destination& destination) {
     check_one_file(pictures, destination);
     if (is_one_file(destination))
@@ -44,7 +45,7 @@ void check_files(const Choice& choice, std::uint64_t pictures, const Destination
              choice.n, many, said_number(max_files)));
 }
 
-/// Throws UsageError for options that require many files: resuming and dividing.
+/// Throws UsageError for options that require many files: --resume and --shard.
 void check_parts(const RenderArgs& args, const Destination& destination) {
     if (!is_one_file(destination))
         return;
@@ -86,7 +87,7 @@ std::vector<Rule> text_rules() {
              .message = "only an svg can keep text as text; leave it out, or write an svg"}};
 }
 
-/// The output options for the pictures of a choice, without a caption. Throws UsageError.
+/// Returns the output options for the pictures of a choice, without a caption. Throws UsageError.
 OutputOptions picture_options(const RenderArgs& args, const Choice& choice, const Destination& destination) {
     OutputOptions options = output_options(args, choice, destination);
     options.keeps_text = args.keeps_text;
@@ -164,7 +165,7 @@ ExitCode render_solutions(const RenderArgs& args, Console& console) {
         CaptionPlace::replaces, options, args, console);
 }
 
-/// Measures the story. Throws LimitError if it has too many pictures for files.
+/// Measures the story. Throws LimitError if it has too many pictures to write each to a file.
 StoryTotals count_pictures(const StoryRequest& wanted, Storyline& story, const Pace& pace,
                            const Destination& destination) {
     const ImmediateExitScope measuring;

@@ -41,7 +41,7 @@ Destination sheet_destination(const OutputArgs& args) {
     return destination;
 }
 
-/// The arguments with a theme that saves toner on paper, unless the look was specified.
+/// Returns the arguments with a theme that saves toner on paper, unless they specify colors.
 SheetArgs dressed(const SheetArgs& args, const Format& format) {
     SheetArgs result = args;
     const bool is_paper = args.page ? args.page->paper.has_value() : format.pictures.default_width == 0;
@@ -52,7 +52,7 @@ SheetArgs dressed(const SheetArgs& args, const Format& format) {
 
 constexpr double drawn_a_second = 2000;  // boards: 14,200 took 6.3 s
 
-/// Announces sheets that take long.
+/// Announces sheets that take long to write.
 void announce_pages(const std::vector<Section>& sections, Console& console) {
     const double seconds = boards_on(sections) / drawn_a_second;
     if (seconds > long_work)
@@ -60,7 +60,7 @@ void announce_pages(const std::vector<Section>& sections, Console& console) {
                           long_time(seconds)));
 }
 
-/// A way to stay within the maximum number of pages.
+/// Suggests how to stay within the maximum number of pages.
 std::string fewer_pages_text(const std::vector<Section>& sections, std::uint64_t max_pages) {
     const Section& last = sections.back();
     const std::uint64_t others = pages_of(sections) - last.plan.pages;
@@ -105,13 +105,13 @@ ExitCode sheet(const SheetArgs& args, Console& console) {
     Choice choice;
     choice.n = n;
     choice.unique = args.unique;
-    if (asks_for_givens(args) && !args.board)  // the text is that of a file that has already been read
+    if (asks_for_givens(args) && !args.board)  // --board has been read already
         choice.givens = puzzle_of(args, drawn_puzzle(args), n).givens();
     choice.rule = args.rule;
     OutputOptions options = output_options(dressed(args, *destination.format), choice, destination);
     options.look.width = size.width;
     options.look.height = size.height;
-    options.look.caption = true;  // the caption is text, for which pictures reserve colors
+    options.look.caption = true;  // reserves colors for text
     options.look.scene = sections.front().scene;
     options.look.scene.size = n;
     options.names = "sheet-{n}-{index}";

@@ -30,14 +30,14 @@ constexpr double written_solutions_a_second = 1.5e6;
 constexpr double traced_solutions_a_second = 200;  // for n = 14, with some 2,000 events each
 constexpr std::uint64_t between_progress = 4096;   // solutions
 
-/// The arguments for solutions.
+/// The arguments for printing solutions.
 struct SolveArgs : WorkArgs, SelectionArgs, PlacementArgs, GivenArgs, LookupArgs {
     bool from_one = false;                   ///< number columns from 1
     const SolutionFormat* format = nullptr;  ///< null: the first one, or JSON
     std::string trace;                       ///< a file; empty: none
 };
 
-/// A hint for a format of pictures or films.
+/// Suggests another command for a format of pictures or films; empty for other names.
 std::string picture_format(std::string_view name) {
     const Format* format = find_format(name);
     if (!format)
@@ -46,7 +46,7 @@ std::string picture_format(std::string_view name) {
                 format->film ? "animate" : "render", name);
 }
 
-/// The destination of solutions.
+/// The destinations of solutions.
 struct Report {
     SolutionFormat format;
     ConsoleBatch batch;

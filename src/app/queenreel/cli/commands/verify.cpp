@@ -24,7 +24,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// With more files, proven ones have no line of their own.
+/// If there are more files, only wrong ones get a line of their own.
 constexpr std::size_t most_lines = 20;
 
 constexpr TimeRange any_time{0us, std::chrono::hours(24)};
@@ -34,7 +34,8 @@ struct VerifyArgs : CommonArgs, Expectations, GivenArgs {
     bool verbose = false;
 };
 
-/// The pictures and films in a folder, sorted by name; reports files that are neither.
+/// Returns the paths of the pictures and films in a folder, sorted by name. Notes how many other files it
+/// has. Throws FailedError if the folder cannot be read.
 std::vector<std::string> verified_files_in(const std::string& folder, Console& console) {
     try {
         FolderFiles files = files_in(folder);
@@ -51,7 +52,7 @@ std::vector<std::string> verified_files_in(const std::string& folder, Console& c
     }
 }
 
-/// The named files, and those in the named folders; an empty folder stays in the list, so that it is
+/// Returns the named files, and those in the named folders. Keeps an empty folder in the list, so that it is
 /// reported.
 std::vector<std::string> verified_files(const std::vector<std::string>& named, Console& console) {
     std::vector<std::string> files;
@@ -87,8 +88,7 @@ void print_line(const std::string& line, Console& console) {
     console.print(printable(line) + "\n");
 }
 
-/// Prints the results for files: one line per file as soon as it is read and a summary at the end, or one
-/// JSON document at the end.
+/// Prints the results: in lines as files are read, followed by a summary, or in one JSON document at the end.
 VerifySummary print_reports(const std::vector<std::string>& files, const VerifyArgs& args, Console& console) {
     const VerifyForm form = form_of(args, files.size());
     Progress progress(console, message("files"), files.size());

@@ -12,7 +12,7 @@
 namespace queenreel {
 namespace {
 
-/// The lines that begin with the typed text.
+/// Collects the completions that begin with the typed text, as lines.
 class Offers {
   public:
     explicit Offers(std::string_view typed) : typed_(typed) {}
@@ -35,19 +35,19 @@ class Offers {
     std::string text_;
 };
 
-/// The first sentence or clause of an option's help, which fits beside its name.
+/// Returns the first sentence or clause of an option's help, which fits beside its name.
 std::string short_help(const Option& option) {
     return option.help.substr(0, option.help.find_first_of(";:"));
 }
 
-/// Whether one of the earlier parts is `name`, or begins with it if that ends in `=`.
+/// Whether an earlier part of the list is `name`, or begins with it if it ends in `=`.
 bool is_listed(const TypedLine& line, std::string_view name) {
     return std::ranges::any_of(line.listed, [&](std::string_view part) {
         return name.ends_with('=') ? part.starts_with(name) : part == name;
     });
 }
 
-/// Adds the values of an option. The typed part of the word starts at `begin`.
+/// Adds the values of an option. The value begins at `begin` in the word.
 void add_values(const Option& option, TypedLine line, std::string_view word, std::size_t begin,
                 Offers& offers) {
     const std::size_t comma = option.value.list ? word.rfind(',') : std::string_view::npos;
@@ -88,7 +88,7 @@ void add_operands(const Command& command, TypedLine line, std::string_view word,
             offers.add(std::string(word.substr(0, begin)).append(name));
 }
 
-/// Adds the words that may follow the name of a command.
+/// Adds the words that may follow a command's name.
 void add_words(const Command& command, std::span<const std::string> words, Offers& offers) {
     const std::string_view word = words.back();
     const TypedLine line(command.options, words.first(words.size() - 1));

@@ -9,7 +9,7 @@
 
 namespace queenreel {
 
-// Texts made from the commands' rows.
+// Texts made from the rows of the commands.
 
 /// The output of `queenreel --help`.
 std::string program_help();
@@ -19,11 +19,11 @@ std::string program_help();
 std::string command_help(const Command& command);
 
 /// The output of `queenreel help OPTION`: what an option does, and which commands take it. `word` may include
-/// the dashes. Empty for a word that is not an option, and for the name of a command.
+/// the dashes. Empty if it is not an option, or if it is the name of a command.
 std::string option_help(std::string_view word);
 
 /// The output of `queenreel COMMAND --help`: usage, the most common options, and examples, in at most 40
-/// lines; command_help() if that is no longer than this.
+/// lines; or the output of command_help() if that is no longer.
 std::string short_command_help(const Command& command);
 
 /// The program's exit codes, each with its meaning.
@@ -42,8 +42,8 @@ std::string said_topic(std::string_view english);
 /// The keys of a reel as a JSON Schema (draft 7) for TOML editors, made from the commands' rows.
 std::string reel_schema();
 
-/// A remedy for an unknown command: the command line that the user may mean, a near spelling, or the list of
-/// commands.
+/// Returns a remedy for an unknown command: the command line that may be meant, a similar name, or the list
+/// of commands.
 std::string command_advice(std::string_view word);
 
 // Manual pages in man(7) macros, as UTF-8.
@@ -62,21 +62,21 @@ std::string reel_page();
 
 // Texts for other programs: `queenreel --generate NAME`, `queenreel --complete -- WORDS`.
 
-/// Completion scripts for shells: they call `queenreel --complete` and pass words on as typed, without
+/// Completion scripts for shells. They call `queenreel --complete` and pass on words as typed, without
 /// evaluating them.
 std::string bash_completion();
 std::string zsh_completion();
 std::string fish_completion();
 
-/// All names: man, a man-COMMAND each, man-trace, man-reel, reel-schema, bash, zsh, fish.
+/// All names: man, man-COMMAND for each command, man-trace, man-reel, reel-schema, bash, zsh, fish.
 std::vector<std::string> generated_names();
 
-/// The text with that name. Throws UsageError for an unknown name.
+/// Returns the text with this name. Throws UsageError for an unknown name.
 std::string generated(std::string_view name);
 
-/// The completions of the last word, which may be empty, given the words before it. One whole word per line,
-/// with a tab and a description if there is one; a word that ends in `=` continues. The line `:file` stands
-/// for all file names. Reads no files and runs no search.
+/// Returns the completions of the last word, which may be empty, given the words before it: a whole word per
+/// line, with a tab and a description if it has one; a word that ends in `=` continues. The line `:file`
+/// means all file names. Reads no files and runs no search.
 std::string completions(std::span<const std::string> words);
 
 }  // namespace queenreel

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view page_of = "man-";
 
-/// A text besides the commands' pages.
+/// A text other than the commands' pages.
 struct GeneratedText {
     std::string_view name;
     std::string (*text)();

@@ -49,7 +49,7 @@ std::string exit_codes_part() {
     return text;
 }
 
-/// The message that size_names() fills.
+/// The message that size_names() fills in.
 constexpr std::string_view sizes_text =
     message("{sizes}; for print {papers}, also with {option}, or such as 210x297mm, in mm, cm or in");
 
@@ -84,7 +84,7 @@ std::string example_text(const Example& example) {
     return fmt::format("  {}\n{}", example.line, two_columns("", 6, translated(example.meaning)));
 }
 
-/// "animate N", or only the name.
+/// `animate N`, or only the name.
 std::string usage(const Command& command) {
     return fmt::format("{}{}{}", command.name, command.operand.empty() ? "" : " ", command.operand);
 }
@@ -126,13 +126,13 @@ constexpr std::array usual_options{
     UsualOptions{"explore", "output split port place block"},
 };
 
-/// The first clause of an option's help, if it fits on the line.
+/// Shortens an option's help to its first clause, or to the words that fit on the line.
 std::string usual_line(const Option& option) {
     constexpr std::size_t width = 80;
     const std::string letter = option.letter ? fmt::format("-{}, ", option.letter) : "    ";
     const std::string head = fmt::format("  {}--{} {}", letter, option.name, option.argument);
     std::string text = said_text(option.help);
-    // French puts a non-breaking space before these marks.
+    // French puts a no-break space before these marks.
     for (const std::string_view mark : {"\u00a0;", "\u00a0:", "; ", ": ", "；", "：", "。"})
         text.resize(std::min(text.size(), text.find(mark)));
     const std::size_t room = width - names_width;
@@ -168,7 +168,7 @@ std::string option_help(std::string_view word) {
     const std::string_view name = word.substr(std::min(word.find_first_not_of('-'), word.size()));
     if (find_command(word))
         return "";
-    std::vector<std::pair<std::string, std::string>> texts;  // and the commands that have each
+    std::vector<std::pair<std::string, std::string>> texts;  // each with the commands that have it
     for (const Command& command : commands())
         if (const Option* option = find_row(command.options, name)) {
             const std::string text = option_line(*option);
@@ -227,7 +227,7 @@ std::string command_help(const Command& command) {
 }
 
 std::string said_topic(std::string_view english) {
-    constexpr std::size_t typed = 2;  // blanks before a line that users type
+    constexpr std::size_t typed = 2;  // the indentation of a line that users type
     if (spoken_language().catalog.empty())
         return std::string(english);
     std::string topic;
@@ -259,7 +259,7 @@ std::string said_topic(std::string_view english) {
 
 namespace {
 
-/// The command line that the user may mean, without the program's name.
+/// Returns the command line that may be meant, without the program's name.
 std::optional<std::string> meant_line(std::string_view word) {
     for (const Command& command : commands())
         if (has_word(command.also, word))

@@ -11,7 +11,7 @@
 namespace queenreel {
 namespace {
 
-/// Escapes text for troff: nothing in it is a request, and hyphens are ASCII.
+/// Escapes text for troff, so that it contains no requests and its hyphens are ASCII.
 std::string text(std::string_view plain) {
     std::string escaped;
     bool begins_line = true;
@@ -42,7 +42,7 @@ std::string head(std::string_view name, int section, std::string_view summary) {
                        text(upper(name)), section, QUEENREEL_VERSION, text(name), text(summary));
 }
 
-/// A paragraph with a label at its left.
+/// Formats a paragraph with a label at its left.
 std::string tagged(std::string_view tag, std::string_view body) {
     return fmt::format(".TP\n.B {}\n{}\n", text(tag), text(body));
 }
@@ -54,12 +54,13 @@ std::string exit_status() {
     return page;
 }
 
-/// Literal lines.
+/// Formats lines that stay as they are.
 std::string verbatim(std::string_view lines) {
     return fmt::format(".EX\n{}\n.EE\n", text(lines));
 }
 
-/// ` Not with --json or --quiet.`; empty if no other option always matters.
+/// Says which options cannot be combined with this one, and which it needs: ` Not with --json or --quiet.`
+/// Ignores rules that have conditions; empty if there are no others.
 std::string with_others(const Option& option, std::span<const Rule> rules) {
     const auto sentence = [](std::string_view begin, std::span<const Term> terms) {
         std::string names;

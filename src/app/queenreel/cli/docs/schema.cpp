@@ -10,7 +10,7 @@
 namespace queenreel {
 namespace {
 
-/// The schema of a reel's key.
+/// Returns the schema of a key that an option makes.
 Json schema_of(const Option& option) {
     if (option.argument.empty())
         return {{"description", option.help}, {"type", "boolean"}};
@@ -30,7 +30,7 @@ Json schema_of(const Option& option) {
     return schema;
 }
 
-/// The keys of a command: those of its operands, then its options.
+/// Returns the keys of a command: `command`, those of its operands, `output`, and those of its options.
 Json keys_of_command(const Command& command) {
     Json keys = Json::object();
     keys["command"] = {{"description", command.summary}, {"const", command.name}};

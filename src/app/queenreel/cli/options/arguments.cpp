@@ -8,8 +8,8 @@
 #include <vector>
 
 // cxxopts is only the tokenizer: it separates options, their values and operands. The rows do everything
-// else. It is built without regular expressions, which recurse once per character and would overflow on a
-// long argument.
+// else. It is built without regular expressions, which recurse once per character and would overflow the
+// stack on a long argument.
 #define CXXOPTS_NO_REGEX
 #include <cxxopts.hpp>
 
@@ -26,14 +26,14 @@
 namespace queenreel {
 namespace {
 
-/// Throws UsageError for `-output`, which parsers read as `-o utput`, but users never mean that.
+/// Throws UsageError for `-output`: parsers read it as `-o utput`, but users never mean that.
 void check_dashes(std::span<const Option> options, std::span<const std::string> words) {
     for (const std::string& word : words)
         if (word.size() > 2 && word[0] == '-' && word[1] != '-' && find_row(options, word.substr(1)))
             throw UsageError(said("{option}: long options take two dashes; write -{option}", word));
 }
 
-/// Throws UsageError if the value is an empty name, or a list that has one.
+/// Throws UsageError if the value is an empty name, or a list that contains one.
 void check_path(const Option& option, std::string_view value) {
     for (const std::string_view name : option.value.list ? split_list(value) : std::vector{value})
         if (name.empty())
@@ -46,12 +46,12 @@ void check_path(const Option& option, std::string_view value) {
     throw UsageError(said("{option}: the value is missing; {advice}", word, advice));
 }
 
-/// "give none, outside or inside"
+/// Formats "give none, outside or inside".
 std::string give_values(const Option& option) {
     return said("give {names}", said_alternatives(option.value.values()));
 }
 
-/// Throws UsageError for a value that is another option, is not in Value::values, or is an empty path.
+/// Throws UsageError if the value is another option, an empty path, or not in Value::values.
 void check_value(const Option& option, std::span<const Option> options, std::string_view value) {
     if (is_option(options, value) && option.value.values && !option.value.open)
         refuse_missing_value("--" + std::string(option.name), give_values(option));
@@ -85,7 +85,7 @@ void check_value(const Option& option, std::span<const Option> options, std::str
     }
 }
 
-/// The first flag with a value, `--bare=x`; `options` if there is none.
+/// Returns the first flag with a value, such as `--bare=x`; `options` if there is none.
 std::string_view flag_with_value(std::span<const Option> options, std::span<const std::string> words) {
     for (const std::string& word : words)
         for (const Option& option : options)
@@ -149,7 +149,8 @@ Arguments::Arguments(std::span<const Option> options, std::span<const std::strin
     const cxxopts::ParseResult result = parse(options, parsed);
 
     for (const std::string& word : result.unmatched()) {
-        // The parser splits -12 into -1 and -2: the first identifies the user's word, the others do not.
+        // The parser splits -12 into -1 and -2. The first one identifies the user's word, and the second
+        // matches none.
         auto typed = std::ranges::find(parsed, word);
         if (typed == parsed.end())
             typed = std::ranges::find_if(

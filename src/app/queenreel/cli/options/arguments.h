@@ -18,10 +18,10 @@ class Arguments {
   public:
     Arguments() = default;
 
-    /// Throws UsageError for an option that the table lacks (suggesting a near spelling, or the commands of
-    /// `others` that have it), one without its value, one given twice that is not Value::repeated, or a value
-    /// that is not in Value::values or an empty path. The options of --preset are added, unless they are
-    /// given.
+    /// Throws UsageError for an option that is not in the table (and suggests a similar name, or the commands
+    /// of `others` that have it), an option without its value, an option given twice that is not
+    /// Value::repeated, a value that is not in Value::values, or an empty path. Adds the options of --preset
+    /// that are not given.
     Arguments(std::span<const Option> options, std::span<const std::string> words,
               std::span<const CommandOptions> others = {});
 
@@ -43,10 +43,10 @@ class Arguments {
     /// The first value; empty if the option was not given.
     std::optional<std::string_view> value(std::string_view option) const;
 
-    /// Whether the user typed it, as opposed to a preset.
+    /// Whether the user typed it, rather than a preset adding it.
     bool typed(std::string_view option) const { return has(option) && !preset_.contains(option); }
 
-    /// Sets an option's value unless the user gave one; used for presets.
+    /// Sets an option's value unless the user gave one. For presets.
     void set_unless_given(std::string_view option, std::string_view value);
 
   private:
@@ -54,13 +54,13 @@ class Arguments {
     void expect_known(std::string_view option) const;
 
     std::set<std::string, std::less<>> known_;
-    std::map<std::string, std::vector<std::string>, std::less<>> values_;  ///< flags have an empty one
+    std::map<std::string, std::vector<std::string>, std::less<>> values_;  ///< flags have one, which is empty
     std::set<std::string, std::less<>> preset_;  ///< options whose values come from set_unless_given()
     std::vector<std::string> operands_;
 };
 
-/// Stores the values of a line, which was parsed with the same options, in the command's arguments. Throws
-/// UsageError for an invalid value.
+/// Stores the values of a line, which must have been parsed with the same options, in the command's
+/// arguments. Throws UsageError for an invalid value.
 void store_values(std::span<const Option> options, const Arguments& line, CommonArgs& args);
 
 }  // namespace queenreel

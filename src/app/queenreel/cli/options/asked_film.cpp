@@ -27,7 +27,8 @@ void check_folder(const std::string& clips) {
             said("{file}: this is a file, but clips need a folder; choose another name", clips));
 }
 
-/// Slides of decks have their own size, and pages of steps are as large as those of render.
+/// Returns the files beside the film: slides of a deck have a size of their own, and pages of steps the size
+/// that render gives them.
 SideSpec side_spec_of(const AnimateArgs& args, const StorySpec& told) {
     check_folder(args.clips);
     SideSpec side = static_cast<const SideSpec&>(args);
@@ -60,7 +61,7 @@ bool asks_for_steps_alone(const AnimateArgs& args) {
     return side.steps_alone();
 }
 
-/// The film that the options request. Throws UsageError, FailedError.
+/// Returns the film that the options request. Throws UsageError, FailedError.
 FilmSpec film_spec_of(const AnimateArgs& args, const StoryRequest& wanted, const Format& format) {
     FilmSpec film{static_cast<const StorySpec&>(wanted), static_cast<const EncodeSpec&>(args)};
     film.caption_track = args.captions_in_track;
@@ -82,7 +83,7 @@ FilmSpec film_spec_of(const AnimateArgs& args, const StoryRequest& wanted, const
     return film;
 }
 
-/// The film's destinations and the files that go with it. Throws UsageError, FailedError.
+/// Returns the film's destinations and the files that go with it. Throws UsageError, FailedError.
 FilmRequest film_request_of(const AnimateArgs& args, const StoryRequest& wanted,
                             std::span<const Destination> destinations) {
     FilmRequest request{.films = {},

@@ -8,7 +8,7 @@
 
 namespace queenreel {
 
-/// A requested and planned film.
+/// A film that is requested and planned.
 struct AskedFilm {
     StoryRequest wanted;  ///< `plan` refers to its traces
     FilmPlan plan;
@@ -21,7 +21,7 @@ struct AskedFilm {
     }
 };
 
-/// The film that the options request. Throws UsageError, FailedError.
+/// Plans the film that the options request. Throws UsageError, FailedError.
 AskedFilm asked_film(const AnimateArgs& args);
 
 }  // namespace queenreel

@@ -19,7 +19,7 @@
 namespace queenreel {
 namespace {
 
-constexpr std::uint64_t usual_board = 8;  // of puzzles with given queens
+constexpr std::uint64_t usual_board = 8;  // for puzzles with given queens
 
 /// Returns true if the first operand after the kind is N or a range, not a solver.
 bool gives_boards(const ChartArgs& args) {
@@ -35,7 +35,7 @@ std::string_view option_for_givens(const ChartArgs& args) {
     return "";
 }
 
-/// The first option for givens that the chart does not take; empty if there is none.
+/// Returns the first option for givens or for a rule that the chart does not take; empty if there is none.
 std::string_view refused_given(const ChartKind& kind, const ChartArgs& args) {
     if (args.rule != AttackRule::queens && !kind.rules)
         return "rule";

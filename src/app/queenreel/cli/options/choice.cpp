@@ -20,7 +20,7 @@ namespace queenreel {
 namespace {
 
 constexpr std::uint64_t no_end = std::numeric_limits<std::uint64_t>::max();
-constexpr std::uint64_t max_class = 8;  // the number of solutions that a fundamental one represents at most
+constexpr std::uint64_t max_class = 8;  // the maximum number of solutions in a symmetry class
 
 void check_existing(const Choice& choice, std::string_view option, std::uint64_t number) {
     if (choice.existing && *choice.existing > 0 && number > *choice.existing)
@@ -53,7 +53,7 @@ void choose(const SelectionArgs& selection, const WorkArgs& args, Choice& choice
     choice.limited = selection.limit.has_value();
 }
 
-/// A solver that finds only one solution must not be asked for more.
+/// Throws UsageError if a solver that finds only one solution is asked for more.
 void check_complete(const Choice& choice) {
     if (choice.solver->complete || (choice.numbers.last() == 1 && !choice.unique))
         return;
@@ -62,7 +62,7 @@ void check_complete(const Choice& choice) {
              choice.solver->name, solvers().front().name));
 }
 
-/// Throws UsageError if the solver does not accept the givens or the rule.
+/// Returns the puzzle of the options. Throws UsageError if the solver does not accept the givens or the rule.
 Puzzle puzzle_of_choice(const GivenArgs& args, const std::optional<Puzzle>& drawn, const Choice& choice) {
     Puzzle puzzle = puzzle_of(args, drawn, choice.n);
     if (puzzle.rule() != AttackRule::queens && !choice.solver->takes_rules)
@@ -192,7 +192,7 @@ std::string nothing_text(const Choice& choice) {
                    ? said("n = {n}: there are fewer solutions with these queens and blocks", choice.n)
                    : said("n = {n}: there are fewer solutions by this rule", choice.n);
     }
-    // A solver that draws at random has proved nothing.
+    // A solver that draws random numbers has proved nothing.
     return choice.solver->deterministic ? said("n = {n}: no solutions", choice.n)
                                         : said("n = {n}: {solver} found no solution, though there may be one",
                                                choice.n, choice.solver->name);

@@ -26,7 +26,7 @@ struct Choice : SolutionChoice {
 
 constexpr double seconds_a_day = 86'400;
 
-/// The origin of queens.
+/// Where queens come from.
 enum class Source {
     solutions,     ///< a solver's solutions
     search,        ///< the steps of a solver's search
@@ -43,25 +43,26 @@ struct Purpose {
     bool counts = false;  ///< whether solutions with givens are counted in advance, if that is quick
 };
 
-/// The solvers of --solver, followed by those in `names`. Throws UsageError for an unknown name, and for a
-/// solver that is named twice.
+/// Returns the solvers of --solver, followed by those in `names`. Throws UsageError for an unknown name, and
+/// for a solver that is named twice.
 std::vector<const Solver*> named_solvers(const SelectionArgs& selection,
                                          std::span<const std::string_view> names);
 
-/// The selected solutions of N; with several solvers, those of the first. Throws UsageError.
+/// Returns the selected solutions of N; if there are several solvers, those of the first. Throws UsageError.
 Choice choice_of(const SelectionArgs& selection, const WorkArgs& args, const Purpose& purpose = {});
 
-/// The choice for a recorded search; N may be omitted. Throws UsageError.
+/// Returns the choice for a recorded search; N may be omitted. Throws UsageError.
 Choice choice_of(const SelectionArgs& selection, const WorkArgs& args, const Trace& trace);
 
 /// Parses N, the only operand: 1 … `max`. Also returns values up to `widest`, for the caller to explain.
 /// Throws UsageError.
 int operand_n(const CommonArgs& args, int max, int widest = 0);
 
-/// `2 solutions`, `1 fundamental solution`: the number of solutions of a size as text.
+/// Formats the number of solutions of a size: `2 solutions`, `1 fundamental solution`.
 std::string solutions_text(std::uint64_t count, const Choice& choice);
 
-/// The message for a search that found nothing: there are no solutions, or the solver gave up.
+/// The message for a search that found none of the selected solutions: there are none, there are fewer, or
+/// the solver found none.
 std::string nothing_text(const Choice& choice);
 
 /// Says that a puzzle has no solution, and why; returns nothing if it has one.

@@ -15,7 +15,7 @@
 namespace queenreel {
 
 // The arguments of a command are a struct that derives from its groups of options. A member is the value of
-// one option; functions named ..._of() combine several and check that they are consistent.
+// one option; functions named ..._of() combine several values and check that they are consistent.
 
 /// The arguments of every command.
 struct CommonArgs {
@@ -35,7 +35,7 @@ struct WorkArgs : CommonArgs {
     bool force = false;
 };
 
-/// The same arguments, in a struct of their own type.
+/// Reads a line into a struct of the command's own type. Throws UsageError.
 template <typename Args>
 Args read_args(std::span<const Option> options, Arguments line) {
     Args args;

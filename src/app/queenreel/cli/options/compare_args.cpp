@@ -52,7 +52,8 @@ bool takes_givens(const Solver& solver, const Puzzle& puzzle) {
     return !puzzle.givens().any() || solver.no_givens.empty();
 }
 
-/// The named solvers, or all that take the puzzle; reports those that do not.
+/// Returns the named solvers, or all that take the puzzle; in that case, notes those that do not. Throws
+/// UsageError.
 std::vector<const Solver*> solvers_for(const Puzzle& puzzle, const std::vector<const Solver*>& named,
                                        Console& console) {
     const int n = puzzle.size();
@@ -86,7 +87,7 @@ std::vector<Trace> compared_traces(const CompareArgs& args) {
     return traces;
 }
 
-/// The board size: N, or that of --board or of the traces.
+/// Returns the board size: N, or that of --board or of the traces.
 int n_of(const Operands& given, const std::optional<Puzzle>& drawn, const std::vector<Trace>& traces) {
     if (!given.n.empty())
         return static_cast<int>(parse_whole("N", given.n, {1, std::numeric_limits<int>::max()}));
@@ -115,7 +116,7 @@ void check_trace(const Trace& trace, std::string_view path, const Puzzle& puzzle
                  path));
 }
 
-/// The puzzle of the options, or that of the traces if none of them is typed.
+/// Returns the puzzle of the options, or that of the traces if no such option is typed.
 Puzzle compared_puzzle(const Operands& given, const std::vector<Trace>& traces, const CompareArgs& args) {
     const auto drawn = drawn_puzzle(args);
     const int n = n_of(given, drawn, traces);

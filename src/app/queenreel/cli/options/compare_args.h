@@ -23,15 +23,15 @@ struct SearchesToCompare {
     std::vector<Trace> traces;  ///< in the order of CompareArgs::events
 };
 
-/// Throws UsageError if one of the solvers supports neither the rule nor the givens.
+/// Throws UsageError if one of the solvers does not support the rule or the givens.
 void check_solvers(const Puzzle& puzzle, const std::vector<const Solver*>& named);
 
 /// Returns the solvers that support the rule and the givens. Names the others in a note.
 std::vector<const Solver*> those_that_take(const Puzzle& puzzle, std::vector<const Solver*> all,
                                            Console& console);
 
-/// The requested searches: the solvers named, or all that take the puzzle; notes those that do not. Throws
-/// UsageError, LimitError, TraceError.
+/// Returns the requested searches: those of the named solvers, or of all that take the puzzle; in that case,
+/// notes those that do not. Throws UsageError, LimitError, TraceError.
 SearchesToCompare compared_searches(const CompareArgs& args, Console& console);
 
 }  // namespace queenreel

@@ -16,7 +16,7 @@
 namespace queenreel {
 namespace {
 
-/// The variant of a format for the medium, or null.
+/// Returns the variant of a format for the medium, or null.
 const Format* format_for(const Format& format, Medium medium) {
     return medium == Medium::document ? still_format(format) : moving_format(format);
 }
@@ -29,7 +29,7 @@ std::vector<std::string_view> format_names(Medium medium) {
     return names;
 }
 
-/// The extension without its dot; empty if there is none.
+/// Returns the extension without its dot; empty if there is none.
 std::string extension(std::string_view path) {
     const std::string dotted = std::filesystem::path(path).extension().string();
     return dotted.empty() ? dotted : dotted.substr(1);
@@ -42,7 +42,7 @@ void check_agreement(std::string_view path, const Format& asked) {
             said("--format: {format} contradicts the name {file}; change one of them", asked.name, path));
 }
 
-/// A hint for the name of another command's format; empty for any other name.
+/// Suggests the command that has a format of this name; empty if no command has one.
 std::string format_elsewhere(std::string_view name) {
     if (find_solution_format(name))
         return said("it is text: use queenreel solve --format {format}", name);
@@ -53,7 +53,7 @@ std::string format_elsewhere(std::string_view name) {
                         : said("it is a picture: use queenreel render --format {format}", name);
 }
 
-/// "mp4 or gif or webm"
+/// Formats "mp4 or gif or webm".
 std::string format_choice(Medium medium) {
     std::string all;
     for (const std::string_view name : format_names(medium))

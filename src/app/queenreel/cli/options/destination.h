@@ -17,7 +17,7 @@ namespace queenreel {
 struct OutputArgs {
     std::string output;              ///< empty: the default path
     const Format* format = nullptr;  ///< of --format; null: according to the output's name
-    std::string alt;                 ///< a file of texts to write instead of pictures; empty: none
+    std::string alt;                 ///< a file for alt text; empty: none
     std::optional<Shard> shard;
     bool resume = false;
     bool dry_run = false;
@@ -50,7 +50,7 @@ Rows<OutputArgs> resume_row(std::string_view help);
 /// --dry-run.
 Rows<OutputArgs> dry_run_row();
 
-/// The rules of standard output, which takes either pictures or other printed output.
+/// The rules of standard output, which takes either pictures or printed text.
 std::vector<Rule> output_rules();
 
 /// The rules of --alt for commands that write only pictures.
@@ -68,13 +68,14 @@ std::string default_path(Medium medium, const Format& format);
 /// Whether the path is an existing or future folder.
 bool is_folder(std::string_view path);
 
-/// The format for a file's name. Throws UsageError if the name implies none, or one of another command.
+/// Returns the format that a file's name implies. Throws UsageError if it implies none, or one of another
+/// command.
 const Format& format_of_file(std::string_view path, Medium medium);
 
 inline constexpr std::string_view output_group = "Output";
 inline constexpr std::string_view format_words = "output-format type extension";  ///< Row::also
 
-/// --output, stored in a command's own way.
+/// Makes the row of --output, with a command's own way to store it.
 template <typename Args>
 Row<Args> output_row(Value<Args> value, std::string_view help, std::string_view default_note) {
     return {.name = "output",
@@ -87,24 +88,24 @@ Row<Args> output_row(Value<Args> value, std::string_view help, std::string_view 
             .also = "out outfile file output-file output-dir outdir directory folder"};
 }
 
-/// The destination for a path; if the path is empty, for the default one. The format is `asked`, or else that
-/// of the extension, or else `fallback`. Throws UsageError if these contradict each other or the command.
+/// Returns the destination for a path, which may be empty. The format is `asked`, or follows from the
+/// extension, or else is `fallback`. Throws UsageError if these contradict each other or the command.
 Destination destination_of(const std::string& path, const Format* asked, Medium medium,
                            const Format& fallback);
 
-/// The destination for --output and --format, with the medium's default format.
+/// Returns the destination for --output and --format, with the medium's default format.
 Destination destination_of(const OutputArgs& args, Medium medium);
 
-/// The output options for the pictures of a choice, without a caption. Throws UsageError.
+/// Returns the output options for the pictures of a choice, without a caption. Throws UsageError.
 OutputOptions output_options(const PictureArgs& args, const Choice& choice, const Destination& destination);
 
-/// Whether all output goes to one file or to standard output, rather than into a folder or to a pattern.
+/// Whether all output goes to one file or to standard output, not into a folder or to a pattern.
 bool is_one_file(const Destination& destination);
 
 /// Throws UsageError for several pictures in one file that has no pages.
 void check_one_file(std::uint64_t pictures, const Destination& destination);
 
-/// Throws UsageError for fields in names that are useless if pictures are steps.
+/// Throws UsageError for fields in names that mean nothing if pictures are steps.
 void check_names(const Destination& destination);
 
 }  // namespace queenreel

@@ -10,8 +10,8 @@
 
 namespace queenreel {
 
-// Texts of options and operands with values in them. Tables hold the English texts, which man pages and
-// completions show; help translates them with these messages.
+// Texts of options and operands that contain values. Tables have them in English, as man pages and
+// completions show them; help uses these messages to translate them.
 
 inline constexpr std::string_view size_help =
     message("size in pixels, such as 1080 or 1920x1080, or by name: {names}");
@@ -42,10 +42,10 @@ inline constexpr std::string_view story_note = message("{story}; with --events {
 inline constexpr std::string_view port_note = message("{port} if it is free");
 inline constexpr std::string_view list_help = message("all of them, or only {names}");
 
-/// Returns all of these messages.
+/// All of these messages.
 std::span<const std::string_view> filled_texts();
 
-/// Returns the English message with its names replaced by these values.
+/// Returns the message in English, with these values in place of the names in braces.
 std::string filled(std::string_view message,
                    std::initializer_list<std::pair<std::string_view, std::string>> values);
 

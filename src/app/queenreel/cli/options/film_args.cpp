@@ -40,7 +40,7 @@ void store_loop(FilmArgs& args, const Given& given) {
     args.loop = true;
 }
 
-/// One of the codecs of all formats.
+/// Reads the name of a codec of any format.
 Value<FilmArgs> codec_value() {
     return {.store =
                 [](FilmArgs& args, const Given& given) {
@@ -54,7 +54,7 @@ bool has_loops(const FilmFormat& format) {
     return format.loops;
 }
 
-/// Whether qualities differ: lossless formats accept the names, but have one quality.
+/// Whether qualities make a difference: lossless formats accept their names, but have only one quality.
 bool has_qualities(const FilmFormat& format) {
     return std::ranges::any_of(format.codings, [](const FilmCoding& coding) {
         return std::ranges::any_of(coding.qualities, [](const Quality& row) { return !row.options.empty(); });
@@ -65,7 +65,7 @@ bool can_loop(const Format& format) {
     return !format.film || has_loops(*format.film);
 }
 
-/// A preset's quality applies to any format.
+/// Whether --quality applies to the format; one that comes from a preset applies to any.
 bool can_differ(const FilmArgs& args, const Format& format) {
     const auto is_quality = [](const auto& pair) { return pair.first == "quality"; };
     return !format.film || has_qualities(*format.film) ||

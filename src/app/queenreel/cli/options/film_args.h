@@ -33,13 +33,13 @@ Rows<FilmArgs> preset_row();
 /// The rules of options that apply only to some film formats.
 std::vector<Rule> film_rules();
 
-/// Throws UsageError if one of the formats is a page and the rule of attack, from --rule or from the trace of
-/// --events, is one that pages do not support.
+/// Throws UsageError if one of the formats is a page and pages do not support the rule of attack, which comes
+/// from --rule or from the trace of --events.
 void check_page_rule(const StoryRequest& wanted, std::span<const Format* const> formats);
 
 /// The options for the cards around a film.
 struct CardArgs {
-    std::optional<StoryCards> cards;      ///< empty: the story's default; without texts
+    std::optional<StoryCards> cards;      ///< empty: the story's default. Without texts
     std::optional<std::string> title;     ///< of the title card; empty: its own
     std::optional<std::string> subtitle;  ///< likewise
 };
@@ -49,12 +49,12 @@ Rows<CardArgs> card_rows();
 /// --max-bytes and --max-frames.
 Rows<FilmLimits> limit_rows();
 
-/// Their rules: they require a film.
+/// The rules of limits: they require a film.
 std::vector<Rule> limit_rules();
 
 /// The arguments of a film.
 struct AnimateArgs : TellingArgs, CardArgs, PaceSpec, FilmArgs, VoiceArgs, FilmOutputs, FilmLimits {
-    std::optional<std::chrono::microseconds> beginning{};  ///< film only this much; not an option
+    std::optional<std::chrono::microseconds> beginning{};  ///< film only this much of it; not an option
 };
 
 }  // namespace queenreel

@@ -18,13 +18,13 @@ constexpr std::string_view track = "track";
 constexpr std::string_view picture = "picture";
 constexpr std::string_view first_track = "track:";
 
-/// Whether the path, among the outputs of a film, names a picture or a document with pages.
+/// Whether the path, an output of a film, is for a picture or a document with pages.
 bool is_picture(std::string_view path) {
     const Format* format = format_of(path);
     return format && !moving_format(*format);
 }
 
-/// Among the outputs of a film, pictures are for --steps and --poster.
+/// Stores --output. A picture among a film's outputs is for --poster; with pages, it is for --steps.
 void store_output(FilmOutputs& outputs, const Given& given) {
     const std::string path(given.text);
     outputs.names_output = true;
@@ -65,7 +65,7 @@ Words parse_track(std::string_view what, std::string_view tag) {
                           said_choices(tag, row_names(languages()))));
 }
 
-/// `vtt,track:en,de`: each language after a track is a further track.
+/// Stores --captions, such as `vtt,track:en,de`: each language after a track is another track.
 void store_captions(FilmOutputs& outputs, const Given& given) {
     const std::vector<std::string_view> values = caption_values();
     bool names_tracks = false;
@@ -107,7 +107,7 @@ std::string parse_pages(std::string_view what, std::string_view text) {
     return std::string(text);
 }
 
-/// A folder, or a pattern.
+/// Parses a folder or a pattern. Throws UsageError.
 std::string parse_sequence(std::string_view what, std::string_view text) {
     if (text == "-")
         throw UsageError(
@@ -123,19 +123,19 @@ std::string parse_sequence(std::string_view what, std::string_view text) {
     return pattern || text.ends_with('/') ? std::string(text) : std::string(text) + "/";
 }
 
-/// The format for planning a film if only its frames or steps are written: one with all capabilities of
-/// pictures.
+/// The format for planning a film if only frames or steps are written: it can do all that pictures can.
 const Format& format_of_planned_film() {
     return *find_format("mov");
 }
 
-/// Whether neither the film nor clips are written, but pictures are.
+/// Whether pictures are written, but neither the film nor clips.
 bool asks_for_pictures_only(const FilmOutputs& outputs) {
     return outputs.films.empty() && outputs.clips.empty() &&
            !(outputs.frames.empty() && outputs.steps.empty());
 }
 
-/// The first film, or the one whose pictures are written.
+/// Returns the destination of the first film, or of the planned one if only pictures are written. Throws
+/// UsageError.
 Destination first_destination(const FilmOutputs& outputs, const Format* asked) {
     if (outputs.films.empty() && outputs.steps.empty() && outputs.names_output)
         throw UsageError(said("{file}: {format} is a picture; use queenreel render, or name the film, too",
@@ -269,7 +269,7 @@ namespace {
 
 constexpr std::string_view size_field = "{n}";
 
-/// All output names of the options.
+/// Returns pointers to all output names of the options.
 template <typename Outputs>
 auto names_in(Outputs& outputs) {
     std::vector<decltype(&outputs.poster)> names{&outputs.poster, &outputs.clips, &outputs.frames,

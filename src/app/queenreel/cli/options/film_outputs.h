@@ -34,14 +34,14 @@ std::vector<Rule> side_output_rules();
 /// Whether the film itself is written, not only its clips, steps or frames.
 bool writes_film(const FilmOutputs& outputs);
 
-/// The destinations of a film: one file for each requested format. Throws UsageError like destination_of(),
-/// and if two are the same.
+/// Returns the destinations of a film: one file for each requested format. Throws UsageError like
+/// destination_of(), and if two are the same.
 std::vector<Destination> film_destinations(const FilmOutputs& outputs, const Format* asked);
 
-/// Throws UsageError for a name without "{n}", which would be the same file for films of several sizes.
+/// Throws UsageError for a name without "{n}": it would be one file for the films of several sizes.
 void check_names_of_sizes(const FilmOutputs& outputs, const Range& sizes);
 
-/// Replaces "{n}" with n in every name. If no name is given, names the film queens-N in that format.
+/// Puts n in place of "{n}" in every name. If the film has no name, it becomes queens-N in this format.
 void put_size_into_names(FilmOutputs& outputs, int n, const Format& format);
 
 }  // namespace queenreel

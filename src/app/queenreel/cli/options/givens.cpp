@@ -17,7 +17,7 @@ namespace {
 
 constexpr const char* given_options[] = {"board", "place", "block"};
 
-/// The squares of a list such as `a1,g2`.
+/// Parses a list of squares such as `a1,g2`. Throws UsageError.
 std::vector<Square> squares_of(std::string_view what, const std::optional<std::string>& text, int n) {
     if (!text)
         return {};

@@ -10,7 +10,7 @@
 
 namespace queenreel {
 
-/// The options for a board's givens.
+/// The options for a board's givens and its rule of attack.
 struct GivenArgs {
     std::optional<std::string> board;  ///< a file with a board as text
     std::optional<std::string> place;  ///< squares, as typed: their meaning depends on N
@@ -31,24 +31,24 @@ Rows<GivenArgs> attack_rule_row();
 /// --queens as a synonym of --place, for commands that do not use it otherwise.
 Rows<GivenArgs> given_queens_row();
 
-/// The note about that synonym.
+/// The note that --queens means --place here.
 std::string queens_are_given_text();
 
-/// Their rules: they exclude options that apply only to an empty board.
+/// The rules of givens: they exclude options that apply only to an empty board.
 std::vector<Rule> given_rules(const std::vector<Term>& of_empty_boards);
 
 /// The rules of --rule: it excludes options that apply only to chess queens.
 std::vector<Rule> attack_rule_rules(const std::vector<Term>& of_queens);
 
-/// The board of --board; empty without the option. Throws UsageError if the text is not a board, FailedError
-/// for a file that cannot be read.
+/// Reads the board of --board; nothing without this option. Throws UsageError if the text is not a board, and
+/// FailedError if the file cannot be read.
 std::optional<Puzzle> drawn_puzzle(const GivenArgs& args);
 
-/// All givens, on the board of --board if there is one, or else on a board of n rows. Throws UsageError for
+/// Puts all givens on the board of --board, or without one on a board of n rows. Throws UsageError for
 /// invalid squares, and for a queen on a blocked square.
 Puzzle puzzle_of(const GivenArgs& args, const std::optional<Puzzle>& drawn, int n);
 
-/// Throws UsageError if there are givens and the solver takes none; `other` is a solver that takes them.
+/// Throws UsageError if there are givens that the solver does not take. `other`: a solver that takes them.
 void check_givens(const Solver& solver, const Givens& givens, const Solver& other);
 
 }  // namespace queenreel

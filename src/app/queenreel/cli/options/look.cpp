@@ -56,7 +56,7 @@ Marks parse_marks(std::string_view what, std::string_view text) {
     return marks;
 }
 
-/// Lines of text, separated by line breaks, or by a backslash and an n.
+/// Parses lines of text, separated by line breaks or by a backslash and an n. Throws UsageError.
 std::string parse_caption(std::string_view what, std::string_view text) {
     std::string caption;
     while (true) {
@@ -69,7 +69,7 @@ std::string parse_caption(std::string_view what, std::string_view text) {
     }
 }
 
-/// Empty if no size is requested: the format's default. Paper sizes of films are rejected earlier.
+/// Returns the requested size; empty for the format's default. Paper sizes of films are rejected earlier.
 PictureSize size_of(const LookArgs& args, const Format& format) {
     if (!args.size)
         return {};

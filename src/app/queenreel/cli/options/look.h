@@ -55,33 +55,34 @@ std::vector<Rule> look_rules();
 /// Throws UsageError for a film with a paper size.
 void check_paper(const LookArgs& args, const Format& format);
 
-/// The style that the options request; a paper size depends on the format. Throws UsageError, FailedError.
+/// Returns the style that the options request; a paper size depends on the format. Throws UsageError,
+/// FailedError.
 Style style_of(const LookArgs& args, const Format& format);
 
-/// The look of pictures in `format`, without a caption. Throws UsageError for conflicting options.
+/// Returns the look of pictures in `format`, without a caption. Throws UsageError for conflicting options.
 Look look_of(const LookArgs& args, const Format& format);
 
-// Files that users bring:
+// Languages, themes, colors, and files that users own.
 
-/// A language by its tag. Throws UsageError.
+/// Finds a language by its tag. Throws UsageError.
 Words parse_language(std::string_view what, std::string_view text);
 
-/// A theme by name, or from a file whose name ends in `.toml`, read by read_theme(). Throws UsageError, and
+/// Finds a theme by name, or reads one with read_theme() if the name ends in `.toml`. Throws UsageError, and
 /// FailedError for a file that cannot be read.
 Theme parse_theme(std::string_view what, std::string_view text);
 
-/// Changes of colors, parsed by color_changes(). Throws UsageError.
+/// Parses changes of colors with color_changes(). Throws UsageError.
 ColorChanges parse_colors(std::string_view what, std::string_view text);
 
-/// The file for --pieces, a user's drawing that ends in .svg, if `text` is not the name of a piece set.
-/// Throws UsageError.
+/// Checks the file for --pieces, if `text` does not name a piece set: a user's drawing, whose name ends in
+/// .svg. Throws UsageError.
 std::string parse_own_piece(std::string_view what, std::string_view text);
 
-/// The file for --logo, also a user's drawing. Throws UsageError.
+/// Checks the file for --logo, also a user's drawing. Throws UsageError.
 std::string parse_logo(std::string_view what, std::string_view text);
 
-/// The drawing in a file, with `current` for its currentColor; each file is read only once. Null for an empty
-/// path. Throws FailedError.
+/// Reads a drawing from a file, with `current` as its currentColor; reads each file only once. Null for an
+/// empty path. Throws FailedError.
 std::shared_ptr<const Drawing> own_drawing(const std::string& path, Color current);
 
 }  // namespace queenreel

@@ -22,7 +22,7 @@ bool keep_going() {
     return true;
 }
 
-/// The columns of a solution as typed. Throws UsageError for a board that is not a solution.
+/// Reads the columns of a typed solution. Throws UsageError for a board that is not a solution.
 std::vector<int> typed_solution(std::string_view option, std::string_view text, int n) {
     try {
         return read_solution(text, n);

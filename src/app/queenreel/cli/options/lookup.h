@@ -9,7 +9,7 @@
 
 namespace queenreel {
 
-/// The options that request single solutions without searching through all.
+/// The options that request solutions by other means than a search through all.
 struct LookupArgs {
     bool random = false;
     std::optional<std::string> after;      ///< a solution, as typed: its meaning depends on N
@@ -18,16 +18,16 @@ struct LookupArgs {
 
 Rows<LookupArgs> lookup_rows();
 
-/// Their rules: only one of them, and no options that apply only to a search.
+/// The rules of these: only one of them may be given, and no options that apply only to a search.
 std::vector<Rule> lookup_rules();
 
 /// Whether --random or --after is given.
 bool asks_for_lookup(const LookupArgs& args);
 
-/// The solutions that --random or --after requests, limited by --limit. Throws UsageError.
+/// Yields the solutions that --random or --after requests; the caller applies --limit. Throws UsageError.
 Generator<std::vector<int>> looked_up(const LookupArgs& args, const SelectionArgs& selection, int n);
 
-/// The number, from 1, of the solution of --number-of. Throws UsageError, Interrupted.
+/// Returns the number, from 1, of the solution of --number-of. Throws UsageError, Interrupted.
 std::uint64_t asked_number(const LookupArgs& args, int n);
 
 }  // namespace queenreel

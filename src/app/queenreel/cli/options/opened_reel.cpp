@@ -21,7 +21,7 @@ std::string reel_file_text(const std::string& path) {
     }
 }
 
-/// Throws UsageError, with the position in the reel, for a line that its command would reject.
+/// Throws UsageError or FailedError, with the position in the reel, for a line that its command would reject.
 void check_line(const Reel& reel, const ReelLine& line) {
     const std::vector<std::string> words = line.words("");
     try {

@@ -9,8 +9,8 @@
 
 namespace queenreel {
 
-/// A reel with the command lines of its outputs. It may be moved, but not copied: the lines refer to the
-/// reel.
+/// A reel with the command lines of its outputs. It can be moved, but not copied, because the lines refer to
+/// the reel.
 struct OpenedReel {
     OpenedReel() = default;
     OpenedReel(OpenedReel&&) = default;
@@ -24,13 +24,13 @@ struct OpenedReel {
     std::vector<ReelLine> lines;
 };
 
-/// Reads the reel at a path. Throws FailedError if it cannot be read, ReelError if it is invalid, and
+/// Reads the reel at this path. Throws FailedError if it cannot be read, ReelError if it is invalid, and
 /// UsageError for anything that no command takes.
 OpenedReel open_reel(const std::string& path);
 
-/// Checks all lines and finds the outputs that must be made, among those named in `only`, or among all if it
-/// is empty. The jobs refer to `opened`. Throws UsageError or FailedError for a line that its command would
-/// reject, and ReelError if two outputs share a file.
+/// Checks all lines and finds which outputs must be made, of those named in `only` or, if it is empty, of
+/// all. The jobs refer to `opened`. Throws UsageError and FailedError for a line that its command would
+/// reject, and ReelError if two outputs have a file in common.
 std::vector<ReelJob> jobs_of(const OpenedReel& opened, std::span<const std::string> only);
 
 }  // namespace queenreel

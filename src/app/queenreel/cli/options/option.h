@@ -24,7 +24,7 @@ struct Given {
     std::string_view text;  ///< its value as typed; empty for a flag
 };
 
-/// How an option's value is read into a group of arguments, and what shells suggest for it. The functions of
+/// How to read an option's value into a group of arguments, and what shells suggest for it. The functions of
 /// value.h make these.
 template <typename Group>
 struct Value {
@@ -34,23 +34,23 @@ struct Value {
 
     /// All valid values if they are names; otherwise null.
     std::function<std::vector<std::string_view>()> values{};
-    /// Some names among other valid values, which shells suggest; those that end in `=` continue.
+    /// Some of the valid values, which shells suggest; those that end in `=` continue.
     std::function<std::vector<std::string>()> names{};
-    /// A one-line description of a value for shells; empty for none.
+    /// Describes a value in one line for shells; empty for no description.
     std::function<std::string_view(std::string_view value)> about{};
     bool list = false;      ///< a comma-separated list of values is allowed
     bool repeated = false;  ///< the option may be given several times; `store` is called for each
     bool open = false;      ///< values outside `values` are allowed; `store` checks them
 
-    /// The same value for a group that includes this one.
+    /// Converts the value for a group that includes this one.
     template <std::derived_from<Group> Larger>
     operator Value<Larger>() const {
         return {store, values, names, about, list, repeated, open};
     }
 };
 
-/// A row of an option table. The parser, the help, the manual and completion are made from such rows. A group
-/// of options is a struct with a table of such rows.
+/// A row of an option table. The parser, the help, the manual and completion all use these rows. A group of
+/// options is a struct with a table of its rows.
 template <typename Group>
 struct Row {
     std::string_view name;           ///< long form, without dashes
@@ -67,13 +67,14 @@ struct Row {
     char letter = 0;             ///< short form; 0 for none
     std::string_view also = "";  ///< synonyms, such as those of other programs, separated by spaces
 
-    /// The name of the operands if this option is given, such as FILES; empty: the option does not change it.
+    /// The name of the operands if this option is given, such as FILES; empty if the option does not change
+    /// it.
     std::string_view operands = "";
 
-    /// Whether a value suits the rest of the line; null: all do.
+    /// Whether a value suits the rest of the line. Null: all values do.
     bool (*suits)(const TypedLine& line, std::string_view value) = nullptr;
-    /// A hint for a value that is invalid here but valid elsewhere: `it is a solver: give …`; empty if
-    /// unknown. Null: no hints.
+    /// Returns a hint for a value that is invalid here but valid elsewhere, such as `it is a solver: give …`;
+    /// empty if there is none. Null: no hints.
     std::string (*otherwise)(std::string_view value) = nullptr;
 };
 
@@ -90,7 +91,7 @@ struct CommandOptions {
 template <typename Group>
 using Rows = std::vector<Row<Group>>;
 
-/// Whether an argument or operand of that name takes a file or folder.
+/// Whether an argument or operand with this name takes a file or folder.
 inline bool is_path(std::string_view argument) {
     constexpr std::array<std::string_view, 4> paths{"FILE", "FILES", "FOLDER", "PATH"};
     return std::ranges::find(paths, argument) != paths.end();
@@ -101,7 +102,7 @@ inline bool takes_path(const Option& option) {
     return is_path(option.argument);
 }
 
-/// Converts a row to one for a command whose arguments `Args` include the group.
+/// Converts a row of a group for a command whose arguments, `Args`, include the group.
 template <typename Args, typename Group>
 Option option_of(const Row<Group>& row) {
     static_assert(std::derived_from<Args, Group>, "the command does not take this group of options");
@@ -126,7 +127,7 @@ Option option_of(const Row<Group>& row) {
     return option;
 }
 
-/// The option table of a command: its groups in sequence.
+/// Joins a command's groups into its option table, in order.
 template <typename Args, typename... Groups>
 std::vector<Option> options_of(const Rows<Groups>&... tables) {
     std::vector<Option> options;
@@ -138,7 +139,7 @@ std::vector<Option> options_of(const Rows<Groups>&... tables) {
     return options;
 }
 
-/// The rows; puts those without a group into this one.
+/// Puts rows that have no group into this one.
 template <typename Group>
 Rows<Group> in_group(std::string_view group, Rows<Group> rows) {
     for (Row<Group>& row : rows)
@@ -147,7 +148,7 @@ Rows<Group> in_group(std::string_view group, Rows<Group> rows) {
     return rows;
 }
 
-/// The rows with these names.
+/// Returns only the rows with these names.
 template <typename Group>
 Rows<Group> rows_named(Rows<Group> rows, std::initializer_list<std::string_view> names) {
     std::erase_if(rows,
@@ -155,7 +156,7 @@ Rows<Group> rows_named(Rows<Group> rows, std::initializer_list<std::string_view>
     return rows;
 }
 
-/// The row with that name, which must exist.
+/// Returns the row with this name, which must exist.
 template <typename Group>
 Row<Group>& row_named(Rows<Group>& rows, std::string_view name) {
     const auto found = std::ranges::find(rows, name, &Row<Group>::name);
@@ -164,7 +165,7 @@ Row<Group>& row_named(Rows<Group>& rows, std::string_view name) {
     return *found;
 }
 
-/// A command's own texts for an option; empty ones keep those of the group's row.
+/// A command's own texts for an option; empty ones leave the texts of the group's row.
 struct OwnWords {
     std::string_view option;
     std::optional<std::string_view> group{};
@@ -172,7 +173,7 @@ struct OwnWords {
     std::optional<std::string> default_note{};
 };
 
-/// The rows, with some texts replaced.
+/// Replaces some texts of the rows.
 template <typename Group>
 Rows<Group> in_words(Rows<Group> rows, std::initializer_list<OwnWords> all) {
     for (const OwnWords& words : all) {
@@ -184,7 +185,7 @@ Rows<Group> in_words(Rows<Group> rows, std::initializer_list<OwnWords> all) {
     return rows;
 }
 
-/// The rows, with the value of one replaced.
+/// Replaces the value of one row.
 template <typename Group>
 Rows<Group> with_value(Rows<Group> rows, std::string_view option, Value<Group> value) {
     row_named(rows, option).value = std::move(value);

@@ -52,7 +52,7 @@ std::vector<HoldSpec> parse_holds(std::string_view what, std::string_view text) 
     return holds;
 }
 
-/// `K` or `A-B`, from 1.
+/// Parses `K` or `A-B`, from 1. Throws UsageError.
 Range parse_moments(std::string_view what, std::string_view text) {
     if (text.find('-') != std::string_view::npos)
         return parse_range(what, text);

@@ -5,10 +5,10 @@
 
 namespace queenreel {
 
-/// The parts of a story in --select, such as `1-40,solution:1`. Throws UsageError.
+/// Parses the parts of a story in --select, such as `1-40,solution:1`. Throws UsageError.
 std::vector<Part> parse_parts(std::string_view what, std::string_view text);
 
-/// The names of moment kinds, for the help.
+/// Lists the names of moment kinds, for the help.
 std::string moment_names();
 
 inline constexpr std::string_view hold_words = "delay frame-time";  ///< Row::also

@@ -16,7 +16,7 @@
 namespace queenreel {
 namespace {
 
-/// The boards of n×n squares in a file, or in standard input for `-`.
+/// Reads the n×n boards in a file, or in standard input for `-`. Throws UsageError, FailedError.
 std::vector<Board> placements_in(const std::string& path, int n) {
     try {
         return read_boards(path == "-" ? said("standard input") : path, list_text(path), n);
@@ -25,7 +25,7 @@ std::vector<Board> placements_in(const std::string& path, int n) {
     }
 }
 
-/// The board of --queens.
+/// Reads the board of --queens. Throws UsageError.
 Board typed_placement(std::string_view text, int n) {
     try {
         return read_board(text, n);

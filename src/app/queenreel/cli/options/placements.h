@@ -26,15 +26,14 @@ Rows<PlacementArgs> placement_rows(std::string_view verb = "draw");
 /// The rules of both: only one may be given, and no options that apply only to a search.
 std::vector<Rule> placement_rules(const std::vector<Term>& of_searches, const std::vector<Term>& unless = {});
 
-/// The placements on n×n boards, at least one. Throws UsageError for an invalid placement, FailedError for a
-/// file that cannot be read or contains none.
+/// Reads the placements on n×n boards, at least one. Throws UsageError for an invalid placement, and
+/// FailedError for a file that cannot be read or contains none.
 std::vector<Board> wanted_placements(const PlacementArgs& args, int n);
 
 /// Adds the given queens to each board. Throws UsageError for a board with a queen on a blocked square.
 void add_givens(std::vector<Board>& boards, const Givens& givens);
 
-/// The text of a file of boards, or of standard input for `-`. Throws FailedError for a file that cannot be
-/// read.
+/// Reads the text of a file of boards, or standard input for `-`. Throws FailedError if it cannot be read.
 std::string list_text(const std::string& path);
 
 }  // namespace queenreel

@@ -10,7 +10,7 @@
 
 namespace queenreel {
 
-// The keys that an output of a reel may have, from the rows of the commands.
+// The keys that an output of a reel may have, made from the rows of the commands.
 
 inline constexpr std::string_view command_key = "command";
 inline constexpr std::string_view output_key = "output";
@@ -30,7 +30,7 @@ bool is_left_to_make(std::string_view option);
 /// Whether the command has no --output, so that `output` names the file for what it prints.
 bool prints(const Command& command);
 
-/// The command's option of that name, or null if it has none or a reel may not give it.
+/// Returns the command's option with this name, or null if it has none or a reel may not give it.
 const Option* option_of_key(const Command& command, std::string_view key);
 
 /// All keys of the command: operands, `command`, `output`, and options.
@@ -45,7 +45,7 @@ bool writes(const Option& option);
 /// Whether the value names a file that the command reads.
 bool reads(const Option& option, std::string_view value);
 
-/// The values of an option as typed: lists are joined by commas.
+/// Returns the values of an option as typed; lists are joined by commas.
 std::vector<std::string> typed_values(const Option& option, const ReelEntry& entry);
 
 }  // namespace queenreel

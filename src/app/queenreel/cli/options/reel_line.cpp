@@ -27,7 +27,7 @@ std::string absolute(const std::string& folder, std::string_view path) {
 std::string absolute_values(const Option& option, const std::string& folder, std::string_view text) {
     if (option.name != "events")
         return absolute(folder, text);
-    std::string all;  // several, with commas
+    std::string all;  // may be several, separated by commas
     for (const std::string_view path : split_list(text))
         all.append(all.empty() ? "" : ",").append(absolute(folder, path));
     return all;
@@ -146,7 +146,7 @@ class LineMaker {
     ReelLine line_;
 };
 
-/// Throws UsageError for a default that none of the tables' commands takes.
+/// Throws UsageError for a default that no command takes.
 void check_defaults(const Reel& reel) {
     std::vector<std::string> keys;
     for (const Command* command : reel_commands())
@@ -191,7 +191,7 @@ std::vector<std::string> ReelLine::words(std::string_view before) const {
     return all;
 }
 
-/// Only the first file of a film, without a voice, limits and side outputs.
+/// Keeps only the first file of a film, and leaves out the voice, limits, and files beside the film.
 std::vector<std::string> ReelLine::preview_words(std::string_view before) const {
     constexpr std::array left_out{"narrate", "voice-command", "voice-files", "max-bytes", "max-frames"};
     if (command->name != "animate")

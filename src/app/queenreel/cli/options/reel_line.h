@@ -18,20 +18,20 @@ struct ReelLine : ReelRequest {
 
     const Command* command = nullptr;
     std::vector<std::string> operands{};
-    std::vector<ReelEntry> options{};  ///< those of the table, and the defaults that the command takes
+    std::vector<ReelEntry> options{};  ///< those of the table, and those defaults that the command takes
     std::string folder{};              ///< absolute; relative paths are relative to it
 
   private:
-    /// The option as the line has it, with `before` prefixed to files to write.
+    /// Returns the option's words, with the prefix `before` in front of files to write.
     std::vector<std::string> option_words(const ReelEntry& entry, std::string_view before) const;
 };
 
-/// The lines of a reel's outputs, in order; relative paths are relative to `folder`, an absolute path. Throws
-/// UsageError with the position in the file for anything that no command takes.
+/// Makes the lines of a reel's outputs, in order. Relative paths are relative to `folder`, an absolute path.
+/// Throws UsageError with the position in the file for anything that no command takes.
 std::vector<ReelLine> reel_lines(const Reel& reel, const std::string& folder);
 
-/// The table for a command line, such as `animate 8 -o x.mp4`, split into words like in a shell, but without
-/// variables and patterns. Throws UsageError.
+/// Makes the table for a command line such as `animate 8 -o x.mp4`. Splits it into words as a shell does, but
+/// without variables and patterns. Throws UsageError.
 ReelTable reel_table(std::string_view line);
 
 }  // namespace queenreel

@@ -17,15 +17,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr char into = '>';  // precedes the name of the file that gets a command's printed output
+constexpr char into = '>';  // before the name of the file for a command's printed output
 
-/// The words of a command line, and that file.
+/// The words of a command line, and the name of this file.
 struct ShellLine {
     std::vector<std::string> words;
     std::optional<std::string> output;
 };
 
-/// Splits a line as a shell does.
+/// Splits a line as a shell does. Throws UsageError for an open quotation mark.
 ShellLine shell_line(std::string_view line) {
     std::vector<std::string> words;
     std::optional<std::size_t> output;  // the word after `into`
@@ -62,8 +62,8 @@ ShellLine shell_line(std::string_view line) {
     return split;
 }
 
-/// The default name of an output: that of the file that the line names or prints into, or else of its
-/// command.
+/// Returns the default name of an output: that of its file, which the line writes or prints into, or else
+/// that of its command.
 std::string name_of_line(const Command& command, const Arguments& arguments,
                          const std::optional<std::string>& output) {
     for (const std::string_view option : written_options())
@@ -115,7 +115,7 @@ ReelTable reel_table(std::string_view line) {
         else
             add(option.name, arguments.values(option.name));
     }
-    // A command that writes a file has no other output; it prints only a report.
+    // A command that writes a file has no other output: it prints only a report.
     const bool writes =
         std::ranges::any_of(table.entries, [](const ReelEntry& entry) { return entry.key == output_key; });
     if (output && !writes)

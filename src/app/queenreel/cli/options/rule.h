@@ -19,15 +19,15 @@ struct Term {
         : option(text.substr(0, text.find(' '))),
           value(option.size() < text.size() ? text.substr(option.size() + 1) : "") {}
 
-    /// Whether it is among the arguments.
+    /// Whether the arguments include it.
     bool is_given(const Arguments& arguments) const;
 
     std::string_view option;  ///< without dashes
     std::string_view value;   ///< empty for any value
 };
 
-/// A row of the rules between a command's options. `option` is reported if any condition of the row is not
-/// met.
+/// A row of the rules between a command's options. If any condition of the row is not met, `option` is
+/// reported.
 struct Rule {
     Term option;
     std::vector<Term> excludes{};  ///< none of these may be given with it
@@ -38,17 +38,17 @@ struct Rule {
 
     std::vector<Term> when{};    ///< the rule applies only if all of these are given
     std::vector<Term> unless{};  ///< the rule applies only if none of these is given
-    bool of_users = false;       ///< options set by a preset do not break the rule
+    bool of_users = false;       ///< a preset may break the rule
 
-    /// The reason and the remedy; follows `--option: `. `{other}` is the excluded option, or the first
-    /// format's name.
+    /// The reason and the remedy, to follow `--option: `. `{other}` is the excluded option, or the name of
+    /// the first format.
     std::string message = "";
     /// Names that replace `{formats}` in the message.
     std::vector<std::string_view> formats{};
-    /// For `allowed`: options that break the rule.
+    /// Options that break the rule, for rules with `allowed`.
     std::string_view example = "";
 
-    /// The whole message, with `other` for `{other}`.
+    /// Returns the whole message, with `other` for `{other}`.
     std::string text(std::string_view other) const;
 };
 
@@ -68,7 +68,7 @@ inline auto by(bool (*suits)(const Format& format)) {
 /// Concatenates tables of rules.
 std::vector<Rule> join(std::initializer_list<std::vector<Rule>> tables);
 
-/// The rules for those options.
+/// Returns only the rules for these options.
 std::vector<Rule> rules_of(std::vector<Rule> rules, std::initializer_list<std::string_view> options);
 
 /// The rules of commands that print an answer as CSV or JSON.
@@ -77,12 +77,12 @@ std::vector<Rule> answer_rules();
 /// Throws UsageError for the first broken rule, except for rules on formats, which check_formats() checks.
 void check_rules(std::span<const Rule> rules, const CommonArgs& args);
 
-/// Throws UsageError for the first option that suits none of the formats, of which there must be at least
-/// one. Ignores options that the command lacks.
+/// Throws UsageError for the first option that suits none of the formats; there must be at least one format.
+/// Ignores options that the command lacks.
 void check_formats(std::span<const Rule> rules, const CommonArgs& args,
                    std::span<const Format* const> formats);
 
-/// The options that would break a rule if added to those that `given` finds; for completion.
+/// Returns the options that would break a rule if added to those that `given` finds. For completion.
 std::vector<std::string_view> excluded_by(std::span<const Rule> rules,
                                           const std::function<bool(const Term&)>& given);
 

@@ -16,19 +16,19 @@
 namespace queenreel {
 namespace {
 
-// Excludes the maximum, because larger numbers are read as that.
+// Excludes the maximum, because larger numbers are read as the maximum.
 constexpr Range seeds{0, std::numeric_limits<std::uint64_t>::max() - 1};
 
 std::string story_in_place_of_solver(std::string_view name) {
     return find_story(name) ? said("it is a story: use queenreel animate --story {name}", name) : "";
 }
 
-/// Allows duplicate solvers: commands that run several check for them.
+/// Splits names, and allows duplicate solvers: commands that run several check for them.
 std::vector<std::string_view> split_names(std::string_view /*what*/, std::string_view text) {
     return split_list(text);
 }
 
-/// The number of a single solution.
+/// Parses the number of a single solution. Throws UsageError.
 std::uint64_t parse_one_number(std::string_view what, std::string_view text) {
     const std::size_t first = text.find_first_not_of("0123456789");
     if (first != 0 && first != std::string_view::npos &&

@@ -35,7 +35,7 @@ Rows<SelectionArgs> selection_rows();
 /// The same rows, for commands that accept several solvers or a search to its first solution.
 Rows<SelectionArgs> story_selection_rows();
 
-/// The same rows for films: a race takes several seeds.
+/// The same rows for films, where a race takes several seeds.
 Rows<SelectionArgs> film_selection_rows();
 
 /// The rules of --solution, --solutions and --limit.

@@ -158,7 +158,8 @@ std::vector<Rule> sheet_rules() {
         {.option = "marks",
          .excludes = {"classes"},
          .message = "the boards of a class are solutions; leave it out, or leave out --{other}"}};
-    // Handouts run a solver for their answers, but those to boards with queens are all completions.
+    // The answers of a handout come from a solver, except if its boards have queens: then all completions are
+    // answers.
     std::vector<Rule> answers;
     for (const char* placements : {"queens", "queens-from"})
         answers.push_back({.option = "solution",

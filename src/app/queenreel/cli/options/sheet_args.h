@@ -18,7 +18,7 @@ namespace queenreel {
 struct PageArgs {
     std::optional<AskedSize> page;  ///< empty: A4, or a slide
     bool landscape = false;
-    int columns = 0;                   ///< 0: whatever fits best
+    int columns = 0;                   ///< 0: as many as fit best
     std::optional<std::string> title;  ///< empty: a description of the content
     bool handout = false;
     bool classes = false;             ///< whole classes on a sheet
@@ -31,7 +31,7 @@ struct PageArgs {
 
 Rows<PageArgs> page_rows();
 
-/// The size of the pages in the format's units: points or pixels. Throws UsageError.
+/// Returns the size of the pages in the format's units, points or pixels. Throws UsageError.
 PictureSize page_size(const PageArgs& args, const Format& format);
 
 /// The arguments of a sheet.
@@ -43,8 +43,9 @@ bool asks_for_strip(const StoryArgs& args);
 /// The rules for the content of a sheet.
 std::vector<Rule> sheet_rules();
 
-/// The requested sections, planned for pages of this size: solutions, whole classes, placements, a handout
-/// and its answers, or a strip of a story. Throws UsageError, SpecError, LimitError, FailedError, TraceError.
+/// Returns the requested sections, planned for pages of this size: solutions, whole classes, placements, a
+/// handout and its answers, or a strip of a story. Throws UsageError, SpecError, LimitError, FailedError,
+/// TraceError.
 std::vector<Section> sections_of(const SheetArgs& args, const PictureSize& size);
 
 }  // namespace queenreel

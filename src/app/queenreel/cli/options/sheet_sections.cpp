@@ -19,7 +19,7 @@ bool chooses(const SelectionArgs& selection) {
     return selection.unique || selection.solution || selection.solutions || selection.limit;
 }
 
-/// The selected solutions; `unique`: only fundamental ones.
+/// Returns the selected solutions; if `unique`, only fundamental ones.
 SheetSolutions chosen_solutions(const SheetArgs& args, bool unique) {
     auto selection = static_cast<const SelectionArgs&>(args);
     selection.unique = unique;
@@ -33,7 +33,7 @@ SheetSolutions chosen_solutions(const SheetArgs& args, bool unique) {
     return solutions_of(choice, open_story(wanted));
 }
 
-/// A story's pictures in order.
+/// Makes a section of a story's pictures, in order.
 Section strip_of(const SheetArgs& args, const SheetPaper& paper) {
     const StoryRequest wanted = story_request_of(args);
     check_sheet_board(wanted.choice.n);
@@ -59,7 +59,7 @@ void check_answers(const SheetArgs& args) {
                  option));
 }
 
-/// The name of a board in messages; boards of a list have numbers.
+/// Returns a board's name for messages; boards of a list have numbers.
 std::string name_of(const SheetArgs& args, const std::vector<Board>& boards, std::size_t index) {
     if (!args.queens_from)
         return args.queens ? "--queens" : "N";
@@ -77,7 +77,7 @@ auto answered(const SheetArgs& args, const std::vector<Board>& boards, const Sol
     }
 }
 
-/// The answers to a handout of boards with queens.
+/// Makes a section of the answers to a handout whose boards have queens.
 Section answers_of(const SheetArgs& args, const SheetPaper& paper, const std::vector<Board>& placements,
                    const Givens& givens) {
     check_answers(args);
@@ -86,7 +86,7 @@ Section answers_of(const SheetArgs& args, const SheetPaper& paper, const std::ve
                            }));
 }
 
-/// Boards, followed by the answers of a handout if requested.
+/// Makes a section of boards, followed by the answers of a handout if requested.
 std::vector<Section> boards_of(const SheetArgs& args, const SheetPaper& paper) {
     const auto drawn = drawn_puzzle(args);
     const int n = drawn && args.operands().empty() ? drawn->size() : operand_n(args, max_sheet_board);

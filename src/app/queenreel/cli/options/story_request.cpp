@@ -21,7 +21,7 @@ namespace {
 constexpr std::string_view no_panels = "none";
 constexpr std::string_view story_of_traces = "search";
 constexpr double pictures_a_second = 100;
-constexpr double followed_a_second = 1000;  // solutions, with some thousand events each
+constexpr double followed_a_second = 1000;  // solutions, with a few thousand events each
 
 std::vector<std::string_view> panel_values() {
     std::vector<std::string_view> names = row_names(panel_table());
@@ -29,7 +29,7 @@ std::vector<std::string_view> panel_values() {
     return names;
 }
 
-/// Whether the story on the line can have the panel; `none` must be alone.
+/// Whether the story on the line can have the panel; `none` must be the only one.
 bool panel_suits(const TypedLine& line, std::string_view name) {
     if (name == no_panels)
         return line.listed.empty();
@@ -69,7 +69,7 @@ Choice choice_of(const Story& story, const TellingArgs& args, std::optional<int>
                       .counts = true});
 }
 
-/// Whether a solver searches for all solutions, as opposed to a trace.
+/// Whether solvers search for all solutions; a trace does not count.
 bool searches_for_all(const StoryRequest& wanted) {
     const auto& racers = wanted.options.racers;
     if (wanted.trace || racers.empty())
@@ -85,7 +85,7 @@ Trace open_trace(const std::string& path) {
     return Trace(path);
 }
 
-/// The traces that take part in a race.
+/// Opens the traces that take part in a race. Throws UsageError, TraceError.
 std::vector<StoryRacer> recorded_racers(const StoryArgs& args) {
     std::vector<StoryRacer> racers;
     if (!args.events)
@@ -110,7 +110,8 @@ std::vector<StoryRacer> recorded_racers(const StoryArgs& args) {
     return racers;
 }
 
-/// The named solvers, each with its seed if several are given; a single one races once with each.
+/// Returns the named solvers, each with its seed if several are given; a single solver races once with each
+/// seed. Throws UsageError.
 std::vector<StoryRacer> named_racers(const SelectionArgs& selection) {
     const std::vector<std::uint64_t>& seeds = selection.racing_seeds;
     std::vector<const Solver*> named = selection.solvers;
@@ -136,7 +137,7 @@ std::vector<StoryRacer> named_racers(const SelectionArgs& selection) {
     return racers;
 }
 
-/// A hint for a solver in place of a story.
+/// Suggests options for a solver given as a story; empty for other names.
 std::string solver_in_place_of_story(std::string_view name) {
     return find_solver(name)
                ? said("it is a solver: give --story {story} --solver {solver}", story_of_traces, name)

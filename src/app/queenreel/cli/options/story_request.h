@@ -32,8 +32,8 @@ struct CodeArgs {
 /// --code.
 Rows<CodeArgs> code_language_row();
 
-/// The listing that a story shows in that language. `trace`: the story's recorded search, or null. Throws
-/// UsageError if the story shows no code or its search has no listing.
+/// Returns the listing that a story shows in this language. `trace`: the story's recorded search, or null.
+/// Throws UsageError if the story shows no code or its search has no listing.
 const CodeListing* listing_of(const CodeLanguage& language, const StorySpec& told, const Trace* trace);
 
 /// The arguments of commands that show solutions or tell stories.
@@ -53,13 +53,13 @@ Rows<StoryArgs> select_row();
 /// The rules of --events: a trace determines its solver.
 std::vector<Rule> story_rules();
 
-/// Whether any story other than that of the solutions is requested.
+/// Whether a story other than `solutions` is requested.
 bool asks_for_story(const StoryArgs& args);
 
 /// The options for a choice of solutions and marks.
 StoryOptions story_options_of(const Choice& choice, const Marks& marks);
 
-/// The story with its choice and its trace, whose header is read. Throws UsageError, TraceError.
+/// Returns the story with its choice and its trace, whose header it reads. Throws UsageError, TraceError.
 StoryRequest story_request_of(const TellingArgs& args);
 
 /// Throws LimitError if the story takes more than a day.

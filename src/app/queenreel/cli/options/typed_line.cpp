@@ -11,7 +11,7 @@
 namespace queenreel {
 namespace {
 
-/// The option named by a word such as `--hold`, `--hold=1` or `-o`; null for none.
+/// Finds the option that a word such as `--hold`, `--hold=1` or `-o` names; null for none.
 const Option* option_in(std::span<const Option> options, std::string_view word) {
     if (word.starts_with("--"))
         return find_row(options, word.substr(2, word.find('=') - 2));
@@ -21,7 +21,7 @@ const Option* option_in(std::span<const Option> options, std::string_view word) 
     return found == options.end() ? nullptr : &*found;
 }
 
-/// The line's rule of attack; queens if it has none or an unknown one.
+/// Returns the line's rule of attack; queens if it has none or an unknown one.
 AttackRule rule_on(const TypedLine& line) {
     const AttackRuleRow* row = find_row(attack_rules(), line.value("rule").value_or(""));
     return row ? row->rule : AttackRule::queens;

@@ -11,9 +11,9 @@
 
 namespace queenreel {
 
-/// A command line that is still being typed, parsed as far as possible. Nothing is checked.
+/// A command line that is still being typed, parsed as far as possible without checks.
 struct TypedLine {
-    /// `words` are those after the command, except the one being typed. Keeps views of them and pointers to
+    /// `words`: those after the command, except the word being typed. Keeps views of them, and pointers to
     /// options.
     TypedLine(std::span<const Option> options, std::span<const std::string> words);
 
@@ -27,23 +27,23 @@ struct TypedLine {
     const Option* open_option = nullptr;  ///< the option whose value comes next; null for none
     bool options_end = false;             ///< after `--`
 
-    /// The comma-terminated parts of the word being typed.
+    /// The parts of the word being typed that end in a comma.
     std::vector<std::string_view> listed;
 
   private:
     std::vector<std::pair<std::string_view, std::string_view>> given_;  ///< names and values
 };
 
-/// Represents any file name; no option has this value.
+/// Means any file name; no option has this value.
 inline constexpr std::string_view any_file = ":file";
 
-/// A Row::suits for solvers: whether it takes the line's N and rule, and suits the line's story.
+/// A Row::suits for solvers: whether the solver takes the line's N and rule, and suits its story.
 bool solver_suits(const TypedLine& line, std::string_view solver);
 
-/// A Row::suits for stories: whether it suits the line's N, rule and solvers.
+/// A Row::suits for stories: whether the story suits the line's N, rule and solvers.
 bool story_suits(const TypedLine& line, std::string_view story);
 
-/// The solvers that suit a line whose operands are N and solvers, except those already on it.
+/// Returns the solvers that suit a line whose operands are N and solvers, except those already on it.
 std::vector<std::string_view> next_solvers(const TypedLine& line);
 
 }  // namespace queenreel

@@ -14,8 +14,8 @@
 namespace queenreel {
 namespace {
 
-/// The commands whose tables contain an option for which `has` is true: `queenreel render or animate`; empty
-/// if none.
+/// Names the commands whose tables contain an option for which `has` is true, `queenreel render or animate`;
+/// empty if there are none.
 std::string commands_with(std::span<const CommandOptions> tables, const auto& has) {
     std::vector<std::string_view> names;
     for (const CommandOptions& table : tables)
@@ -24,21 +24,22 @@ std::string commands_with(std::span<const CommandOptions> tables, const auto& ha
     return names.empty() ? "" : "queenreel " + said_alternatives(names);
 }
 
-/// The option with `word` among its synonyms, or null.
+/// Finds the option that has `word` among its synonyms; null for none.
 const Option* meant_by(std::span<const Option> options, std::string_view word) {
     const auto found =
         std::ranges::find_if(options, [&](const Option& option) { return has_word(option.also, word); });
     return found == options.end() ? nullptr : &*found;
 }
 
-/// The option as it is typed for its synonym: `--place`, or `--rule torus` where that is one of its values.
+/// Formats the option as users type it instead of its synonym: `--place`, or `--rule torus` if the synonym is
+/// one of its values.
 std::string typed_for(const Option& meant, std::string_view synonym) {
     const auto values = meant.value.values ? meant.value.values() : std::vector<std::string_view>();
     const bool is_value = std::ranges::find(values, synonym) != values.end();
     return fmt::format("--{}{}{}", meant.name, is_value ? " " : "", is_value ? synonym : "");
 }
 
-/// A suggestion of the option that a synonym or a near spelling means, and of its command.
+/// Suggests the option that a synonym or a similar name means, and the commands that have it.
 std::string meant_advice(std::span<const Option> options, std::string_view name,
                          std::span<const CommandOptions> others) {
     if (const Option* meant = meant_by(options, name))

@@ -13,8 +13,8 @@
 
 namespace queenreel {
 
-// Functions that read options' values. Each takes the member that stores the value, which may be a
-// std::optional. Tables must live as long as the program.
+// Functions that make values, which read options. Each takes a pointer to the member that stores the value,
+// which may be a std::optional. Tables must live as long as the program.
 
 /// Sets a member to true, or to false.
 template <typename Group>
@@ -22,32 +22,32 @@ Value<Group> flag(bool Group::* member, bool value = true) {
     return {.store = [=](Group& group, const Given&) { group.*member = value; }};
 }
 
-/// A value that `parse(what, text)` reads.
+/// Reads a value with `parse(what, text)`.
 template <typename Group, typename Member, typename Parse>
 Value<Group> parsed(Member Group::* member, Parse parse) {
     return {
         .store = [=](Group& group, const Given& given) { group.*member = parse(given.what, given.text); }};
 }
 
-/// The text as typed: its meaning depends on other options.
+/// Stores the text as typed, because its meaning depends on other options.
 template <typename Group, typename Member>
 Value<Group> text(Member Group::* member) {
     return {.store = [=](Group& group, const Given& given) { group.*member = std::string(given.text); }};
 }
 
-/// A line of text to show.
+/// Reads a line of text to be shown.
 template <typename Group, typename Member>
 Value<Group> line(Member Group::* member) {
     return parsed(member, parse_line);
 }
 
-/// The name of a file or folder; the parser rejects an empty one.
+/// Reads the name of a file or folder; the parser rejects an empty one.
 template <typename Group, typename Member>
 Value<Group> path(Member Group::* member) {
     return text(member);
 }
 
-/// Names of files, separated by commas.
+/// Reads file names, separated by commas.
 template <typename Group, typename Member>
 Value<Group> paths(Member Group::* member) {
     Value<Group> value = path(member);
@@ -55,7 +55,7 @@ Value<Group> paths(Member Group::* member) {
     return value;
 }
 
-/// The type inside an optional member, or that of the member.
+/// The type of a member, or the type inside it if it is optional.
 template <typename Member>
 struct Held {
     using Type = Member;
@@ -65,7 +65,7 @@ struct Held<std::optional<Of>> {
     using Type = Of;
 };
 
-/// A whole number within `allowed`.
+/// Reads a whole number within `allowed`.
 template <typename Group, typename Member>
 Value<Group> whole(Member Group::* member, Range allowed = {}) {
     return {.store = [=](Group& group, const Given& given) {
@@ -74,7 +74,7 @@ Value<Group> whole(Member Group::* member, Range allowed = {}) {
     }};
 }
 
-/// A time.
+/// Reads a time.
 template <typename Group, typename Member>
 Value<Group> time(Member Group::* member) {
     return {.store = [=](Group& group, const Given& given) {
@@ -82,7 +82,7 @@ Value<Group> time(Member Group::* member) {
     }};
 }
 
-/// A time within `allowed`, which messages call the range of `of`.
+/// Reads a time within `allowed`; messages call it the range of `of`.
 template <typename Group, typename Member>
 Value<Group> time(Member Group::* member, TimeRange allowed, std::string_view of) {
     return {.store = [=](Group& group, const Given& given) {
@@ -90,7 +90,7 @@ Value<Group> time(Member Group::* member, TimeRange allowed, std::string_view of
     }};
 }
 
-/// One of a table's names, which shells complete with the rows' summaries, if any.
+/// Allows only a table's names, which shells complete with the rows' summaries, if there are any.
 template <typename Group, typename Table>
 Value<Group> offering(const Table& table, Value<Group> value) {
     const std::span rows(std::data(table), std::size(table));
@@ -103,7 +103,7 @@ Value<Group> offering(const Table& table, Value<Group> value) {
     return value;
 }
 
-/// The row of a table with that name.
+/// Stores the row with this name in a table.
 template <typename Group, typename Member, typename Table>
 Value<Group> name(Member Group::* member, const Table& table) {
     const std::span rows(std::data(table), std::size(table));
@@ -113,7 +113,7 @@ Value<Group> name(Member Group::* member, const Table& table) {
                     }});
 }
 
-/// A field of the row with that name.
+/// Stores a field of the row with this name.
 template <typename Group, typename Member, typename Table, typename RowOfTable, typename Field>
 Value<Group> name(Member Group::* member, const Table& table, Field RowOfTable::* field) {
     const std::span rows(std::data(table), std::size(table));
@@ -123,7 +123,7 @@ Value<Group> name(Member Group::* member, const Table& table, Field RowOfTable::
                     }});
 }
 
-/// One of two names, which must live as long as the program; sets a member to true for `yes`.
+/// Reads one of two names, which must live as long as the program. The member is true if the name is `yes`.
 template <typename Group>
 Value<Group> either(bool Group::* member, std::string_view first, std::string_view second,
                     std::string_view yes) {
@@ -131,7 +131,7 @@ Value<Group> either(bool Group::* member, std::string_view first, std::string_vi
             .values = [=] { return std::vector{first, second}; }};
 }
 
-/// A list of names: the corresponding rows of a table, in order.
+/// Reads a list of names, and stores the corresponding rows of a table in order.
 template <typename Group, typename RowOfTable, typename Table>
 Value<Group> names(std::vector<const RowOfTable*> Group::* member, const Table& table,
                    std::vector<std::string_view> (*parse)(std::string_view what, std::string_view text)) {
@@ -145,7 +145,7 @@ Value<Group> names(std::vector<const RowOfTable*> Group::* member, const Table& 
     return offering(table, std::move(value));
 }
 
-/// A list that `parse(what, text)` reads.
+/// Reads a list with `parse(what, text)`.
 template <typename Group, typename Member, typename Parse>
 Value<Group> list(Member Group::* member, Parse parse) {
     Value<Group> value = parsed(member, parse);
@@ -153,7 +153,7 @@ Value<Group> list(Member Group::* member, Parse parse) {
     return value;
 }
 
-/// A color; messages ask for `wanted` if the text is not a color.
+/// Reads a color; messages ask for `wanted` if the text is not a color.
 template <typename Group, typename Member>
 Value<Group> color(Member Group::* member, Transparency transparency, std::string_view wanted) {
     return {.store = [=](Group& group, const Given& given) {
@@ -161,7 +161,7 @@ Value<Group> color(Member Group::* member, Transparency transparency, std::strin
     }};
 }
 
-/// The value, with the names in a table for shells to suggest, each followed by `ending`.
+/// Adds a table's names, each followed by `ending`, which shells suggest among other values.
 template <typename Group, typename Table>
 Value<Group> suggesting(const Table& table, std::string_view ending, Value<Group> value) {
     value = offering(table, std::move(value));
@@ -174,14 +174,14 @@ Value<Group> suggesting(const Table& table, std::string_view ending, Value<Group
     return value;
 }
 
-/// The value, with words for shells to suggest.
+/// Adds words that shells suggest.
 template <typename Group>
 Value<Group> suggesting(std::vector<std::string> words, Value<Group> value) {
     value.names = [words = std::move(words)] { return words; };
     return value;
 }
 
-/// The value, or else the name of a file, which `store` checks.
+/// Also allows the name of a file, which `store` checks.
 template <typename Group>
 Value<Group> or_file(Value<Group> value) {
     value.open = true;

@@ -13,8 +13,8 @@
 
 namespace queenreel {
 
-// Strict parsers for user input, the same in every locale: they read the whole text or throw a UsageError
-// that names `what` was read, why the text is invalid, and what is valid.
+// Strict parsers for user input, the same in every locale. They read the whole text or throw a UsageError,
+// which says `what` was read, why the text is invalid, and what is valid.
 
 constexpr int max_board = 32;
 
@@ -35,35 +35,36 @@ struct TimeRange {
     std::chrono::microseconds max;
 };
 
-/// The names of a list, split by split_list(), without duplicates.
+/// Parses a list of names, which split_list() splits, without duplicates.
 std::vector<std::string_view> parse_names(std::string_view what, std::string_view text);
 
-/// An integer within `allowed`.
+/// Parses an integer within `allowed`.
 std::uint64_t parse_whole(std::string_view what, std::string_view text, Range allowed);
 
-/// N, the rows and columns of the board: 1 … `max`.
+/// Parses N, the number of rows and columns of the board: 1 … `max`.
 int parse_board_size(std::string_view text, int max = max_board);
 
-/// `A-B` with 1 ≤ A ≤ B.
+/// Parses `A-B` with 1 ≤ A ≤ B.
 Range parse_range(std::string_view what, std::string_view text);
 
-/// A list such as `1,5,9-12`: numbers and ranges, from 1.
+/// Parses a list of numbers and ranges from 1, such as `1,5,9-12`.
 Numbers parse_numbers(std::string_view what, std::string_view text);
 
-/// A time, parsed by seconds_in(); anything longer than any film becomes 30 years.
+/// Parses a time with seconds_in(). Anything longer than any film becomes 30 years.
 std::chrono::microseconds parse_time(std::string_view what, std::string_view text);
 
-/// A time within `allowed`, which messages call the range of `of`.
+/// Parses a time within `allowed`; messages call it the range of `of`.
 std::chrono::microseconds parse_time(std::string_view what, std::string_view text, TimeRange allowed,
                                      std::string_view of);
 
-/// A number of bytes, parsed by bytes_in().
+/// Parses a number of bytes with bytes_in().
 std::uint64_t parse_bytes(std::string_view what, std::string_view text);
 
-/// Frames per second: a decimal number, see rate_of_decimal(), or a fraction such as `30000/1001`.
+/// Parses frames per second: a decimal number, as rate_of_decimal() reads it, or a fraction such as
+/// `30000/1001`.
 double parse_rate(std::string_view what, std::string_view text);
 
-/// A size, parsed by parse_size().
+/// Parses a size with parse_size().
 AskedSize parse_size_of(std::string_view what, std::string_view text);
 
 /// Throws UsageError, quoting `text`, unless each side is 1 … `max`.
@@ -72,11 +73,11 @@ void require_size(std::string_view what, std::string_view text, PictureSize size
 /// Whether a color may be transparent.
 enum class Transparency { allowed, refused };
 
-/// A color, parsed by parse_color(); messages ask for `wanted` if the text is not a color.
+/// Parses a color with parse_color(); messages ask for `wanted` if the text is not a color.
 Color parse_color_of(std::string_view what, std::string_view text, Transparency transparency,
                      std::string_view wanted);
 
-/// One line of text to show: UTF-8 without control characters. Throws UsageError.
+/// Checks a line of text to be shown: UTF-8 without control characters. Throws UsageError.
 std::string parse_line(std::string_view what, std::string_view text);
 
 }  // namespace queenreel

@@ -10,7 +10,7 @@
 
 namespace queenreel {
 
-/// The options for the voice of a film. Each of them requests a voice.
+/// The options for the voice of a film. Any one of them requests a voice.
 struct VoiceArgs {
     bool narrate = false;
     std::string voice_command{};  ///< a command line for the shell; empty: espeak-ng
