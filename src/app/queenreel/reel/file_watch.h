@@ -10,8 +10,8 @@ namespace queenreel {
 /// Waits for files to be saved. Checks them several times a second, which works on any file system.
 class FileWatch {
   public:
-    /// From now on, watches these files and no others. For files that it already watched, changes count from
-    /// the last check. A file need not exist.
+    /// From now on, watches these files and no others. A file that it watched already counts as changed if it
+    /// changed since it was last checked. A file need not exist.
     void follow(std::span<const std::string> paths);
 
     /// Returns when one of the files has changed, appeared or disappeared, and none is still being written.
@@ -19,7 +19,7 @@ class FileWatch {
     void wait();
 
   private:
-    /// The result of checking a file; all zero if there is none.
+    /// The state of a file when it was checked. All zero if there is none.
     struct Look {
         std::int64_t changed = 0;  ///< time of the last write, in nanoseconds
         std::uint64_t size = 0;

@@ -50,7 +50,7 @@ std::string sum_of_file(const std::string& path) {
     return sum.text();
 }
 
-/// Only size and time; empty if there is no regular file.
+/// Returns the size and time of a file, without its sum; nothing if it is not a regular file.
 std::optional<MadeFile> outside_of(const std::string& path) {
     struct stat found{};
     if (stat(path.c_str(), &found) != 0 || !S_ISREG(found.st_mode))
@@ -72,7 +72,7 @@ Json json_of(const Made& made) {
     return {{"queenreel_record", record_version}, {"program", made.program}, {"outputs", outputs}};
 }
 
-/// Throws Json::exception for an invalid record.
+/// Reads a record. Throws Json::exception if it is invalid.
 Made made_of(const Json& json) {
     Made made{.program = json.at("program")};
     if (json.at("queenreel_record") != record_version)

@@ -39,10 +39,10 @@ struct Made {
 /// SHA-256 in hexadecimal.
 std::string fingerprint(std::string_view bytes);
 
-/// The fingerprint of files' names and contents; an unreadable file counts as empty.
+/// Returns the fingerprint of files' names and contents; an unreadable file counts as empty.
 std::string fingerprint_of_files(std::span<const std::string> paths);
 
-/// The current state of the file; empty if it cannot be read.
+/// Returns the current state of the file; nothing if it cannot be read.
 std::optional<MadeFile> state_of(const std::string& path);
 
 /// Whether the file is unchanged since it was made. Reads its bytes only if its size is the same but its time
@@ -52,7 +52,7 @@ bool is_as_made(const std::string& path, const MadeFile& made);
 /// The path of a reel's record: `.lecture.toml.made` beside it.
 std::string record_path(const std::string& reel);
 
-/// The record of a reel; empty if it is missing or invalid.
+/// Reads the record of a reel; empty if it is missing or invalid.
 Made read_record(const std::string& path);
 
 /// Writes the record atomically. Throws OutputError.

@@ -17,14 +17,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A reel in progress.
+/// A reel that is being made.
 struct Making {
     const Reel& reel;
     const ReelFolder& folder;
     std::span<ReelJob* const> jobs;
 };
 
-/// Throws ReelFileError for an existing file that the reel did not make or that has changed.
+/// Throws ReelFileError if the file exists, unless the reel made it and it is unchanged.
 void check_existing(const Making& making, const std::string& path) {
     if (!fs::exists(path))
         return;
@@ -43,7 +43,7 @@ void check_existing(const Making& making, const std::string& path) {
              making.folder.shown(path), making.reel.path));
 }
 
-/// A child's message without the stage's prefix in paths.
+/// Removes the stage and the reel's folder from paths in a child's message.
 std::string without_stage(const Making& making, const std::string& stage, std::string text) {
     const std::string inside = making.folder.path + "/";
     for (const std::string& prefix : {stage + inside, stage, inside})
@@ -52,7 +52,7 @@ std::string without_stage(const Making& making, const std::string& stage, std::s
     return text;
 }
 
-/// The line of an output whose files go to `stage`. Creates the folders there.
+/// Returns the command line of an output whose files go to `stage`. Creates their folders there.
 ChildLine staged_line(const ReelRequest& request, const std::string& stage) {
     const auto parent = [](const std::string& path) { return fs::path(path).parent_path().string(); };
     for (const ReelPath& written : request.written)
@@ -63,8 +63,8 @@ ChildLine staged_line(const ReelRequest& request, const std::string& stage) {
     return {.words = request.words(stage), .printed = stage + request.printed};
 }
 
-/// Runs the outputs' lines and returns the files of each, which wait in the stage. Throws ReelJobError for
-/// the first failure.
+/// Runs the outputs' command lines and returns the files of each, which wait in the stage. Throws
+/// ReelJobError for the first failure.
 OutputPaths run_jobs(const Making& making, const ReelWork& work, const Stage& stage, Console& console) {
     std::vector<ChildLine> lines;
     for (std::size_t i = 0; i < making.jobs.size(); ++i)
@@ -111,7 +111,7 @@ void check_files(const Making& making, const OutputPaths& files, Existing existi
         }
 }
 
-/// The files of the previous run that the outputs no longer have, unless someone changed them.
+/// Returns the files of the previous run that the outputs no longer have, except those that someone changed.
 std::set<std::string> outdated_files(const Making& making, const OutputPaths& files) {
     const auto& before = making.folder.made.outputs;
     std::set<std::string> outdated;
@@ -126,7 +126,7 @@ std::set<std::string> outdated_files(const Making& making, const OutputPaths& fi
     return outdated;
 }
 
-/// Enters the published files of the jobs in the record.
+/// Adds the published files of the jobs to the record.
 void record(ReelFolder& folder, std::span<ReelJob* const> jobs, const OutputPaths& files,
             std::string_view program) {
     folder.made.program = program;
@@ -144,7 +144,7 @@ void record(ReelFolder& folder, std::span<ReelJob* const> jobs, const OutputPath
 OutputPaths make_jobs(const Reel& reel, ReelFolder& folder, std::span<ReelJob* const> jobs,
                       const ReelWork& work, Console& console) {
     const Making making{.reel = reel, .folder = folder, .jobs = jobs};
-    if (work.existing == Existing::keep)  // before the work, as far as files are known
+    if (work.existing == Existing::keep)  // before the work, if the names are known
         for (const ReelJob* job : jobs)
             for (const ReelPath& written : job->request->written)
                 if (!written.is_folder)

@@ -13,8 +13,8 @@
 
 namespace queenreel {
 
-/// Thrown for an output whose command line ended with an error. what() is its message, with the position in
-/// the reel.
+/// Thrown if an output's command line ends with an error. what() is its message, with the position in the
+/// reel.
 struct ReelJobError : std::runtime_error {
     ReelJobError(int ended, const std::string& message) : std::runtime_error(message), code(ended) {}
 
@@ -30,13 +30,13 @@ struct ReelFileError : std::runtime_error {
 struct ReelWork {
     ChildProgram run;                    ///< runs a command line
     int at_once = 1;                     ///< outputs in parallel
-    Existing existing = Existing::keep;  ///< for files that the reel did not make or that have changed since
+    Existing existing = Existing::keep;  ///< for files that the reel did not make, or that were changed since
     std::string_view program;            ///< its version, for the record
 };
 
-/// Makes the outputs, each in its own process, publishes their files, all or none, and records them. Returns
-/// the files of each. Sets the jobs' times, and shows progress and the lines' notes on the console. Throws
-/// ReelJobError, ReelFileError, OutputError and Interrupted; then all files are as before.
+/// Makes the outputs in separate processes, publishes either all of their files or none, and records them.
+/// Returns the files of each. Sets the jobs' times, and shows progress and the command lines' notes on the
+/// console. Throws ReelJobError, ReelFileError, OutputError and Interrupted; all files are then as before.
 OutputPaths make_jobs(const Reel& reel, ReelFolder& folder, std::span<ReelJob* const> jobs,
                       const ReelWork& work, Console& console);
 

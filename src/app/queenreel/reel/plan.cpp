@@ -24,7 +24,7 @@ MadeOutput wanted_of(const ReelRequest& request) {
     return {.options = fingerprint(words), .inputs = fingerprint_of_files(request.read)};
 }
 
-/// Why the output must be made; empty if it is up to date.
+/// Says why the output must be made; empty if it is up to date.
 std::string reason(const ReelFolder& folder, const std::string& name, const MadeOutput& wanted,
                    std::string_view program) {
     const auto found = folder.made.outputs.find(name);

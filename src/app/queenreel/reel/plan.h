@@ -9,16 +9,16 @@
 
 namespace queenreel {
 
-/// The folder of a reel, and its earlier outputs.
+/// The folder of a reel, and the record of what it made before.
 struct ReelFolder {
     std::string path;    ///< absolute; paths in the reel are relative to it
     std::string record;  ///< the path of the record
     Made made;           ///< the contents of the record
 
-    /// The folder of the reel at that path, with its record.
+    /// Finds the folder of the reel at this path, and reads its record.
     static ReelFolder of(const std::string& reel);
 
-    /// A path for messages: relative to the folder if it is inside.
+    /// Shortens a path for messages: relative to the folder if it is inside.
     std::string shown(const std::string& file) const;
 };
 

@@ -19,7 +19,7 @@ ReelPlace place_of(const toml::source_region& source) {
     return {source.begin.line, source.begin.column};
 }
 
-/// A value as it would be typed; empty for a type that no option takes.
+/// Returns a value as it would be typed; nothing for a type that no option takes.
 std::optional<std::string> typed(const toml::node& node) {
     if (const auto* text = node.as_string())
         return text->get();

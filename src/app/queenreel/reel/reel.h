@@ -37,7 +37,7 @@ struct Reel {
     std::vector<ReelEntry> defaults{};
     std::vector<ReelTable> outputs{};  ///< in the order of the file
 
-    /// `lecture.toml:12:1: ` followed by the text.
+    /// Formats a message with its position: `lecture.toml:12:1: ` followed by the text.
     std::string message(const ReelPlace& place, std::string_view text) const;
 };
 
@@ -46,10 +46,10 @@ struct ReelError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Parses a reel. Throws ReelError for invalid TOML, and for values and tables that no output has.
+/// Parses a reel. Throws ReelError for invalid TOML, and for values and tables that an output cannot have.
 Reel parse_reel(std::string path, std::string_view text);
 
-/// The text of an output's table in a reel: numbers and flags as they are, everything else in quotes.
+/// Formats an output's table for a reel: numbers and flags as they are, everything else in quotes.
 std::string reel_text(const ReelTable& table);
 
 }  // namespace queenreel

@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
 struct Shown {
     std::string_view extensions;  ///< separated by spaces
     std::string_view type;        ///< media type; `*`: the extension
-    std::string_view element;     ///< with the address for {0}, or the text
+    std::string_view element;     ///< with {0} for the address, or for the text
 };
 
 constexpr std::string_view image = "<img src=\"{0}\" alt=\"\">";
@@ -43,7 +43,7 @@ constexpr std::array shown_kinds{
     Shown{" .pdf ", "application/pdf", link}, Shown{" .csv .txt .json .vtt .srt .tex .md .edl ", "", text},
 };
 
-constexpr std::size_t max_files = 12;  // of an output
+constexpr std::size_t max_files = 12;  // for each output
 constexpr std::size_t max_text = 20'000;
 
 constexpr std::string_view policy =
@@ -64,7 +64,7 @@ pre {{ overflow: auto; max-height: 20rem }}
 <main>
 )";
 
-/// Replaces the figures that have changed since the last request.
+/// Replaces the figures that changed since the last check.
 constexpr std::string_view script = R"(const main = document.querySelector("main");
 let made = document.documentElement.innerHTML;
 const look = async () => {
@@ -95,7 +95,7 @@ std::optional<std::string> contents(const std::string& path) {
     }
 }
 
-/// The page and its files, from the outputs in a reel's record.
+/// The page and the files that it shows, which a reel's record names.
 class Pages {
   public:
     Pages(const std::string& reel, const ReelPage::PolicyOf& policy_of, const Previews& previews)
@@ -130,7 +130,7 @@ class Pages {
         return all + "</figure>\n";
     }
 
-    /// A file as an element, under a path that depends on its content.
+    /// Adds a file, whose path depends on its content, and returns the element that shows it.
     std::string element(const std::string& path) {
         const std::string extension = fs::path(path).extension().string();
         const std::string name = fmt::format("<div>{}</div>", xml_text(fs::path(path).filename().string()));

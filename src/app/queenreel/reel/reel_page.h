@@ -12,15 +12,15 @@
 
 namespace queenreel {
 
-/// A page, served on this machine, with the outputs of a reel. Browsers that show it follow show() within a
-/// tenth of a second, and load only the changes.
+/// A page on this machine that shows the files a reel made. Browsers follow show() within a tenth of a
+/// second, and load only what changed.
 class ReelPage {
   public:
-    /// The Content-Security-Policy of an HTML page.
+    /// Returns the Content-Security-Policy of an HTML page.
     using PolicyOf = std::function<std::string(std::string_view html)>;
 
-    /// Shows the outputs that the reel at that path has made so far. Throws PortError, SystemError, and
-    /// UnavailableError if the server's module is missing.
+    /// Shows the files that the reel at this path has made so far. Throws PortError, SystemError, and
+    /// UnavailableError without the module that serves.
     ReelPage(std::string reel, PolicyOf policy_of);
     ~ReelPage() { stop(); }
     ReelPage(const ReelPage&) = delete;
@@ -29,7 +29,8 @@ class ReelPage {
     /// The page's URL, always the same.
     std::string address() const { return server_->address(); }
 
-    /// Shows the reel's current outputs, with previews in place of outputs that are being made.
+    /// Shows the files that the reel has made by now. For outputs that are being made, shows their previews
+    /// instead of their old files.
     void show(const Previews& previews = {});
 
   private:
@@ -38,7 +39,7 @@ class ReelPage {
     std::string reel_;
     PolicyOf policy_of_;
     std::unique_ptr<Server> server_;
-    Descriptor ending_;  ///< becomes readable when the thread must end
+    Descriptor ending_;  ///< readable when the thread must end
     std::thread serving_;
 };
 

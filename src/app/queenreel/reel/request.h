@@ -14,7 +14,7 @@ struct ReelPath {
     bool is_folder = false;  ///< whether files are written into it
 };
 
-/// The request for an output of a reel, and the files that it reads and writes.
+/// A request for an output of a reel, and the files that it reads and writes.
 struct ReelRequest {
     ReelRequest() = default;
     virtual ~ReelRequest() = default;
@@ -23,24 +23,24 @@ struct ReelRequest {
     ReelRequest& operator=(const ReelRequest&) = default;
     ReelRequest& operator=(ReelRequest&&) = default;
 
-    /// The command line that makes the output, after the program's name. Files to read have absolute paths;
-    /// so do files to write, after the prefix `before`, which may be empty.
+    /// Returns the command line that makes the output, without the program's name. Files to read have
+    /// absolute paths; so do files to write, after the prefix `before`, which may be empty.
     virtual std::vector<std::string> words(std::string_view before) const = 0;
 
-    /// The words as in the table; if they change, the output is made again.
+    /// Returns the words as in the table. If they change, the output is made again.
     virtual std::vector<std::string> plain_words() const = 0;
 
-    /// A line that quickly writes the first pictures of the output of `words`, into a file of the same name;
-    /// empty if the output itself is quick.
+    /// Returns a command line that quickly writes the first pictures of what `words` writes, to a file of the
+    /// same name; empty if there is nothing to preview.
     virtual std::vector<std::string> preview_words(std::string_view /*before*/) const { return {}; }
 
     const ReelTable* table = nullptr;
     std::vector<ReelPath> written{};  ///< in the order of the file
     std::vector<std::string> read{};  ///< absolute paths of files
-    std::string printed{};            ///< absolute path of the command's printed output; empty for none
+    std::string printed{};            ///< absolute path for the command's printed output; empty for none
 };
 
-/// A command's message about a request, with the position in the reel.
+/// Adds the position in the reel to a command's message about a request.
 std::string reel_message(const Reel& reel, const ReelRequest& request, std::string_view message);
 
 }  // namespace queenreel

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view mark = ".queenreel-make-";
 
-/// An open, locked folder; closed if another run holds the lock.
+/// Opens and locks a folder; the descriptor is closed if another run holds the lock.
 Descriptor locked(const std::string& path) {
     Descriptor folder(open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (folder.number() >= 0 && flock(folder.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
@@ -82,7 +82,7 @@ std::set<std::string> Stage::targets(std::size_t output) const {
 
 void Stage::publish(const OutputPaths& outputs, const std::set<std::string>& outdated) {
     const std::string old = path_ + "/old";
-    std::vector<std::pair<fs::path, fs::path>> moved;  // source and destination, undone in reverse
+    std::vector<std::pair<fs::path, fs::path>> moved;  // sources and destinations, to undo in reverse
     const auto move = [&](const fs::path& from, const fs::path& to) {
         fs::create_directories(to.parent_path());
         move_file(from, to);
