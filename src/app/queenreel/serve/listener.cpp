@@ -11,8 +11,8 @@ namespace {
 
 constexpr const char* subject = "the server's socket";
 
-/// The send buffer of each caller's socket, in bytes: no more than this is copied of a response that nobody
-/// reads.
+/// The send buffer of each caller's socket, in bytes: the maximum that is copied of a response if its caller
+/// does not read.
 constexpr int send_buffer = 128 * 1024;
 
 void set(const Descriptor& listener, int option, int value) {
@@ -29,7 +29,7 @@ PortError::PortError(int which, int error)
 Descriptor listen_here(int port) {
     Descriptor listener(
         checked(::socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, IPPROTO_TCP), subject));
-    // Connections of a server that has just ended do not block its port; a running server does.
+    // Connections of a server that has just ended do not block its port, but a running server does.
     set(listener, SO_REUSEADDR, 1);
     set(listener, SO_SNDBUF, send_buffer);  // the callers' sockets inherit it
     sockaddr_in address{};

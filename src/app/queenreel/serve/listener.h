@@ -14,11 +14,11 @@ struct PortError : std::runtime_error {
     int number;  ///< errno: EADDRINUSE if another program uses it, EACCES without permission
 };
 
-/// A nonblocking socket that listens for connections from this machine at `port` of 127.0.0.1; 0: any free
-/// port. Throws PortError, and SystemError if no socket can be created.
+/// Opens a nonblocking socket that listens for connections from this machine at `port` of 127.0.0.1, or at
+/// any free port if that is 0. Throws PortError, and SystemError if no socket can be created.
 Descriptor listen_here(int port);
 
-/// The port of such a socket.
+/// Returns the port of such a socket.
 int port_of(const Descriptor& listener);
 
 }  // namespace queenreel

@@ -5,7 +5,8 @@
 
 #include "queenreel/serve/exchange.h"
 
-// The names have C linkage so that they can be looked up; both sides are C++ from one compiler.
+// The names have C linkage so that they can be looked up, but the signatures are C++: one compiler builds
+// both sides.
 #ifdef __clang__
 #pragma clang diagnostic ignored "-Wreturn-type-c-linkage"
 #endif

@@ -17,10 +17,11 @@ using std::chrono::milliseconds;
 constexpr const char* module_name = "queenreel-serve";
 constexpr const char* instead = "write the page with --output";
 
-/// The interval of the callback for waits: a signal just before a wait does not interrupt it.
+/// The interval between calls of the callback for waits, because a signal just before a wait does not
+/// interrupt it.
 constexpr milliseconds between_checks{100};
 
-/// Waits up to `longest` until one of them is readable; returns whether `stop` is. A negative descriptor
+/// Waits up to `longest` until one of them is readable. Returns whether `stop` is; a negative descriptor
 /// never is.
 bool wait_for(int work, int stop, milliseconds longest) {
     std::array<pollfd, 2> files{
@@ -31,7 +32,7 @@ bool wait_for(int work, int stop, milliseconds longest) {
 }  // namespace
 
 Server::Server(std::vector<ServedFile> files, int port) {
-    // Load the module first: no caller should wait at a port where nothing answers.
+    // Loads the module first, so that nobody waits at a port where nothing answers.
     const auto open = module_function<std::unique_ptr<Exchange>(Descriptor, int, std::vector<ServedFile>)>(
         module_name, "queenreel_open_exchange", instead);
     Descriptor listener = listen_here(port);

@@ -6,10 +6,10 @@
 
 namespace queenreel {
 
-/// The open connections, and how long each has kept the server waiting. A caller may take ten seconds for a
-/// request, since it connected or got its last answer, and a minute for receiving an answer. If it takes
-/// longer, its socket is shut down; the library, which owns the socket, detects that and closes it. If there
-/// are too many callers, the one that the server has waited for longest is dropped in the same way.
+/// The open connections, and how long each has kept the server waiting. From the time it connects or gets an
+/// answer, a caller has ten seconds to send a request, and then a minute to receive the answer. If it takes
+/// longer, its socket is shut down; the library that owns the socket notices this and closes it. If there are
+/// too many callers, the one that has kept the server waiting longest is dropped in the same way.
 class Callers {
   public:
     using Time = std::chrono::steady_clock::time_point;
@@ -30,10 +30,10 @@ class Callers {
     /// Adds a new connection. The place is valid until gone().
     Place came(int socket, Time now);
 
-    /// Its request is complete and is answered from now on.
+    /// Notes that a caller's request is complete, and that its answer begins.
     void asked(Place caller, Time now) { turn_to(answered_, caller, now); }
 
-    /// It has received its answer and may send another request.
+    /// Notes that a caller has received its answer, and may send another request.
     void served(Place caller, Time now) { turn_to(waited_for_, caller, now); }
 
     /// Removes a caller whose socket is about to be closed.

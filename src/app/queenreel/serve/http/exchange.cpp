@@ -18,13 +18,13 @@ namespace {
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-/// The library's memory per connection: the parsed head of a request, and that of its response.
+/// The library's memory per connection: for the parsed head of a request, and for the head of its response.
 constexpr std::size_t connection_memory = 48 * 1024;
 
-/// More than all browsers of a person open.
+/// More than all of a person's browsers open.
 constexpr std::size_t max_callers = 800;
 
-/// Descriptors for everything else, and for dropped connections that are not closed yet.
+/// Descriptors for everything else, including dropped connections that are not closed yet.
 constexpr std::size_t spare_descriptors = 32;
 
 /// The maximum number of callers, each of which uses a descriptor.
@@ -36,9 +36,9 @@ std::size_t callers_limit() {
     return std::max(descriptors, 2 * spare_descriptors + 4) - 2 * spare_descriptors;
 }
 
-// The library reports connections and requests in callbacks, which no exception may cross.
+// The library reports connections and requests in callbacks, which must not throw.
 
-/// The place of a connection's caller, for the library's pointer.
+/// The place of a connection's caller, as the target of the library's pointer.
 struct Connection {
     Callers::Place caller;
 };
@@ -48,7 +48,8 @@ Connection* connection_of(MHD_Connection* connection) {
     return info ? static_cast<Connection*>(info->socket_context) : nullptr;
 }
 
-/// Called for each header line. The memory is already reserved: no exception may cross the library.
+/// Called for each header line. The memory is already reserved, because no exception may pass through the
+/// library.
 MHD_Result add_header(void* request, MHD_ValueKind /*kind*/, const char* name, std::size_t name_size,
                       const char* value, std::size_t value_size) {
     static_cast<HttpRequest*>(request)->headers.push_back(
@@ -132,12 +133,12 @@ MHD_Result HttpExchange::answer(void* self, MHD_Connection* connection, const ch
         if (const Connection* known = connection_of(connection))
             exchange.callers_.asked(known->caller, steady_clock::now());
         const auto reply = exchange.replies_.reply_to(request_of(connection, method), path, exchange.port_);
-        // In its first call, the library has read only the head. A response at that point is the last on its
-        // connection, because the rest is not read.
+        // In the first call for a request, the library has read only its head. A response queued then is the
+        // last on its connection, because the rest is not read.
         if (std::exchange(*request, self) || reply.is_last)
             return MHD_queue_response(connection, reply.status, reply.response);
         return MHD_YES;
-    } catch (const std::exception&) {  // out of memory: the connection is closed, and others continue
+    } catch (const std::exception&) {  // out of memory: closes this connection; others continue
         return MHD_NO;
     }
 }

@@ -20,7 +20,7 @@ constexpr std::array table{
     Refusal{431, "431: the head of the request is over 16 kB; leave some of it out\n"},
 };
 
-/// ASCII only, as in HTTP.
+/// Converts to lower case: ASCII only, as in HTTP.
 char lower(char letter) {
     return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
@@ -36,7 +36,7 @@ bool is_own_host(std::string_view host, int port) {
     return port == 80 && (same(host, "127.0.0.1") || same(host, "localhost"));  // browsers omit it
 }
 
-/// Whether the predicate holds for any header with that name.
+/// Whether the predicate is true for any header with this name.
 template <typename Predicate>
 bool any(const HttpRequest& request, std::string_view name, Predicate is_such) {
     return std::ranges::any_of(request.headers, [&](const HttpHeader& header) {

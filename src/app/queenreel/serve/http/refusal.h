@@ -20,7 +20,7 @@ struct HttpRequest {
     std::vector<HttpHeader> headers;
     std::size_t head_size = 0;  ///< bytes, including the request line
 
-    /// The value of the first header with that name, if any.
+    /// Returns the value of the first header with this name, if any.
     std::optional<std::string_view> header(std::string_view name) const;
 };
 
@@ -33,11 +33,11 @@ struct Refusal {
 /// All error responses.
 std::span<const Refusal> refusals();
 
-/// The error response with a status of the table.
+/// Returns the error response with a status of the table.
 const Refusal& refusal(unsigned status);
 
-/// Why a request to the server at `port` of this machine is refused; null if it is not, provided that the
-/// file exists. In this order:
+/// Returns the reason for refusing a request to the server at `port` of this machine, or null to accept it,
+/// provided that the file exists. Checks in this order:
 ///
 /// - 431: a head larger than 16 kB
 /// - 400: no Host, or more than one

@@ -13,7 +13,7 @@ namespace {
 
 constexpr const char* nothing_allowed = "default-src 'none'; frame-ancestors 'none'";
 
-/// The ETag of these bytes: different bytes have different tags.
+/// Returns the ETag of these bytes: different bytes have different tags.
 std::string tag_of(std::string_view bytes) {
     const std::unique_ptr<char, decltype(&g_free)> sum(
         g_compute_checksum_for_data(G_CHECKSUM_SHA256, reinterpret_cast<const guchar*>(bytes.data()),
@@ -28,8 +28,9 @@ void add(MHD_Response* response, const char* name, const std::string& value) {
                                  "'; report this as a bug");
 }
 
-/// Gives a response the headers that all share: no content sniffing, no use by other pages or in frames, no
-/// referrer. No header lets other origins read it (CORS). Throws std::bad_alloc without a response.
+/// Gives a response the headers that all responses share: no content sniffing, no use by other pages or in
+/// frames, no referrer. No header allows other origins to read it (CORS). Throws std::bad_alloc for a null
+/// response.
 ResponsePtr with_headers(MHD_Response* response, const std::string& type, const std::string& policy) {
     ResponsePtr made(response);
     if (!made)
@@ -44,15 +45,15 @@ ResponsePtr with_headers(MHD_Response* response, const std::string& type, const 
     return made;
 }
 
-/// A response with a text that outlives it.
+/// Creates a response with a text that must outlive it.
 ResponsePtr response(std::string_view text) {
-    // The library does not write to a buffer that persists.
+    // The library does not write to a persistent buffer.
     return with_headers(
         MHD_create_response_from_buffer(text.size(), const_cast<char*>(text.data()), MHD_RESPMEM_PERSISTENT),
         "text/plain; charset=utf-8", nothing_allowed);
 }
 
-/// A response that shares a file.
+/// Creates a response with a file, and shares the file's ownership.
 ResponsePtr response(const std::shared_ptr<ServedFile>& file) {
     using Share = std::shared_ptr<ServedFile>;
     auto share = std::make_unique<Share>(file);

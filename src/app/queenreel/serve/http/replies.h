@@ -17,8 +17,8 @@ struct ResponseDeleter {
 };
 using ResponsePtr = std::unique_ptr<MHD_Response, ResponseDeleter>;
 
-/// All responses of a server. That of a file with ServedFile::make is created at its first request. The
-/// library keeps a response until it is sent, and the response keeps the bytes of its file.
+/// All responses of a server. The response for a file with ServedFile::make is created at its first request.
+/// The library keeps a response until it is sent, and the response keeps the bytes of its file.
 class Replies {
   public:
     /// Throws std::runtime_error if the library fails.
@@ -28,15 +28,15 @@ class Replies {
     struct Reply {
         unsigned status;
         MHD_Response* response;
-        bool is_last;  ///< of its connection: what follows may be a body
+        bool is_last;  ///< on its connection: a body may follow
     };
 
-    /// The response to a request for `path`, without its query, to the server at `port`.
+    /// Returns the response to a request for `path`, without its query, to the server at `port`.
     Reply reply_to(const HttpRequest& request, std::string_view path, int port);
 
   private:
     struct File {
-        std::shared_ptr<ServedFile> file;  // its response shares it
+        std::shared_ptr<ServedFile> file;  // shared with its response
         std::string tag{};
         ResponsePtr response{};
     };
