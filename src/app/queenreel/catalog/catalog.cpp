@@ -30,13 +30,13 @@
 namespace queenreel {
 namespace {
 
-/// A row's other fields.
+/// Returns the fields of a row other than its name and summary.
 template <typename Row>
 Json fields_of(const Row& /*row*/) {
     return Json::object();
 }
 
-/// The default of --solver; a race has several.
+/// Returns the default of --solver; a race has several.
 std::string default_solvers(const Story& story) {
     if (!story.can_take(StoryOption::racers))
         return std::string(story.default_solver.empty() ? solvers().front().name : story.default_solver);
@@ -91,7 +91,7 @@ Json fields_of(const SolutionFormat& /*format*/) {
     return {{"for", "solve"}};
 }
 
-/// Colors in the form of theme files.
+/// Formats colors as in theme files.
 Json fields_of(const Theme& theme) {
     const auto hex = [](Color color) {
         return fmt::format("#{:02x}{:02x}{:02x}", color.red, color.green, color.blue);
@@ -155,7 +155,7 @@ std::string solver_details(const Json& row) {
                       translated(looks_at));
 }
 
-/// A second line for details beyond the summary; may be empty.
+/// Formats details other than the summary as a second line; may be empty.
 std::string second_line(const Json& row) {
     if (row.contains("options"))
         return row["options"];

@@ -18,13 +18,13 @@ struct NameList {
 /// All tables of names that requests may use: solvers, stories, themes, formats and so on.
 std::span<const NameList> name_lists();
 
-/// The rows of one table as lines of up to eighty columns, indented by `indent` columns.
+/// Formats the rows of one table in lines of up to eighty columns, indented by `indent` columns.
 std::string names_text(const Json& rows, std::size_t indent = 0);
 
-/// All tables by name.
+/// Returns all tables, by name.
 Json all_names();
 
-/// All tables, each under a heading.
+/// Formats all tables, each under a heading.
 std::string all_names_text();
 
 }  // namespace queenreel

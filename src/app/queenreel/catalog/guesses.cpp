@@ -178,7 +178,7 @@ std::string_view option_guess(std::string_view word) {
 std::string_view value_guess(std::string_view option, std::string_view value) {
     if (const std::string_view answer = answer_in(value_table, option, value); !answer.empty())
         return answer;
-    const std::size_t dot = value.rfind('.');  // before the end of a file's name
+    const std::size_t dot = value.rfind('.');  // before a file's extension
     return dot == std::string_view::npos ? "" : answer_in(value_table, option, value.substr(dot + 1));
 }
 

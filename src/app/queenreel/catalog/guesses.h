@@ -12,14 +12,14 @@ struct Guess {
     std::string_view option = "";  ///< for values: their option
 };
 
-/// The answer to a word in place of an option, without dashes; empty for an unknown word.
+/// Returns the answer to a word used as an option, without dashes; empty for an unknown word.
 std::string_view option_guess(std::string_view word);
 
-/// The answer to an invalid value of an option; for a file name, the answer to its extension. Empty for an
-/// unknown value.
+/// Returns the answer to an invalid value of an option; for a file's name, the answer to its extension. Empty
+/// for an unknown value.
 std::string_view value_guess(std::string_view option, std::string_view value);
 
-/// The answer to a word in place of a command; empty for an unknown word.
+/// Returns the answer to a word used as a command; empty for an unknown word.
 std::string_view command_guess(std::string_view word);
 
 /// The tables of all guesses.

@@ -18,10 +18,10 @@ struct Preset {
 
 std::span<const Preset> presets();
 
-/// The preset of that name, or null.
+/// Returns the preset with this name, or null.
 const Preset* find_preset(std::string_view name);
 
-/// The options of a preset, as they would be typed.
+/// Formats the options of a preset as they would be typed.
 std::string options_text(const Preset& preset);
 
 }  // namespace queenreel

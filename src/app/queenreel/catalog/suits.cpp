@@ -8,7 +8,7 @@ namespace {
 
 constexpr int largest_told = 1000;  // rows of a board that can be drawn
 
-/// The solver and another one that takes `n`.
+/// Returns the solver and another one that takes `n`.
 std::vector<StoryRacer> two_racers(const Solver& solver, int n) {
     std::vector<StoryRacer> racers{{.solver = &solver}};
     for (const Solver& other : solvers())
@@ -30,7 +30,7 @@ bool can_tell(const Story& story, const Solver& solver, std::optional<int> n, At
     try {
         story.open(options);
     } catch (const StoryError& error) {
-        // Other options may still follow.
+        // Other options may still be typed.
         return error.option != StoryOption::solver && (error.option != StoryOption::size || !n);
     }
     return true;
