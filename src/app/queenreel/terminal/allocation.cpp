@@ -1,6 +1,6 @@
-// Replaces C's allocation functions for the program and its libraries. Each calls the next definition, the
-// system's or a preloaded one; if that refuses a small block, nothing more can be done. Cairo, Pango,
-// Fontconfig and librsvg would then crash, hang or leave out text, all without a message; instead the program
+// Replaces C's allocation functions for the program and its libraries. Each calls the next definition, which
+// is the system's or a preloaded one. If that refuses a small block, nothing more can be done: Cairo, Pango,
+// Fontconfig and librsvg would crash, hang or leave out text, all without a message. Instead, the program
 // ends with one line. Sanitizers bring their own versions of these functions.
 
 #include <dlfcn.h>
@@ -53,8 +53,8 @@ void* given(void* memory, std::size_t size) {
     return memory;
 }
 
-/// Runs before the libraries initialize, which takes most of the time until main() and allocates first, so
-/// that signals and refused memory are handled there as well.
+/// Runs before the libraries initialize, so that signals and refused memory are handled then as well. That
+/// phase takes most of the time until main(), and is the first to allocate memory.
 void begin() {
     queenreel::end_quietly_from_the_start();
     queenreel::catch_signals();
@@ -62,7 +62,7 @@ void begin() {
 
 [[gnu::section(".preinit_array"), gnu::used]] void (*const first)() = begin;
 
-/// For C++ operators, whose callers catch the exception.
+/// Allocates memory for C++ operators, whose callers catch the exception.
 void* allocated(std::size_t size) {
     while (true) {
         if (void* const memory = next_malloc.get()(size > 0 ? size : 1))

@@ -23,10 +23,10 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::string_view program_prefix = "queenreel: ";
 
-/// A running line.
+/// A running command line.
 struct Running {
     std::size_t line;
-    Descriptor errors;  ///< what it wrote to standard error
+    Descriptor errors;  ///< its standard error
     Clock::time_point begin;
 };
 

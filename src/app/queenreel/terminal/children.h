@@ -12,7 +12,7 @@ namespace queenreel {
 /// A command line to run in a separate process.
 struct ChildLine {
     std::vector<std::string> words;
-    std::string printed;  ///< a file for its printed output; empty: discarded
+    std::string printed;  ///< a file for its printed output; empty: discard it
 };
 
 /// The end of a process.
@@ -22,12 +22,12 @@ struct ProcessEnd {
     double seconds = 0;
 };
 
-/// Runs a line's words with a console and returns the exit code.
+/// Runs the words of a command line with a console, and returns the exit code.
 using ChildProgram = int (*)(std::span<const std::string> words, Console& console);
 
-/// Runs lines in order, `at_once` of them in parallel, in forks of this process, which must be
-/// single-threaded. Calls `ended` with the index of each when it ends; its result says whether to start more.
-/// Throws Interrupted when all have ended, and SystemError.
+/// Runs command lines in order, `at_once` of them in parallel, in forks of this process, which must be
+/// single-threaded. Calls `ended` with the index of each when it ends; the result says whether to start more.
+/// Throws SystemError, and Interrupted after it has ended all of them.
 void run_children(ChildProgram program, const std::vector<ChildLine>& lines, int at_once,
                   const std::function<bool(std::size_t line, const ProcessEnd& end)>& ended);
 

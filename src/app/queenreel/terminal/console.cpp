@@ -36,8 +36,8 @@ bool is_terminal(int descriptor) {
         said("standard output: {reason}; nothing more was written", translated(std::strerror(number))));
 }
 
-/// Replaces the middle of a text longer than `most` bytes with an ellipsis; two thirds of the rest come from
-/// the beginning.
+/// Replaces the middle of a text longer than `most` bytes with an ellipsis; two thirds of what remains come
+/// from the beginning.
 std::string without_middle(std::string_view text, std::size_t most) {
     if (text.size() <= most)
         return std::string(text);
@@ -87,7 +87,8 @@ void escape(std::string_view text, std::string& result, Escaped escaped) {
     }
 }
 
-/// Returns the JSON escape of a character, `\u202e`; a surrogate pair of them beyond 16 bits.
+/// Returns the JSON escape of a character, such as `\u202e`; for a character of more than 16 bits, those of a
+/// surrogate pair.
 std::string json_escape(char32_t letter) {
     const auto code = static_cast<unsigned>(letter);
     if (code <= 0xffff)

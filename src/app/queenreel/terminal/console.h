@@ -10,9 +10,9 @@
 
 namespace queenreel {
 
-/// Prints everything except the last line of a signal handler. Data goes to standard output, unbuffered and
-/// checked. Notes, progress and errors go to standard error, one line each; errors of writing these are
-/// ignored, because there is nowhere left to report them.
+/// Prints everything except the last line of a signal handler. Data goes to standard output, unbuffered, and
+/// errors are reported. Notes, progress and errors go to standard error, one line each; errors of writing
+/// these are ignored, because there is nowhere left to report them.
 class Console {
   public:
     using Clock = std::chrono::steady_clock;
@@ -44,17 +44,17 @@ class Console {
     void show_status(std::string_view line);
     void clear_status();
 
-    /// Shows a progress line if nothing has been shown for `silence`, not counting such lines. A line of
-    /// show_status() stays. Any thread may call this function; all others are for one thread.
+    /// Shows a progress line if nothing else has been shown for `silence`; does not replace a line of
+    /// show_status(). Any thread may call this function; all others are for one thread.
     void show_status_after(Clock::duration silence, std::string_view line);
 
     /// Whether show_status() shows anything.
     bool shows_status() const { return terminal_ && !quiet_; }
 
-    /// Whether data would go to a terminal.
+    /// Whether data goes to a terminal.
     bool prints_to_terminal() const;
 
-    /// Returns true if data goes to another program through a pipe.
+    /// Whether data goes to another program through a pipe.
     bool prints_to_pipe() const;
 
     /// Turns off notes and progress.
@@ -71,13 +71,13 @@ class Console {
     bool quiet_ = false;
     std::mutex status_mutex_;
     bool status_shown_ = false;
-    bool status_stays_ = false;                  // whether the line is one of show_status()
+    bool status_stays_ = false;                  // the line comes from show_status()
     Clock::time_point shown_at_ = Clock::now();  // when something was shown last
     bool printed_ = false;                       // whether data was printed
 };
 
-/// Collects text and prints it in pieces that grow, the first ones at once, so that a reader sees results
-/// immediately.
+/// Collects text and prints it in growing pieces. The first ones are printed at once, so that a reader sees
+/// results immediately.
 class ConsoleBatch {
   public:
     /// `console` must outlive it.
@@ -105,7 +105,7 @@ std::string printable(std::string_view text);
 std::string shortened(std::string_view text);
 
 /// Opens /dev/null for each standard stream that the program was started without, so that no other file gets
-/// its number. Writing to such a standard output fails.
+/// its number. Writing to a standard output opened in this way fails.
 void keep_standard_descriptors();
 
 }  // namespace queenreel

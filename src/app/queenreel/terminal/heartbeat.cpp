@@ -14,8 +14,8 @@ using namespace std::chrono_literals;
 
 constexpr auto beat = 1s;
 constexpr auto silence = 2s;
-/// Of a beat's time, summed over all processors. A waiting command uses next to nothing; a working one shares
-/// the processors with everything else that runs.
+/// The minimum share of a beat's time, summed over all processors. A waiting command uses next to nothing; a
+/// working one shares the processors with everything else that runs.
 constexpr double busy_share = 0.05;
 
 double processor_seconds() {

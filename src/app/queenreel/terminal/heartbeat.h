@@ -9,10 +9,10 @@
 
 namespace queenreel {
 
-/// Shows on a terminal that a command is still working. When the command has shown nothing for two seconds
-/// and used a processor throughout, a progress line says for how long, once a second, until the command shows
-/// something else. A progress bar of the command's own stays, and a command that waits, for a file or for a
-/// request, stays silent.
+/// Shows on a terminal that a command is still working. If the command has shown nothing for two seconds and
+/// is using a processor, a progress line says once a second how long it has been working, until it shows
+/// something else. Does not replace the command's own progress bar, and stays silent while the command waits
+/// for a file or a request.
 class Heartbeat {
   public:
     /// `console` must outlive it. Does nothing on a console without progress, or if the system refuses a

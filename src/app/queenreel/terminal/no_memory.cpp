@@ -39,7 +39,7 @@ void say(const char* text) noexcept {
     _exit(EXIT_FAILURE);
 }
 
-/// The handler of GLib's fatal messages: GLib could not allocate memory, or a thread, which needs memory.
+/// GLib's handler of fatal messages: it could not allocate memory, or a thread, which needs memory.
 void hear_last_words(const char* /*domain*/, GLogLevelFlags /*level*/, const char* /*words*/,
                      void* /*data*/) {
     end_without_memory();
@@ -61,8 +61,8 @@ void hear_last_words(const char* /*domain*/, GLogLevelFlags /*level*/, const cha
 
 constexpr std::array crashes{SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT};
 
-/// Reports a crash in one line, removes temporary files, and raises the signal again, so that the program
-/// ends by it and leaves a core dump where the system keeps them.
+/// Reports a crash in one line, removes temporary files, and raises the signal again, so that it ends the
+/// program and leaves a core dump if the system keeps them.
 void say_last_words(int number) {
     std::signal(number, SIG_DFL);
     if (!is_forked) {

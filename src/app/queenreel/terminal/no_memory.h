@@ -9,10 +9,10 @@ constexpr const char* no_memory_text =
 /// Prints no_memory_text as an error to standard error, without allocating memory.
 void say_no_memory() noexcept;
 
-/// Makes the program end with that line, without temporary files and with exit status 1, when memory runs out
-/// where no caller can catch it: in libraries that would end it by a signal (GLib), crash or hang
-/// (Fontconfig), in threads, and while another exception is handled. A crash by a signal also prints a line
-/// and leaves no file.
+/// If memory runs out where no caller can catch it, makes the program print that line, remove its temporary
+/// files, and end with exit status 1. This happens in libraries that would end it by a signal (GLib), crash
+/// or hang (Fontconfig), in threads, and while another exception is handled. If a signal crashes the program,
+/// also prints a line and removes those files.
 void end_quietly_without_memory();
 
 /// Does as much of end_quietly_without_memory() as works before the libraries are initialized.

@@ -38,7 +38,8 @@ class Progress {
     Clock::time_point shown_ = start_;
 };
 
-/// The length of a silent task, in seconds, from which a command announces at its start how long it may take.
+/// A command that will be silent for at least this long, in seconds, announces at its start how long it may
+/// take.
 inline constexpr double long_work = 600;
 
 /// Formats seconds as words, rounded: `12 minutes`, `4 hours`, `2,719 days`.

@@ -8,9 +8,9 @@
 
 namespace queenreel {
 
-/// A request to stop the program, by a signal.
+/// Thrown after a signal that requests the program to stop.
 struct Interrupted : std::runtime_error {
-    /// `stands`: the finished part of the work and how to continue, if any.
+    /// `stands`: says which part of the work is finished, and how to continue; may be empty.
     explicit Interrupted(int number, const std::string& stands = "")
         : std::runtime_error("interrupted" + (stands.empty() ? "" : ": " + stands)), signal(number) {}
 
@@ -24,8 +24,8 @@ struct Interrupted : std::runtime_error {
 void catch_signals();
 
 /// A guard: while one exists, a signal ends the program at once with status 128 + its number. Use it for
-/// steps that cannot test the flag, only while no file is begun and printed output may stop anywhere. Several
-/// may exist at a time. The constructor throws Interrupted if a signal has already arrived.
+/// steps that cannot test the flag, but only while no file is being written and printed output may stop
+/// anywhere. Several may exist at a time. The constructor throws Interrupted if a signal has already arrived.
 class ImmediateExitScope {
   public:
     ImmediateExitScope();
@@ -72,8 +72,8 @@ Generator<T> interruptible(Generator<T> values) {
     }
 }
 
-/// Yields the values like interruptible(), for a generator whose first value may take long; before it a
-/// signal ends the program at once.
+/// Yields the values like interruptible(), for a generator whose first value may take long. Until that value,
+/// a signal ends the program at once.
 template <typename T>
 Generator<T> interruptible_from_start(Generator<T> values) {
     for (auto value = begin_of(values); value != values.end(); ++value) {

@@ -25,13 +25,13 @@ std::string csv_field(const std::string& field) {
     return quoted + '"';
 }
 
-/// A character of UTF-8.
+/// A UTF-8 character.
 struct Letter {
     gunichar code;
     std::size_t size;  ///< bytes
 };
 
-/// A byte that is not UTF-8 counts as a character.
+/// Decodes the character at a position; a byte that is not UTF-8 counts as a character.
 Letter letter_at(std::string_view text, std::size_t at) {
     const gunichar code = g_utf8_get_char_validated(text.data() + at, static_cast<gssize>(text.size() - at));
     if (code >= 0x110000)  // errors are the largest values
@@ -44,14 +44,15 @@ bool is_opening(gunichar code) {
     return type == G_UNICODE_OPEN_PUNCTUATION || type == G_UNICODE_INITIAL_PUNCTUATION;
 }
 
-/// Punctuation that may not begin a line, and the mark for a long vowel.
+/// Whether a line must not begin with this character: a mark, or the sign for a long vowel.
 bool is_closing(gunichar code) {
     const GUnicodeType type = g_unichar_type(code);
     return type == G_UNICODE_CLOSE_PUNCTUATION || type == G_UNICODE_FINAL_PUNCTUATION ||
            type == G_UNICODE_OTHER_PUNCTUATION || type == G_UNICODE_MODIFIER_LETTER;
 }
 
-/// The bytes up to the first place where a line may end: a blank, or a place beside an ideograph or kana.
+/// Returns the number of bytes up to the first place where a line may end: a blank, or a place beside an
+/// ideograph or kana.
 std::size_t word_size(std::string_view text) {
     for (std::size_t at = 0; at < text.size() && text[at] != ' ';) {
         const Letter one = letter_at(text, at);

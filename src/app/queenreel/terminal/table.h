@@ -18,7 +18,7 @@ struct TableCell {
 /// Formats a number with grouped digits for people, `14,200`; nothing becomes a dash.
 TableCell number_cell(std::optional<std::uint64_t> number);
 
-/// The same text for people and for programs.
+/// Makes a cell with the same text for people and for programs.
 TableCell plain_cell(const std::string& text);
 
 /// Formats seconds in three digits, `12.3 ms` for people; nothing becomes a dash.
@@ -38,23 +38,23 @@ std::string table_text(const std::vector<TableColumn>& columns,
 std::string table_csv(const std::vector<TableColumn>& columns,
                       const std::vector<std::vector<TableCell>>& rows);
 
-/// The same for names of columns and rows of plain texts.
+/// Formats rows of plain text, under these column names, in the same way.
 std::string table_csv(const std::vector<std::string_view>& names,
                       const std::vector<std::vector<std::string>>& rows);
 
-/// Line `number`, from 0, of a table as text or CSV, with its line feed.
+/// Returns line `number`, from 0, of a table as text or CSV, with its line feed.
 std::string table_line(const std::string& table, std::size_t number);
 
-/// The columns that a terminal needs for a text: two for an ideograph, none for an accent that combines with
-/// the letter before it.
+/// Returns the number of columns that a text takes on a terminal: two for an ideograph, none for an accent
+/// that combines with the letter before it.
 std::size_t width_in_columns(std::string_view text);
 
-/// The words at the beginning of a text that fit into a width.
+/// Returns the words at the beginning of a text that fit into a width.
 std::string_view words_within(std::string_view text, std::size_t width);
 
-/// Wraps `text` to eighty columns: its first line is beside `head`, from column `begins` on, and the others
-/// are below that. If `head` reaches too far, the text begins on the next line. Ends with a newline. Chinese
-/// and Japanese, which have no blanks, are wrapped between characters.
+/// Wraps `text` to eighty columns. Its first line is beside `head`, from column `begins` on, and the others
+/// are below it; if `head` reaches too far, the text begins on the next line. Ends with a newline. Wraps
+/// Chinese and Japanese, which have no blanks, between characters.
 std::string two_columns(std::string_view head, std::size_t begins, std::string_view text);
 
 }  // namespace queenreel
