@@ -43,7 +43,7 @@ class Wishes {
         }
     }
 
-    /// The row of a table that an argument names.
+    /// Finds the row of a table that an argument names; null if the argument was not given.
     template <typename Rows>
     auto row(const char* name, const Rows& rows) const -> decltype(&*rows.begin()) {
         const auto wanted = take<std::string>(name);
@@ -93,7 +93,7 @@ void take_pace(const Wishes& wishes, FilmSpec& film) {
         film.fps = rate_of_decimal(*film.fps);
 }
 
-/// A line of the title card.
+/// Reads a line of the title card.
 std::optional<std::string> take_card_text(const Wishes& wishes, const char* name) {
     auto text = wishes.take<std::string>(name);
     if (text &&
@@ -165,7 +165,7 @@ void in_words_of_python(Action action) {
     }
 }
 
-/// The same film with a check for signals while it is made.
+/// Returns the film with a check for signals that runs while it is made.
 FilmSpec watched(FilmSpec film) {
     film.check = [watch = Watch()]() mutable { watch(); };
     return film;

@@ -19,12 +19,12 @@ class PythonFilmRequest {
     /// searches, to which racers in `wishes` refer by index, from 0. Throws std::invalid_argument.
     PythonFilmRequest(int n, const pybind11::dict& wishes, std::vector<Trace> searches);
 
-    /// Writes the film; returns the number of its pictures and its seconds. Call it without the interpreter's
-    /// lock. Throws std::invalid_argument for a story that cannot be told, OutputError, UnavailableError,
-    /// pybind11::error_already_set.
+    /// Writes the film; returns the number of its pictures and its length in seconds. Call it without the
+    /// interpreter's lock. Throws std::invalid_argument for a story that cannot be told, OutputError,
+    /// UnavailableError, pybind11::error_already_set.
     std::pair<std::uint64_t, double> save(const std::string& path, bool replace) const;
 
-    /// The bytes of the film's file. Throws as save().
+    /// Returns the bytes of the film's file. Throws as save().
     std::string bytes(const std::string& format) const;
 
   private:

@@ -31,7 +31,7 @@ namespace py = pybind11;
 
 using Squares = std::vector<std::pair<int, int>>;
 
-/// Translates C++ exceptions to those of Python's own functions.
+/// Translates C++ exceptions into those that Python's own functions raise.
 void translate(std::exception_ptr thrown) {
     try {
         std::rethrow_exception(std::move(thrown));
@@ -53,7 +53,7 @@ Board board_of(int n, const Squares& queens) {
     return board;
 }
 
-/// The squares of the queens on the board that a text describes.
+/// Reads a board from a text, and returns its queens as (row, column).
 Squares queens_of_text(const std::string& text, int n) {
     constexpr int max_rows = 1000;
     if (n < 1 || n > max_rows)

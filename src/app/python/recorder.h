@@ -8,8 +8,7 @@
 
 namespace queenreel {
 
-/// Records a search that Python runs, event by event, and rejects events that do not follow from those
-/// before.
+/// Records a search that Python runs, event by event. Rejects events that do not follow from earlier ones.
 class Recorder {
   public:
     /// `header`: the first line of a trace. Throws std::invalid_argument.

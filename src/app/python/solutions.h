@@ -11,10 +11,10 @@
 
 namespace queenreel {
 
-/// The solver with that name. Throws std::invalid_argument: `what: why; what to do`.
+/// Finds the solver with this name. Throws std::invalid_argument, with a message `what: why; what to do`.
 const Solver& solver_named(const std::string& name);
 
-/// The solver with that name, which must take n. Throws as solver_named().
+/// Finds the solver with this name, which must take n. Throws as solver_named().
 const Solver& solver_for(const std::string& name, int n);
 
 /// The solutions of a search, one at a time.
@@ -23,8 +23,8 @@ class Solutions {
     /// Throws as solver_for().
     Solutions(int n, const std::string& solver, std::uint64_t seed, bool unique);
 
-    /// The next solution, one column per row, or nothing. The caller must hold the interpreter's lock, which
-    /// is released while searching.
+    /// Returns the next solution, one column per row, or nothing after the last one. The caller must hold the
+    /// interpreter's lock, which this function releases while it searches.
     std::optional<std::vector<int>> next();
 
   private:
