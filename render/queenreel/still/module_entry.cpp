@@ -1,2 +1,2 @@
-// The module consists of its libraries: a codec exports its coder, queenreel_code_NAME, which still_coder()
-// looks up.
+// The module consists of its libraries: each codec exports its coder as queenreel_code_NAME, which
+// still_coder() looks up.
