@@ -6,8 +6,8 @@
 namespace queenreel {
 namespace {
 
-/// A pair of colors that should have a contrast of at least `min`; a contrast of `one` with `instead`, if
-/// given, will do as well.
+/// A pair of colors that should have a contrast of at least `min`. If `instead` is given, a contrast of `one`
+/// with `instead` also suffices.
 struct Pair {
     Color Theme::* one;
     Color Theme::* other;

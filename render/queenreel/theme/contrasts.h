@@ -9,10 +9,10 @@ namespace queenreel {
 
 /// Two colors of a theme that are hard to tell apart.
 struct WeakContrast {
-    std::string_view one;  ///< both as named in theme_colors()
+    std::string_view one;  ///< both are names in theme_colors()
     std::string_view other;
     double contrast = 1;  ///< computed by contrast()
-    double min = 1;       ///< the minimum it should have
+    double min = 1;       ///< the minimum that it should have
 };
 
 /// Returns the pairs whose contrast is below the minimum that every theme of themes() meets: 4.5 for text on
