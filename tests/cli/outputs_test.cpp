@@ -109,10 +109,10 @@ TEST(Outputs, ArePublishedTogetherOrNotAtAll) {
 
 TEST(Outputs, APictureIsThePosterAndADocumentTheSteps) {
     const Folder folder;
-    const std::vector<std::string> film{"4", "--story", "search", "--cards", "none"};
+    const std::vector<std::string> film{"4", "--story", "search", "--cards", "none", "--size", "480"};
     ASSERT_EQ(run_in(folder, words_of(film, {"x.gif", "x.png", "x.pdf"})).code, 0);
-    ASSERT_EQ(run_in(folder, {"animate", "4", "--story", "search", "--cards", "none", "-o", "y.gif",
-                              "--poster", "y.png", "--steps", "y.pdf"})
+    ASSERT_EQ(run_in(folder, {"animate", "4", "--story", "search", "--cards", "none", "--size", "480", "-o",
+                              "y.gif", "--poster", "y.png", "--steps", "y.pdf"})
                   .code,
               0);
     EXPECT_EQ(read_file(folder / "x.png"), read_file(folder / "y.png"));
@@ -137,8 +137,9 @@ TEST(Poster, IsASolution) {
     for (const char* story : {"solutions", "search", "walkthrough", "symmetry", "occupancy"}) {
         SCOPED_TRACE(story);
         const Folder folder;
-        const Outcome made = run_in(
-            folder, {"animate", "5", "--story", story, "--size", "480", "--fps", "2", "--poster", "p.svg"});
+        const Outcome made =
+            run_in(folder, {"animate", "5", "--story", story, "--size", "480", "--fps", "2", "--quality",
+                            "draft", "--transition", "cut", "--poster", "p.svg"});
         ASSERT_EQ(made.code, 0) << made.error;
         const Outcome proof = run_in(folder, {"verify", "p.svg"});
         EXPECT_EQ(proof.code, 0) << proof.output << proof.error;

@@ -387,7 +387,7 @@ TEST_P(StoryFilmLaws, AreReadBack) {
     Session session;
     for (const Story& story : stories()) {
         // Two boards share the picture of a race.
-        const char* const size = story.name == "race" ? by_extent("540", "720") : by_extent("360", "480");
+        const char* const size = by_extent("360", story.name == "race" ? "720" : "480");
         session.run({"animate", "4", "--story", std::string(story.name), "--size", size, "--fps",
                      by_extent("4", "60"), "-o", "x.mp4", "--force", "--quiet"});
         const auto answer = nlohmann::json::parse(

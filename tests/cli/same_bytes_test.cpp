@@ -22,7 +22,7 @@ const std::vector<std::vector<std::string>>& commands() {
     static const std::vector<std::vector<std::string>> all{
         {"animate", "6", "-o", "x.mp4", "--size", "240", "--caption", "Six queens"},
         {"animate", "6", "-o", "captions.mp4", "--size", "160", "--captions", "track,vtt,srt"},
-        {"animate", "4", "-o", "search.mp4", "--story", "search", "--size", "640x360", "--fps", "12",
+        {"animate", "4", "-o", "search.mp4", "--story", "search", "--size", "640x360", "--fps", "6",
          "--captions", "track"},
         {"animate", "4", "-o", "search.gif", "--story", "search", "--size", "640x360"},
         {"animate", "6", "-o", "x.gif", "--size", "240", "--coordinates", "inside"},
