@@ -15,6 +15,7 @@
 
 #include "queenreel/frame/board_panel.h"
 #include "queenreel/frame/map_scale.h"
+#include "queenreel/frame/panel_parts.h"
 #include "queenreel/frame/panel_slot.h"
 #include "queenreel/frame/search_map.h"
 #include "queenreel/frame/shared.h"
@@ -30,14 +31,6 @@ namespace queenreel {
 
 /// The kinds of panels, in the order of Panel's alternatives.
 enum class PanelKind : std::uint8_t { code, stack, counters, tree, chart, boards, bars, state, legend, map };
-
-/// The least room that a panel requires, in em of the panels' font size.
-struct PanelDemand {
-    double width = 0;
-    double height = 0;
-    bool grows_wide = false;  ///< it uses more width than this if it can
-    bool grows_high = false;
-};
 
 /// The names of a kind of panel.
 struct PanelInfo {
@@ -86,14 +79,7 @@ struct CountersPanel {
     static constexpr PanelInfo info{PanelKind::counters, "counters",
                                     "how many tests, queens placed and taken back, solutions"};
 
-    struct Counter {
-        std::string name;
-        std::string value;
-        std::string rolls_from{};  ///< the previous value, which rolls away upwards; empty for none
-        double rolled = 1;         ///< progress of the roll, 0 … 1
-
-        friend bool operator==(const Counter&, const Counter&) = default;
-    };
+    using Counter = NamedCounter;
     std::vector<Counter> counters;  ///< the same in number and order throughout a film
 
     static PanelDemand demand(const PanelSlot& slot, double line) {
@@ -108,23 +94,9 @@ struct TreePanel {
     static constexpr PanelInfo info{PanelKind::tree, "tree",
                                     "the search tree as it grows, with the current path"};
 
-    enum class State : std::uint8_t {
-        open,      ///< may still be tried: a hollow dot
-        rejected,  ///< was tested and rejected: a small cross
-        path,      ///< on the current path: a large filled dot with a thick edge
-        failed,    ///< tried and left without a solution below: a small filled dot
-        solved,    ///< is a solution or has one below it: a diamond
-    };
+    using State = TreeNodeState;
+    using Node = TreeNode;
     static constexpr std::size_t state_count = 5;
-    struct Node {
-        int parent = -1;  ///< index of a node before this one; -1 for the root, which comes first
-        int depth = 0;    ///< levels below the root
-        double x = 0.5;   ///< from the left, 0 … 1 of the panel's width
-        State state = State::open;
-        double grown = 1;  ///< share of the edge from its parent that is drawn; the node is at the edge's end
-
-        friend bool operator==(const Node&, const Node&) = default;
-    };
     std::vector<Node> nodes;
     SharedList<std::string> levels{};  ///< names of the levels, from the root's, at the left; the same
                                        ///< throughout a film
@@ -160,15 +132,7 @@ struct BoardsPanel {
     static constexpr PanelInfo info{PanelKind::boards, "boards",
                                     "small boards: a population, racers, mirror images, solutions so far"};
 
-    struct SmallBoard {
-        BoardPanel board;
-        std::string label;               ///< above it
-        std::vector<std::string> notes;  ///< below it, one per line
-        bool lit = false;                ///< framed
-        bool won = false;                ///< with a different frame, on its own background
-
-        friend bool operator==(const SmallBoard&, const SmallBoard&) = default;
-    };
+    using SmallBoard = queenreel::SmallBoard;
     std::vector<SmallBoard> boards;
 
     static PanelDemand demand(const PanelSlot& slot, double /*line*/) {
@@ -190,18 +154,7 @@ struct BoardsPanel {
 struct BarsPanel {
     static constexpr PanelInfo info{PanelKind::bars, "bars", "numbers as bars"};
 
-    struct Bar {
-        std::string name;
-        std::string value;  ///< as text, as "16,777,216"
-        double share = 0;   ///< the bar's length, 0 … 1 of the greatest
-        bool lit = false;
-
-        // Shares of the panel's width, from the left, true to scale however small:
-        double part = 0;       ///< of the bar: in the color of solutions
-        double magnified = 0;  ///< the part that the next bar magnifies to the panel's width; 0 for none
-
-        friend bool operator==(const Bar&, const Bar&) = default;
-    };
+    using Bar = NamedBar;
     std::vector<Bar> bars;
     std::string scale{};  ///< explains the bars' lengths, below them
 
@@ -220,39 +173,9 @@ struct StatePanel {
     static constexpr PanelInfo info{PanelKind::state, "state",
                                     "what the solver keeps: bits, domains, lines taken, digits, boards"};
 
-    /// How a cell is drawn below its text.
-    enum class Fill : std::uint8_t {
-        none,  ///< not at all
-        off,   ///< a faint outline
-        on,    ///< filled
-        lit,   ///< filled in the color of the event's subject
-        done,  ///< crossed out: tried or eliminated
-        gone,  ///< faint, without an outline: temporarily removed
-    };
-    struct Cell {
-        Fill fill = Fill::none;
-        std::string text{};   ///< one to three characters; omitted without room
-        double strength = 1;  ///< for Fill::on, 0 … 1
-        bool framed = false;  ///< with a bold outline
-        int hue = -1;         ///< filled in its own color, 0 … hue_count - 1; -1: according to `fill`
-
-        friend bool operator==(const Cell&, const Cell&) = default;
-    };
-    struct Row {
-        std::string name;
-        std::vector<Cell> cells;
-        std::string value{};  ///< if there are no cells before it, it has their room
-        bool lit = false;     ///< the event's subject
-
-        int result_cell = -1;  ///< the next row's cell that the number ending `value` belongs to; -1 for none
-        double landed = 1;     ///< in a film, the share of its way there that the number has flown
-
-        double slid = 0;  ///< how many cells to the left of its place the row is; negative: to the right
-        std::optional<double> comes_from{};  ///< in a film, where it slides from
-        std::optional<double> sliding{};     ///< position while sliding, instead of `slid`
-
-        friend bool operator==(const Row&, const Row&) = default;
-    };
+    using Fill = StateFill;
+    using Cell = StateCell;
+    using Row = StateRow;
     std::vector<Row> rows;
 
     /// Filled cells, Fill::on or lit, are joined by lines along their rows and columns.
@@ -293,12 +216,7 @@ struct StatePanel {
 struct LegendPanel {
     static constexpr PanelInfo info{PanelKind::legend, "legend", "what the marks on the board mean"};
 
-    struct Entry {
-        Cell cell;
-        std::string words;
-
-        friend bool operator==(const Entry&, const Entry&) = default;
-    };
+    using Entry = LegendEntry;
     SharedList<Entry> entries;  ///< the same throughout a film
 
     /// In em: a square's side, an entry's height, and its width with words of `characters` characters.

@@ -41,4 +41,12 @@ struct PanelSlot {
     friend bool operator==(const PanelSlot&, const PanelSlot&) = default;
 };
 
+/// The least room that a panel requires, in em of the panels' font size.
+struct PanelDemand {
+    double width = 0;
+    double height = 0;
+    bool grows_wide = false;  ///< it uses more width than this if it can
+    bool grows_high = false;
+};
+
 }  // namespace queenreel
