@@ -167,7 +167,6 @@ class BitWords : public SearchPanel {
 
 }  // namespace
 
-constexpr SearchPanelRow bit_words_row{
-    .kind = PanelKind::state, .suits = keeps<Keeps::words>, .make = make_panel<BitWords>};
+constexpr SearchPanelRow bit_words_row{.suits = keeps<Keeps::words>, .make = make_panel<BitWords>};
 
 }  // namespace queenreel

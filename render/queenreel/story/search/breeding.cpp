@@ -93,7 +93,6 @@ class Breeding : public SearchPanel {
 
 }  // namespace
 
-constexpr SearchPanelRow breeding_row{
-    .kind = PanelKind::boards, .suits = goes_by<Approach::evolutionary>, .make = make_panel<Breeding>};
+constexpr SearchPanelRow breeding_row{.suits = goes_by<Approach::evolutionary>, .make = make_panel<Breeding>};
 
 }  // namespace queenreel

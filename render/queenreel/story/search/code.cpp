@@ -65,7 +65,6 @@ class Code : public SearchPanel {
 }  // namespace
 
 constexpr SearchPanelRow code_row{
-    .kind = PanelKind::code,
     .suits = [](const Solver& solver, const SearchProfile&) { return !solver.pseudocode.empty(); },
     .make = make_panel<Code>,
     // A population panel says more and needs the room.

@@ -123,7 +123,6 @@ class Counters : public SearchPanel {
 
 }  // namespace
 
-constexpr SearchPanelRow counters_row{
-    .kind = PanelKind::counters, .suits = always, .make = make_panel<Counters>};
+constexpr SearchPanelRow counters_row{.suits = always, .make = make_panel<Counters>};
 
 }  // namespace queenreel

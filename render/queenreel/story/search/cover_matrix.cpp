@@ -281,9 +281,9 @@ class LinesLeft : public SearchPanel {
 
 }  // namespace
 
-constexpr SearchPanelRow cover_row{
-    .kind = PanelKind::state, .suits = keeps<Keeps::cover>, .make = [](const SearchSubject& subject) {
-        return subject.n <= max_part ? make_panel<CoverMatrix>(subject) : make_panel<LinesLeft>(subject);
-    }};
+constexpr SearchPanelRow cover_row{.suits = keeps<Keeps::cover>, .make = [](const SearchSubject& subject) {
+                                       return subject.n <= max_part ? make_panel<CoverMatrix>(subject)
+                                                                    : make_panel<LinesLeft>(subject);
+                                   }};
 
 }  // namespace queenreel

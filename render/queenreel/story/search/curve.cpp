@@ -81,8 +81,7 @@ class Curve : public SearchPanel {
 }  // namespace
 
 // A generation's best board is only one of many; panels with all its boards show more.
-constexpr SearchPanelRow curve_row{.kind = PanelKind::chart,
-                                   .suits = goes_by<Approach::local_search, Approach::evolutionary>,
+constexpr SearchPanelRow curve_row{.suits = goes_by<Approach::local_search, Approach::evolutionary>,
                                    .make = make_panel<Curve>,
                                    .by_default = goes_by<Approach::local_search>,
                                    .needs_preview = [](int) { return true; }};

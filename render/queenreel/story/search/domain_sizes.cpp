@@ -105,7 +105,6 @@ class DomainSizes : public SearchPanel {
 
 }  // namespace
 
-constexpr SearchPanelRow domain_sizes_row{
-    .kind = PanelKind::state, .suits = keeps<Keeps::domains>, .make = make_panel<DomainSizes>};
+constexpr SearchPanelRow domain_sizes_row{.suits = keeps<Keeps::domains>, .make = make_panel<DomainSizes>};
 
 }  // namespace queenreel

@@ -137,7 +137,6 @@ class FormulaPanel : public SearchPanel {
 
 }  // namespace
 
-constexpr SearchPanelRow formula_row{
-    .kind = PanelKind::state, .suits = keeps<Keeps::formula>, .make = make_panel<FormulaPanel>};
+constexpr SearchPanelRow formula_row{.suits = keeps<Keeps::formula>, .make = make_panel<FormulaPanel>};
 
 }  // namespace queenreel

@@ -52,7 +52,6 @@ class Legend final : public SearchPanel {
 
 // Pictures of a population have few marks that their captions do not explain.
 constexpr SearchPanelRow legend_row{
-    .kind = PanelKind::legend,
     .suits = always,
     .make = make_panel<Legend>,
     .by_default = goes_by<Approach::backtracking, Approach::local_search, Approach::construction>};

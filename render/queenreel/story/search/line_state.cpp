@@ -113,10 +113,9 @@ std::unique_ptr<SearchPanel> make_lines(const SearchSubject& subject) {
 
 }  // namespace
 
-constexpr SearchPanelRow line_tables_row{
-    .kind = PanelKind::state, .suits = keeps<Keeps::tables>, .make = make_lines<LineState::Shown::looked_up>};
+constexpr SearchPanelRow line_tables_row{.suits = keeps<Keeps::tables>,
+                                         .make = make_lines<LineState::Shown::looked_up>};
 
-constexpr SearchPanelRow lines_taken_row{
-    .kind = PanelKind::state, .suits = always, .make = make_lines<LineState::Shown::all>};
+constexpr SearchPanelRow lines_taken_row{.suits = always, .make = make_lines<LineState::Shown::all>};
 
 }  // namespace queenreel

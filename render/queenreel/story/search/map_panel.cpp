@@ -56,7 +56,6 @@ class Map : public SearchPanel {
 }  // namespace
 
 constexpr SearchPanelRow map_row{
-    .kind = PanelKind::map,
     .suits = [](const Solver&, const SearchProfile& profile) { return has_map(profile.approach); },
     .make = make_panel<Map>,
     .by_default = goes_by<Approach::backtracking, Approach::evolutionary>,

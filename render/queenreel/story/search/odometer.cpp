@@ -72,9 +72,7 @@ class Odometer : public SearchPanel {
 
 }  // namespace
 
-constexpr SearchPanelRow odometer_row{.kind = PanelKind::state,
-                                      .suits = keeps<Keeps::digits>,
-                                      .make = make_panel<Odometer>,
-                                      .by_default = never};
+constexpr SearchPanelRow odometer_row{
+    .suits = keeps<Keeps::digits>, .make = make_panel<Odometer>, .by_default = never};
 
 }  // namespace queenreel

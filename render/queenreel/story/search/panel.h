@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -71,9 +73,8 @@ std::unique_ptr<SearchPanel> make_panel(const SearchSubject& subject) {
 }
 
 /// A row of the table of a search's panels. To add one, write a file that defines its row, and name the row
-/// below, twice. If several rows have the same kind, the first that suits is used.
+/// below, twice.
 struct SearchPanelRow {
-    PanelKind kind;
     bool (*suits)(const Solver& solver, const SearchProfile& profile);  ///< whether it has anything to show
     std::unique_ptr<SearchPanel> (*make)(const SearchSubject& subject);
 
@@ -101,16 +102,41 @@ extern const SearchPanelRow formula_row;
 extern const SearchPanelRow legend_row;
 extern const SearchPanelRow map_row;
 
-/// The panels of the search story, in the order in which they are shown.
-inline constexpr std::array search_rows{&code_row,     &bit_words_row, &domain_sizes_row, &cover_row,
-                                        &wall_row,     &odometer_row,  &line_tables_row,  &formula_row,
-                                        &stack_row,    &counters_row,  &tree_row,         &curve_row,
-                                        &breeding_row, &map_row,       &legend_row};
+/// A panel of a story about a search. Of several of one kind, the first that suits is used.
+struct ListedPanel {
+    PanelKind kind;
+    const SearchPanelRow* row;
+};
 
-/// The rows of the panels to show: those of `wanted`, or by default all of `possible` that suit the solver
-/// and are shown by default. Throws StoryError for a wanted panel that does not suit.
-std::vector<const SearchPanelRow*> search_panel_rows(const std::optional<std::vector<PanelKind>>& wanted,
-                                                     std::span<const SearchPanelRow* const> possible,
-                                                     const Solver& solver, const SearchProfile& profile);
+/// The panels of the search story, in the order in which they are shown.
+inline constexpr std::array search_panels{
+    ListedPanel{PanelKind::code, &code_row},          ListedPanel{PanelKind::state, &bit_words_row},
+    ListedPanel{PanelKind::state, &domain_sizes_row}, ListedPanel{PanelKind::state, &cover_row},
+    ListedPanel{PanelKind::state, &wall_row},         ListedPanel{PanelKind::state, &odometer_row},
+    ListedPanel{PanelKind::state, &line_tables_row},  ListedPanel{PanelKind::state, &formula_row},
+    ListedPanel{PanelKind::stack, &stack_row},        ListedPanel{PanelKind::counters, &counters_row},
+    ListedPanel{PanelKind::tree, &tree_row},          ListedPanel{PanelKind::chart, &curve_row},
+    ListedPanel{PanelKind::boards, &breeding_row},    ListedPanel{PanelKind::map, &map_row},
+    ListedPanel{PanelKind::legend, &legend_row}};
+
+/// The kinds of a list of panels, each once, as Story::panels.
+template <const auto& listed>
+inline constexpr auto kinds_of_panels = [] {
+    constexpr auto is_first = [](const ListedPanel& panel) {
+        return &*std::ranges::find(listed, panel.kind, &ListedPanel::kind) == &panel;
+    };
+    std::array<PanelKind, std::ranges::count_if(listed, is_first)> kinds{};
+    std::size_t size = 0;
+    for (const ListedPanel& panel : listed)
+        if (is_first(panel))
+            kinds[size++] = panel.kind;
+    return kinds;
+}();
+
+/// The panels to show: those of `wanted`, or by default all of `possible` that suit the solver and are shown
+/// by default. Throws StoryError for a wanted panel that does not suit.
+std::vector<ListedPanel> panels_to_show(const std::optional<std::vector<PanelKind>>& wanted,
+                                        std::span<const ListedPanel> possible, const Solver& solver,
+                                        const SearchProfile& profile);
 
 }  // namespace queenreel

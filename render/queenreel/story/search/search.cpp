@@ -7,15 +7,12 @@
 namespace queenreel {
 namespace {
 
-constexpr std::array search_panels{PanelKind::code,     PanelKind::state, PanelKind::stack,
-                                   PanelKind::counters, PanelKind::tree,  PanelKind::chart,
-                                   PanelKind::boards,   PanelKind::map,   PanelKind::legend};
 constexpr SearchView search_view{.max_n = 40,  // larger boards cannot be followed
                                  .too_large = "is too large to follow a search on its board",
                                  .other_story = "solutions",
                                  .ordered_only = false,
                                  .marks = BoardMarks::knowledge,
-                                 .panels = search_rows,
+                                 .panels = search_panels,
                                  .words = solver_words};
 
 constexpr std::array search_takes{StoryOption::givens,         StoryOption::rule,     StoryOption::limit,
@@ -26,7 +23,7 @@ constexpr std::array search_takes{StoryOption::givens,         StoryOption::rule
 
 constexpr Story search_row{.name = "search",
                            .summary = message_in("a summary", "one solver at work, step by step"),
-                           .panels = search_panels,
+                           .panels = kinds_of_panels<search_panels>,
                            .takes = search_takes,
                            .default_solver = "backtracking",
                            .follows_search = true,

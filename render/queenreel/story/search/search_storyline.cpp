@@ -44,15 +44,15 @@ class SearchStoryline : public Storyline {
     bool is_stranger() const { return !find_solver(options_.solver->name); }
 
     bool panels_need_preview() const {
-        return std::ranges::any_of(panel_rows_,
-                                   [this](const auto* row) { return row->needs_preview(options_.n); });
+        return std::ranges::any_of(
+            panels_, [this](const ListedPanel& panel) { return panel.row->needs_preview(options_.n); });
     }
 
     /// The panels for an unknown solver are not decided before the end of its moments.
     bool may_show_map() const {
         if (options_.panels)
             return std::ranges::find(*options_.panels, PanelKind::map) != options_.panels->end();
-        return std::ranges::find(panel_rows_, PanelKind::map, &SearchPanelRow::kind) != panel_rows_.end();
+        return std::ranges::find(panels_, PanelKind::map, &ListedPanel::kind) != panels_.end();
     }
 
     bool has_whole_tree() const {
@@ -63,13 +63,13 @@ class SearchStoryline : public Storyline {
         check_profile(profile, options_.rule);
         profile_ = profile;
         complete_ = complete;
-        panel_rows_ = search_panel_rows(options_.panels, view_.panels, *options_.solver, profile);
+        panels_ = panels_to_show(options_.panels, view_.panels, *options_.solver, profile);
         // Mapping a longer search takes longer than a user waits for a film or a page to begin.
         constexpr int max_map = 9;
         if (!options_.panels && (options_.n > max_map || is_stranger() || !options_.puzzle().is_plain()))
-            std::erase_if(panel_rows_, [](const auto* row) { return row->kind == PanelKind::map; });
+            std::erase_if(panels_, [](const ListedPanel& panel) { return panel.kind == PanelKind::map; });
         if (!options_.legend)
-            std::erase_if(panel_rows_, [](const auto* row) { return row->kind == PanelKind::legend; });
+            std::erase_if(panels_, [](const ListedPanel& panel) { return panel.kind == PanelKind::legend; });
     }
 
     ToldSearch search() const {
@@ -120,8 +120,8 @@ class SearchStoryline : public Storyline {
 
     std::vector<std::unique_ptr<SearchPanel>> panels() const {
         std::vector<std::unique_ptr<SearchPanel>> panels;
-        for (const SearchPanelRow* row : panel_rows_)
-            panels.push_back(panel(*row));
+        for (const ListedPanel& shown : panels_)
+            panels.push_back(panel(*shown.row));
         return panels;
     }
 
@@ -130,7 +130,7 @@ class SearchStoryline : public Storyline {
     SearchPreview preview_;
     std::optional<SearchProfile> profile_;  // that of an unknown solver is derived from the moments
     bool complete_ = false;
-    std::vector<const SearchPanelRow*> panel_rows_;
+    std::vector<ListedPanel> panels_;
 };
 
 Generator<Moment> SearchStoryline::moments() {

@@ -20,7 +20,7 @@ struct SearchView {
     std::string_view other_story{};
     bool ordered_only;  ///< accepts only solvers that go row by row
     BoardMarks marks;
-    std::span<const SearchPanelRow* const> panels;  ///< in the order in which they are shown
+    std::span<const ListedPanel> panels;  ///< in the order in which they are shown
     std::unique_ptr<SearchWords> (*words)(const ToldSearch& search);
 };
 

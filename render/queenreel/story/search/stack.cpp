@@ -144,7 +144,6 @@ void Stack::follow(const SearchEvent& event) {
 }  // namespace
 
 constexpr SearchPanelRow stack_row{
-    .kind = PanelKind::stack,
     .suits = goes_by<Approach::backtracking>,
     .make = make_panel<Stack>,
     // Off by default: the rows of the board already show the depth of the search.

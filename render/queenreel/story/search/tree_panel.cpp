@@ -133,8 +133,7 @@ class PathTree : public SearchPanel {
 
 }  // namespace
 
-constexpr SearchPanelRow tree_row{.kind = PanelKind::tree,
-                                  .suits = goes_by<Approach::backtracking>,
+constexpr SearchPanelRow tree_row{.suits = goes_by<Approach::backtracking>,
                                   .make = [](const SearchSubject& subject) -> std::unique_ptr<SearchPanel> {
                                       if (const SearchTree* whole = subject.preview->tree())
                                           return std::make_unique<WholeTree>(subject, *whole);

@@ -66,7 +66,6 @@ class Wall : public SearchPanel {
 
 }  // namespace
 
-constexpr SearchPanelRow wall_row{
-    .kind = PanelKind::state, .suits = goes_by<Approach::evolutionary>, .make = make_panel<Wall>};
+constexpr SearchPanelRow wall_row{.suits = goes_by<Approach::evolutionary>, .make = make_panel<Wall>};
 
 }  // namespace queenreel
