@@ -66,7 +66,7 @@ ChartData compare_chart(std::span<const ComparedSearch> searches, SearchMeasure 
 struct MappedSearch {
     int n = 1;
     AttackRule rule = AttackRule::queens;
-    std::string kind{};  ///< of the puzzle, as kind_in_words(); of rooks and superqueens, as kind_of_rooks()
+    std::string kind{};  ///< of the puzzle: kind_in_words(), or kind_without_rule() of rooks and superqueens
     const Solver* solver = nullptr;
     std::uint64_t nodes = 1;  ///< queens placed, and the empty board
     std::uint64_t solutions = 0;

@@ -145,7 +145,7 @@ MappedSearch mapped_search(const Solver& solver, const Puzzle& puzzle, const Mea
         is_of_rooks(puzzle.rule()) || puzzle.rule() == AttackRule::superqueens;  // by its pieces
     MappedSearch search{.n = n,
                         .rule = puzzle.rule(),
-                        .kind = is_named ? kind_of_rooks(puzzle, words) : kind_in_words(puzzle, words),
+                        .kind = is_named ? kind_without_rule(puzzle, words) : kind_in_words(puzzle, words),
                         .solver = &solver};
     Generator<SearchEvent> events = solver.search(puzzle, {.detail = Detail::steps, .seed = options.seed});
     for (const SearchEvent& event : options.watch ? options.watch(std::move(events)) : std::move(events)) {

@@ -188,7 +188,7 @@ Section strip_section(const SheetPaper& paper, const StripSubject& subject, std:
 std::string kind_of_strip(const Puzzle& puzzle, const Words& words) {
     if (puzzle.rule() == AttackRule::queens)
         return "";
-    return is_of_rooks(puzzle.rule()) ? kind_of_rooks(puzzle, words) : kind_in_words(puzzle, words);
+    return is_of_rooks(puzzle.rule()) ? kind_without_rule(puzzle, words) : kind_in_words(puzzle, words);
 }
 
 std::optional<Section> strip_section(const SheetPaper& paper, StorySpec told,

@@ -68,7 +68,7 @@ std::string sheet_title(const SheetSubject& subject, const Puzzle& puzzle, const
     const bool rooks = is_of_rooks(puzzle.rule());
     return with_kind(
         subject.unique ? fundamental_title(subject, of, words) : solutions_title(subject, of, words),
-        rooks ? kind_of_rooks(puzzle, words) : kind_in_words(puzzle, words), words);
+        rooks ? kind_without_rule(puzzle, words) : kind_in_words(puzzle, words), words);
 }
 
 std::string sheet_description(int n, const Words& words) {
@@ -107,10 +107,14 @@ std::string strip_title(const StripSubject& subject, const Words& of_queens) {
     const std::string plain = subject.n == 1 ? words.say("The {n}-queen problem", {subject.n})
                                              : words.say("The {n}-queens problem", {subject.n});
     const std::string problem = with_kind(plain, subject.kind, words);
-    if (subject.story.name == "funnel")
-        return funnel_title(problem, subject.n, words);
-    if (subject.story.name == "symmetry")
-        return words.say("{problem}: solutions turned and mirrored", {problem});
+    switch (subject.story.subject) {
+        case StorySubject::counts:
+            return funnel_title(problem, subject.n, words);
+        case StorySubject::mirror_images:
+            return words.say("{problem}: solutions turned and mirrored", {problem});
+        case StorySubject::steps:
+            break;
+    }
     return subject.story.follows_search
                ? words.say("{problem} by {solver}, step by step", {problem, std::string(subject.solver)})
                : words.say("{problem}, step by step", {problem});

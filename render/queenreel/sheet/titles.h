@@ -39,7 +39,7 @@ struct StripSubject {
     int n = 1;
     std::string_view solver;
     AttackRule rule = AttackRule::queens;
-    std::string kind{};  ///< of its puzzle, as kind_in_words(); of rooks, as kind_of_rooks()
+    std::string kind{};  ///< of its puzzle: kind_in_words(), or kind_without_rule() of rooks
 };
 
 /// "The 6-queens problem by backtracking, step by step"; the funnel and symmetry have titles of their own.

@@ -122,7 +122,7 @@ std::string kind_in_words(const Puzzle& puzzle, const Words& words) {
     return with.empty() ? torus : torus + ' ' + with;
 }
 
-std::string kind_of_rooks(const Puzzle& puzzle, const Words& words) {
+std::string kind_without_rule(const Puzzle& puzzle, const Words& words) {
     const std::vector<std::string> kinds = kinds_among(puzzle.givens(), puzzle.rule(), words);
     return kinds.empty() ? "" : words.say("with {kinds}", {words.list(kinds)});
 }

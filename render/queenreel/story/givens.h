@@ -16,8 +16,8 @@ void mark_givens(BoardPanel& board, const Puzzle& puzzle);
 /// a torus", "with superqueens and a given queen". Empty if it does not differ.
 std::string kind_in_words(const Puzzle& puzzle, const Words& words);
 
-/// The same to follow a name that already says rooks or superqueens: "with a given rook".
-std::string kind_of_rooks(const Puzzle& puzzle, const Words& words);
+/// The same to follow a name that already says the rule, such as rooks or superqueens: "with a given rook".
+std::string kind_without_rule(const Puzzle& puzzle, const Words& words);
 
 /// "Given: a1 and c2. Blocked: d4."; empty for an empty board.
 std::string givens_in_words(const Puzzle& puzzle, const Words& words);

@@ -60,7 +60,7 @@ std::string solution_words(std::uint64_t number, const StoryOptions& options) {
 /// "Solution 1 of 24 to the 4-rooks problem"
 std::string rooks_title(const std::string& which, const StoryOptions& options) {
     const std::string n = std::to_string(options.n);
-    const std::string kind = kind_of_rooks(options.puzzle(), options.words);
+    const std::string kind = kind_without_rule(options.puzzle(), options.words);
     const std::string title = options.n == 1
                                   ? options.words.say("{solution} to the {n}-rook problem", {which, n})
                                   : options.words.say("{solution} to the {n}-rooks problem", {which, n});

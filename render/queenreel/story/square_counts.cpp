@@ -29,7 +29,7 @@ Card SquareCounts::card(const StoryOptions& options) const {
     const Words& words = options.words;
     const bool rooks = is_of_rooks(options.rule);
     const std::string kind =
-        rooks ? kind_of_rooks(options.puzzle(), words) : kind_in_words(options.puzzle(), words);
+        rooks ? kind_without_rule(options.puzzle(), words) : kind_in_words(options.puzzle(), words);
     const std::string solutions =
         options.unique
             ? words.say_n(solutions_, "{count} fundamental solution", "{count} fundamental solutions")

@@ -165,6 +165,13 @@ class Storyline {
     virtual std::uint64_t last_number(const StoryTotals& totals) const { return totals.moments(); }
 };
 
+/// What a story tells of, which a document of its pictures is named after.
+enum class StorySubject : std::uint8_t {
+    steps,          ///< what happens, step by step
+    counts,         ///< how many placements there are, and how many of them are solutions
+    mirror_images,  ///< solutions, turned and mirrored
+};
+
 /// A row of the story table. To add a story, write one file that defines its row, and name the row in rows.h
 /// and story.cpp.
 struct Story {
@@ -180,6 +187,8 @@ struct Story {
     /// Whether it follows a search step by step, which may take hours: by default, its films are fitted to a
     /// length.
     bool follows_search = false;
+
+    StorySubject subject = StorySubject::steps;
 
     /// The length that its films are fitted to if it follows a search.
     std::chrono::seconds length{75};

@@ -272,6 +272,7 @@ constexpr Story symmetry_row{
     .summary = message_in("a summary", "each fundamental solution turned and mirrored into its class"),
     .panels = symmetry_panels,
     .takes = symmetry_takes,
+    .subject = StorySubject::mirror_images,
     .make = make_symmetry};
 
 }  // namespace queenreel

@@ -205,6 +205,7 @@ constexpr Story funnel_row{
     .panels = funnel_panels,
     .takes = funnel_takes,
     .default_solver = "backtracking",
+    .subject = StorySubject::counts,
     .make = make_funnel};
 
 }  // namespace queenreel
