@@ -116,16 +116,16 @@ TEST(MaxBytes, ShrinksAFilmUntilItFits) {
     for (const char* name : {"x.gif", "x.mp4", "x.webm"}) {
         SCOPED_TRACE(name);
         const Folder folder;
-        ASSERT_EQ(run_in(folder, {"animate", "5", "-o", name}).code, 0);
+        ASSERT_EQ(run_in(folder, {"animate", "4", "-o", name}).code, 0);
         const auto full = std::filesystem::file_size(folder / name);
         const Outcome fitted =
-            run_in(folder, {"animate", "5", "-o", name, "--force", "--max-bytes", std::to_string(full / 2)});
+            run_in(folder, {"animate", "4", "-o", name, "--force", "--max-bytes", std::to_string(full / 2)});
         EXPECT_EQ(fitted.code, 0) << fitted.error;
         EXPECT_LE(std::filesystem::file_size(folder / name), full / 2);
         EXPECT_THAT(fitted.error,
                     StartsWith(std::string("queenreel: --max-bytes: ") + name + " would have "));
         const Outcome same =
-            run_in(folder, {"animate", "5", "-o", name, "-f", "--max-bytes", std::to_string(full)});
+            run_in(folder, {"animate", "4", "-o", name, "-f", "--max-bytes", std::to_string(full)});
         EXPECT_EQ(same.error, "");
         EXPECT_EQ(std::filesystem::file_size(folder / name), full);
     }

@@ -204,7 +204,11 @@ std::string joined(const std::vector<std::string>& squares) {
 }
 
 // Law: the picture of a dead end, with its hatched row or column and its arrows, shows exactly its queens.
-TEST(Verify, ReadsDeadEnds) {
+// Quick runs take every theme with two of the four.
+class DeadEndLaws : public Law {};
+LAW_EXTENTS(DeadEndLaws);
+
+TEST_P(DeadEndLaws, AreRead) {
     struct DeadEnd {
         std::string solver;
         int n;
@@ -217,6 +221,8 @@ TEST(Verify, ReadsDeadEnds) {
     const std::vector<std::string> themes{"classic", "slate", "print", "contrast", "blue", "green"};
     const Folder folder;
     for (std::size_t i = 0; i < themes.size() * ends.size(); ++i) {
+        if (is_quick() && (i + i / ends.size()) % 2 != 0)
+            continue;
         const DeadEnd& end = ends[i % ends.size()];
         const std::string& theme = themes[i / ends.size()];
         const std::string size = i % 2 == 0 ? "960x540" : "540x540";
