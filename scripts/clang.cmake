@@ -1,5 +1,5 @@
-# The newest Clang whose library for WebAssembly is installed, as scripts/clang chooses it: CLANG_CXX, CLANG_WASM_LINKER and
-# CLANG_WASM_INCLUDE, which are empty where there is none. As a toolchain file it makes that Clang the compiler.
+# Finds the newest Clang whose WebAssembly library is installed, as scripts/clang chooses it: CLANG_CXX, CLANG_WASM_LINKER
+# and CLANG_WASM_INCLUDE, empty if there is none. As a toolchain file, it makes that Clang the compiler.
 file(GLOB clang_versions RELATIVE /usr/lib /usr/lib/llvm-*/include/wasm32-wasi/c++/v1/vector)
 list(TRANSFORM clang_versions REPLACE "llvm-([0-9]+)/.*" "\\1")
 list(SORT clang_versions COMPARE NATURAL ORDER DESCENDING)

@@ -1,6 +1,6 @@
-# What Debian asks of its packages beyond what is installed elsewhere, done by cpack before it packs: a changelog and the
-# license under Debian's names, and texts compressed. CPACK_TEMPORARY_DIRECTORY holds a folder a component.
-cmake_minimum_required(VERSION 3.25)  # policies of its own: cpack runs it in a place without any
+# Adds what Debian requires of packages and other installations do not have; cpack runs this before it packs: a changelog
+# and the license under Debian's names, and compressed texts. CPACK_TEMPORARY_DIRECTORY has a folder per component.
+cmake_minimum_required(VERSION 3.25)  # sets policies, as cpack runs this without any
 execute_process(COMMAND git -C ${CMAKE_CURRENT_LIST_DIR} log -1 --format=%ct
   OUTPUT_VARIABLE commit OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
 if(commit AND NOT DEFINED ENV{SOURCE_DATE_EPOCH})

@@ -1,17 +1,17 @@
-# What compiler and linker do against errors of memory, as OpenSSF's "Compiler Options Hardening Guide for C and C++" lists
-# it. harden(TARGET) gives a target all of it; what links the target sees nothing of it.
+# How compiler and linker guard against memory errors, after OpenSSF's "Compiler Options Hardening Guide for C and C++".
+# harden(TARGET) gives a target all of it; what links the target does not inherit it.
 include(CheckCXXCompilerFlag)
 include(CheckPIESupported)
 check_pie_supported(LANGUAGES CXX)  # a program is -pie where its sources are -fPIE
 
 set(hardened_options
-  # Calls of the C library that write into an object check its size. It needs an optimizer.
+  # C library calls that write into an object check its size. This needs an optimizer.
   "$<$<NOT:$<CONFIG:Debug>>:SHELL:-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3>"
   -D_GLIBCXX_ASSERTIONS
   -fstack-protector-strong
   -fno-strict-overflow
   -fno-delete-null-pointer-checks)
-# Those that a compiler or a processor may lack: shadow stacks and branch targets of x86 and of arm64 are two options.
+# Options that a compiler or processor may lack; the last two are shadow stacks and branch targets of x86 and of arm64.
 foreach(flag -fstack-clash-protection -ftrivial-auto-var-init=zero -fstrict-flex-arrays=3 -fcf-protection=full
     -mbranch-protection=standard)
   string(MAKE_C_IDENTIFIER "QUEENREEL_HAS${flag}" has)
@@ -34,7 +34,7 @@ function(harden name)
   target_compile_options(${name} PRIVATE ${hardened_options})
   get_target_property(type ${name} TYPE)
   if(type MATCHES "^(EXECUTABLE|MODULE_LIBRARY|SHARED_LIBRARY)$" AND UNIX AND NOT APPLE)
-    # Addresses of functions are looked up at the start, then made read-only; no stack is run.
+    # Function addresses are resolved at the start, then made read-only; no stack is executable.
     target_link_options(${name} PRIVATE LINKER:-z,relro,-z,now,-z,noexecstack)
   endif()
 endfunction()
