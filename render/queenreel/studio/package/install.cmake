@@ -54,7 +54,7 @@ foreach(room IN LISTS library_rooms)
   install(TARGETS queenreel_${room} EXPORT Queenreel ARCHIVE COMPONENT development FILE_SET HEADERS COMPONENT development)
   install_pkg_config(${room})
 endforeach()
-# `pkg-config queenreel` names all that a program may need.
+# `pkg-config queenreel` names all a program may need.
 set(requires "queenreel-studio, queenreel-counting, queenreel-trace")
 set(libs "-L\${libdir}")
 install_pc(queenreel "all of its library")
