@@ -51,7 +51,7 @@ TEST(BoardsGrid, BoardsLieApartInsideTheBodyWithTheirTexts) {
     }
 }
 
-// Boards of tracks stand one below the other at the left, as large as their parts of the height.
+// Boards of tracks are stacked at the left, each as large as its share of the height.
 TEST(BoardsGrid, BoardsOfTracksStandInAColumn) {
     for (const Rect& body : {Rect{0, 0, 460, 400}, Rect{10, 20, 300, 980}})
         for (const int boards : {2, 3, 6})
@@ -71,7 +71,7 @@ TEST(BoardsGrid, BoardsOfTracksStandInAColumn) {
             }
 }
 
-// Law: bare boards have larger squares than those with labels, and cover most of a grid's body.
+// Law: bare boards have larger squares than labeled ones, and cover most of a grid's body.
 TEST(BoardsGrid, BareBoardsStandClose) {
     for (const Rect& body : {Rect{0, 0, 560, 640}, Rect{10, 20, 1000, 980}, Rect{0, 0, 1000, 300}})
         for (const int boards : {1, 4, 12, 92, 100})

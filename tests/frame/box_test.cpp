@@ -1,4 +1,4 @@
-// Boxes, of which every layout is made.
+// Boxes, which every layout is made of.
 
 #include "queenreel/frame/layout/box.h"
 
@@ -14,9 +14,9 @@
 namespace queenreel {
 namespace {
 
-constexpr double em = 10;  // random sizes are then whole pixels
+constexpr double em = 10;  // so random sizes are whole pixels
 
-/// Makes boxes by chance, in rows and columns up to `depth` deep.
+/// Makes random boxes, in rows and columns up to `depth` deep.
 class RandomBoxes {
   public:
     LayoutBox next(int depth) {
@@ -63,7 +63,7 @@ std::vector<Rect> all_places(const std::vector<PlacedBox>& boxes) {
     return places;
 }
 
-// Law: where a box fits, its leaves are in the room and do not overlap.
+// Law: if a box fits, its leaves are in the room and do not overlap.
 TEST(LayoutBox, LeavesAreApartInTheirRoom) {
     RandomBoxes boxes;
     int fitting = 0;
@@ -112,7 +112,7 @@ TEST(LayoutBox, LeavesHaveTheirLeastSize) {
     }
 }
 
-// Law: with the largest letters a box fits, and with larger ones it does not.
+// Law: a box fits with the largest letters, and with larger ones it does not.
 TEST(LayoutBox, LargestLettersFitJust) {
     RandomBoxes boxes;
     int tried = 0;
@@ -133,7 +133,7 @@ TEST(LayoutBox, LargestLettersFitJust) {
     EXPECT_GT(tried, 1000);
 }
 
-// Law: what grows fills its row or column, in equal shares.
+// Law: parts that grow fill their row or column in equal shares.
 TEST(LayoutBox, WhatGrowsFillsTheRoomInEqualShares) {
     for (const int width : {100, 101, 250, 999}) {
         const auto boxes = placed(row_of({filling(1), leaf_of(2, 30, 0), filling(3)}, 7), {0, 0, width, 40});
@@ -146,7 +146,7 @@ TEST(LayoutBox, WhatGrowsFillsTheRoomInEqualShares) {
     }
 }
 
-// Law: copies of a box have the same size, whatever the room.
+// Law: copies of a box have the same size in any room.
 TEST(LayoutBox, CopiesAreEqual) {
     for (int height = 40; height < 140; ++height) {
         const LayoutBox cell = column_of({leaf_of(1, 0, 5), filling(2)});
@@ -158,7 +158,7 @@ TEST(LayoutBox, CopiesAreEqual) {
     }
 }
 
-// A box has its preferred height before others grow, and no more than there is.
+// A box gets its preferred height before others grow, but no more than there is.
 TEST(LayoutBox, HasItsPreferredHeightIfThereIsRoom) {
     LayoutBox text = leaf_of(1, 0, 20);
     text.preferred_height = 50;

@@ -12,7 +12,7 @@
 namespace queenreel {
 namespace {
 
-/// A font whose letters are all as wide as wide ones are.
+/// A font whose letters are all as wide as the widest.
 double wide_letters(std::string_view text, bool bold) {
     return static_cast<double>(text.size()) * (bold ? 0.68 : 0.6);
 }
@@ -129,7 +129,7 @@ TEST(CardLayout, PartsLieApartInsideTheMargins) {
         if (layout.tree.width > 0)
             all.push_back(layout.tree);
         ASSERT_FALSE(all.empty());
-        // Projectors and players may cut off the outer twentieth of a picture, pages nothing of small ones.
+        // Projectors and players may crop the outer twentieth of a picture; pages crop nothing of small ones.
         const double safe = look.width < 500 ? 0 : safe_area;
         const int side = std::max(picture_margin(look), rounded(safe * look.width));
         const int end = std::max(picture_margin(look), rounded(safe * look.height));

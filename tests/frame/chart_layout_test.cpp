@@ -29,7 +29,7 @@ bool texts_overlap(const Rect& a, const Rect& b) {
     return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
 }
 
-/// The part of its box that the text takes.
+/// The part of its box that the text fills.
 Rect taken(const ChartLayout::Text& text) {
     const int wide = static_cast<int>(std::ceil(text.em * wide_as_sans(text.text, text.bold)));
     const int left = text.right      ? text.box.right() - wide
@@ -75,8 +75,8 @@ Chart random_chart(std::mt19937& random) {
     return chart;
 }
 
-// Laws: all texts lie in the picture and none on another; each point that is shown is in the picture; and
-// what is shown later changes no axis.
+// Laws: all texts are in the picture, and none covers another; each point shown is in the picture; and what
+// appears later changes no axis.
 TEST(ChartLayout, KeepsTextsApartAndInside) {
     std::mt19937 random(random_seed());
     int placed = 0;
@@ -120,7 +120,7 @@ TEST(ChartLayout, KeepsTextsApartAndInside) {
     EXPECT_GT(placed, 200);
 }
 
-// Pictures in which a tick's rounding error, a hair above the axis, was a pixel of its number.
+// Here, a tick's rounding error just above the axis was a pixel of its number.
 TEST(ChartLayout, KeepsTheTopNumberBelowTheTitle) {
     for (const auto& [width, height, decades] :
          {std::tuple{168, 158, 7}, {169, 157, 11}, {178, 149, 13}, {166, 160, 15}, {131, 203, 19}}) {
@@ -137,7 +137,7 @@ TEST(ChartLayout, KeepsTheTopNumberBelowTheTitle) {
     }
 }
 
-// Law: the ticks of a scale hold all values, are no more than asked for, and the first and last have numbers.
+// Law: a scale's ticks span all values, are no more than asked for, and the first and last have numbers.
 TEST(LogScale, TicksCoverTheData) {
     for (const double min : {1e-9, 0.003, 1.0, 2.0, 92.0, 1e6})
         for (const double times : {1.0, 1.5, 10.0, 2e5, 2.3e17, 1e49})
@@ -165,7 +165,7 @@ TEST(ChartTicks, NumberBothEndsAndRoundStepsBetween) {
     EXPECT_EQ(numbered_ticks(8, 8, 3), (std::vector{8}));
 }
 
-// Law: labels keep their order, do not overlap, stay in their room, and stand where they want to if they can.
+// Law: labels keep their order, do not overlap, stay in their room, and are where they want if they can.
 TEST(SpreadLabels, KeepApart) {
     std::mt19937 random(random_seed());
     for (int round = 0; round < 500; ++round) {

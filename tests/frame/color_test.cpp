@@ -20,7 +20,7 @@ TEST(Color, IsNotReadFromAnythingElse) {
         EXPECT_EQ(parse_color(text), std::nullopt) << text;
 }
 
-// The values of WCAG 2.1's own definition: black on white is 21, a color on itself 1, #777777 on white 4.48.
+// Values by WCAG 2.1's definition: black on white is 21, a color on itself 1, #777777 on white 4.48.
 TEST(Color, ContrastIsThatOfWcag) {
     const Color black{0, 0, 0};
     const Color white{255, 255, 255};

@@ -46,7 +46,7 @@ std::string told(const Look& look, int board) {
            " n " + std::to_string(board);
 }
 
-// Why lay_out() refuses; empty when it does not.
+// Why lay_out() refuses; empty if it does not.
 std::string refusal(const Look& look, int board) {
     try {
         lay_out(look, board);
@@ -93,7 +93,7 @@ TEST(Layout, MarginsAreEven) {
     }
 }
 
-// Law: a caption is outside of the board, at least 0.6 of its line away, and has room for all its lines.
+// Law: a caption is outside the board, at least 0.6 of its line away, and has room for all its lines.
 TEST(Layout, CaptionLiesBetweenTheBoardAndTheEdge) {
     for (const Look& given : looks()) {
         for (const int lines : {1, 2, 3}) {
@@ -187,7 +187,7 @@ TEST(Layout, BoardsThatMeltIntoTheBackgroundGetABorder) {
     EXPECT_EQ(lay_out(look, 8).border, 0);
 }
 
-// Law: the least size that the message names does, and one pixel less does not.
+// Law: the least size that the message names fits, and one pixel less does not.
 TEST(Layout, NamesTheLeastSizeThatWouldDo) {
     for (const bool bare : {false, true}) {
         for (const bool caption : {false, true}) {

@@ -55,7 +55,7 @@ std::vector<Case> cases() {
     return all;
 }
 
-// The board with its border, and its coordinates where they are outside.
+// The board with its border, and its coordinates if they are outside.
 Rect board_of(const Layout& l) {
     const int side = l.board_size * l.square;
     Rect board{l.board_x - l.border, l.board_y - l.border, side + 2 * l.border, side + 2 * l.border};
@@ -68,7 +68,7 @@ Rect board_of(const Layout& l) {
     return board;
 }
 
-// All that has a place of its own.
+// Everything with a place of its own.
 std::vector<Rect> places_of(const Layout& l) {
     std::vector<Rect> places{l.caption};
     if (l.board_size > 0)
@@ -103,7 +103,7 @@ TEST(SceneLayout, TheBoardIsWhatThePictureIsAbout) {
             continue;
         }
         EXPECT_EQ(l.board_size, c.n);
-        // Beside its caption, and above panels of the picture's width, it may be smaller.
+        // Beside its caption, and above panels as wide as the picture, it may be smaller.
         const bool is_above = l.caption.x >= l.board_x + l.square * c.n;
         EXPECT_GE(l.square * c.n, (is_above || !c.look.caption ? 0.34 : 0.5) * std::min(l.width, l.height));
         EXPECT_TRUE(l.square < 25 || l.square % 2 == 0);
@@ -194,7 +194,7 @@ TEST(SceneLayout, ABoardAboveSmallOnesFillsHighPictures) {
             }
 }
 
-// Law: so have bars.
+// Law: so do bars.
 TEST(SceneLayout, BarsHaveLargerLettersInHighPictures) {
     for (const int width : {480, 720, 1080}) {
         const Look look{
@@ -274,7 +274,7 @@ TEST(SceneLayout, PanelsAreThoseOfTheSceneInItsOrderAndCanBeRead) {
     }
 }
 
-// Law: only text panels are left out from 480 pixels on, in wide pictures only the call stack.
+// Law: from 480 pixels on, only text panels are left out; in wide pictures only the call stack.
 TEST(SceneLayout, TheUsualPanelsAreThereFrom480Pixels) {
     for (const Size size : sizes) {
         for (int n = 4; n <= 12; ++n) {
@@ -297,7 +297,7 @@ TEST(SceneLayout, TheUsualPanelsAreThereFrom480Pixels) {
     }
 }
 
-// Law: code that does not fit shows four lines at least, and most of their characters; counters are in lines.
+// Law: code that does not fit shows at least four lines and most of their characters; counters are in lines.
 TEST(SceneLayout, TextHasRoomForItsLinesAndColumns) {
     for (const Case& c : cases()) {
         SCOPED_TRACE(c.name);
@@ -345,7 +345,7 @@ TEST(SceneLayout, PlainAndBareLayoutsAreAsWithoutAScene) {
     }
 }
 
-// Law: the least size that the message names does.
+// Law: the least size that the message names fits.
 TEST(SceneLayout, NamesTheLeastSizeForAPictureWithoutABoard) {
     Look look{.width = 40, .height = 40, .scene = {.board = false, .panels = {{PanelKind::bars, "", 5, 40}}}};
     try {

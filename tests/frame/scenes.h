@@ -8,13 +8,13 @@
 
 namespace queenreel {
 
-/// A scene as a story has it, and its name for messages.
+/// A scene of a story, and its name for messages.
 struct NamedScene {
     std::string name;
     Scene scene;
 };
 
-/// The panels a search has usually: its code, stack, counters and tree.
+/// The usual panels of a search: its code, stack, counters and tree.
 inline Scene default_scene(int n) {
     return {.panels = {{PanelKind::code, "Pseudocode", 13, 45},
                        {PanelKind::stack, "Call stack", n + 1, 22},

@@ -51,7 +51,7 @@ bool meet(const Rect& a, const Rect& b) {
     return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
 }
 
-/// The place of a board with all that belongs to it, but for what is beside it.
+/// The place of a board with all that belongs to it, except for what is beside it.
 Rect whole(const SheetPlace& place) {
     Rect all = place.coordinates;
     all.height = std::max(place.coordinates.bottom(), place.label.bottom()) - all.y;
@@ -117,8 +117,8 @@ void check_page(const SheetLayout& layout, const SheetCase& one, const SheetShap
     EXPECT_LE(std::abs((left - layout.body.x) - (layout.body.right() - right)), 1) << "in the middle";
 }
 
-// Laws: an incomplete last row below full ones is in the middle of them, and its boards are as close; full
-// pages, groups and cards stay as they are.
+// Laws: an incomplete last row below full ones is centered, and its boards are as close together; full pages,
+// groups and cards stay as they are.
 TEST(SheetLayout, CentersAnIncompleteLastRow) {
     std::mt19937 random(random_seed());
     int centered = 0;
@@ -165,8 +165,8 @@ TEST(SheetLayout, CentersAnIncompleteLastRow) {
     EXPECT_GT(centered, 30);
 }
 
-/// About how wide a page is for such columns with squares of that side: with margins, the gaps between
-/// boards, and the headings of groups.
+/// The rough width of a page for that many columns with squares of that side: with margins, gaps between
+/// boards, and headings of groups.
 double width_of(const SheetShape& shape, int square, const SheetCase& one) {
     const double side = std::min(one.width, one.height);
     const double em = side / 72;
@@ -175,8 +175,8 @@ double width_of(const SheetShape& shape, int square, const SheetCase& one) {
     return shape.columns * board + (shape.columns - 1) * std::max(em, 0.12 * board) + headings + side / 8;
 }
 
-// Laws: all boards have a place on some page, and none of the pages is needless; every board is within the
-// margins, none overlaps another, and the gaps between them are equal.
+// Laws: all boards have a place on some page, and no page is needless; every board is within the margins,
+// none overlaps another, and the gaps between them are equal.
 TEST(SheetLayout, HasRoomForAllBoardsInAGrid) {
     std::mt19937 random(random_seed());
     int laid_out = 0;
@@ -200,14 +200,14 @@ TEST(SheetLayout, HasRoomForAllBoardsInAGrid) {
     EXPECT_GT(laid_out, 250);
 }
 
-/// Whether only a few boards are in the last row.
+/// Whether the last row has only a few boards.
 bool leaves_a_rest(const SheetShape& shape, int count) {
     const int last = count - shape.columns * (shape.rows - 1);
     return shape.rows > 1 && 3 * last <= shape.columns;
 }
 
-// Law: on one page, no other number of columns would make boards that are much larger, unless it left a last
-// row of a few boards; then they may be somewhat larger.
+// Law: on one page, no other number of columns makes much larger boards, unless it leaves only a few boards
+// in the last row; then they may be somewhat larger.
 TEST(SheetLayout, TakesTheLargestBoards) {
     for (const auto& [width, height] : {std::pair{2480, 3508}, {3508, 2480}, {1920, 1080}, {1080, 1080}})
         for (const int count : {1, 2, 3, 4, 7, 10, 12, 13, 40, 46, 92}) {
@@ -231,7 +231,7 @@ TEST(SheetLayout, TakesTheLargestBoards) {
         }
 }
 
-// The 92 solutions of eight queens leave no two boards alone in a last row.
+// The 92 solutions of eight queens do not leave two boards alone in a last row.
 TEST(SheetLayout, LeavesNoFewBoardsInTheLastRow) {
     for (const auto& [width, height] : {std::pair{595, 842}, {612, 792}, {842, 595}, {1920, 1080}}) {
         const SheetPlan plan = plan_sheet({.board_size = 8}, 92, 0, width, height);

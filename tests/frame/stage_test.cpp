@@ -1,4 +1,4 @@
-// The stage of a search: where board, panels, counters and caption are, in pictures of all shapes.
+// The stage of a search: where board, panels, counters and caption are in pictures of all shapes.
 
 #include "queenreel/frame/layout/lay_out.h"
 #include "queenreel/frame/panel.h"
@@ -33,7 +33,7 @@ PanelSlot map_slot(int n) {
     return map;
 }
 
-/// The stage of a search of n queens, with its map or without it.
+/// The stage of a search of n queens, with or without its map.
 Look stage(StageSize size, int n, bool maps = true) {
     Look look{.width = size.width,
               .height = size.height,
@@ -72,7 +72,7 @@ const PanelPlace* place_of(const Layout& layout, PanelKind kind) {
     return found == layout.panels.end() ? nullptr : &*found;
 }
 
-// Law: what is seen in one picture does not overlap, whether it is an overview or not.
+// Law: nothing seen in one picture overlaps, in overviews and other pictures.
 TEST(Stage, NothingSeenTogetherOverlaps) {
     for_each_stage([](const Look& look, const Layout& layout) {
         for (const bool overview : {false, true}) {
@@ -85,7 +85,7 @@ TEST(Stage, NothingSeenTogetherOverlaps) {
     });
 }
 
-// Law: what is to be read keeps out of the outer twentieth of the picture.
+// Law: all text to read keeps out of the outer twentieth of the picture.
 TEST(Stage, TextKeepsToTheSafeArea) {
     for_each_stage([](const Look& look, const Layout& layout) {
         std::vector<Rect> texts{layout.caption};
@@ -100,8 +100,8 @@ TEST(Stage, TextKeepsToTheSafeArea) {
     });
 }
 
-// Law: the board is at least half as high as the picture is on its shorter side, in a wide one three
-// quarters, and nothing beside it is much larger.
+// Law: the board takes at least half of the picture's shorter side, in wide pictures three quarters, and
+// nothing beside it is much larger.
 TEST(Stage, TheBoardIsTheLargestThing) {
     for_each_stage([](const Look& look, const Layout& layout) {
         const int side = squares_on(layout).width;
@@ -113,8 +113,8 @@ TEST(Stage, TheBoardIsTheLargestThing) {
     });
 }
 
-// Law: code, tree and counters are there from 480 pixels on, in letters of 28 pixels of 1080 and no less than
-// 9; the map has the place of what it takes turns with.
+// Law: code, tree and counters are there from 480 pixels on, with letters of 28 pixels of 1080 and at least
+// 9; the map has the place of the panels it alternates with.
 TEST(Stage, HasAllPanelsInLettersThatCanBeRead) {
     for_each_stage([](const Look& look, const Layout& layout) {
         EXPECT_EQ(layout.panels.size(), look.scene.panels.size());
@@ -130,7 +130,7 @@ TEST(Stage, HasAllPanelsInLettersThatCanBeRead) {
     });
 }
 
-// Law: in a high picture, the code is a strip above a tree that is at least as high.
+// Law: in a high picture, the code is a strip above a tree at least as high.
 TEST(Stage, TheTreeHasTheHeightOfHighPictures) {
     for_each_stage([](const Look& look, const Layout& layout) {
         if (look.height < 1.3 * look.width)
@@ -144,7 +144,7 @@ TEST(Stage, TheTreeHasTheHeightOfHighPictures) {
     });
 }
 
-// A map alone is no overview of anything: it is always seen.
+// A map alone is no overview of anything: it is always shown.
 TEST(Stage, AMapAloneIsAlwaysSeen) {
     Look look = stage({1920, 1080}, 8, false);
     look.scene.panels = {slot(PanelKind::code, "", 10, 42), map_slot(8)};
@@ -154,7 +154,7 @@ TEST(Stage, AMapAloneIsAlwaysSeen) {
         EXPECT_EQ(panel.seen, Seen::always);
 }
 
-// Small pictures leave out the code first, and the large panel last.
+// Small pictures drop the code first, and the large panel last.
 TEST(Stage, LeavesOutCodeFirst) {
     std::vector<std::size_t> counts;
     for (const int side : {480, 300, 240, 160, 100, 60}) {
@@ -182,8 +182,8 @@ Look stage_with_words(StageSize size, int n, int rows, bool maps) {
     return look;
 }
 
-/// Calls `check` with a stage of each size that has words below boards of each size, as many as of rooks or
-/// of superqueens with givens, beside a tree, alone or alternating with a map.
+/// Calls `check` with a stage of each size that has words below boards of each size, as many as for rooks or
+/// for superqueens with givens, beside a tree, alone or alternating with a map.
 template <typename Check>
 void for_each_stage_with_words(Check check) {
     for (const StageSize size : stage_sizes)
@@ -198,7 +198,7 @@ void for_each_stage_with_words(Check check) {
                 }
 }
 
-// Law: panels to spare are in wide and high pictures only; others then look as if there were none.
+// Law: spare panels appear in wide and high pictures only; other pictures look as if there were none.
 TEST(Stage, LeavesOutWhatIsToSpareWhereItWouldMakeTheBoardSmall) {
     for (const StageSize size : stage_sizes) {
         SCOPED_TRACE(std::to_string(size.width) + 'x' + std::to_string(size.height));
@@ -216,8 +216,8 @@ TEST(Stage, LeavesOutWhatIsToSpareWhereItWouldMakeTheBoardSmall) {
     }
 }
 
-// Law: boxes below headings of their own are as large as letters of the panel need, in pictures of every
-// shape.
+// Law: in pictures of every shape, boxes below headings of their own are as large as the panel's letters
+// need.
 TEST(Stage, BoxesBelowHeadingsHoldTheirNumbers) {
     for (const StageSize size : stage_sizes) {
         for (const int n : {4, 5, 6, 8}) {
@@ -242,7 +242,7 @@ TEST(Stage, BoxesBelowHeadingsHoldTheirNumbers) {
     }
 }
 
-// Law: each cell below the board lies below a column of it, and nothing lies over them.
+// Law: each cell below the board is below a column of it, and nothing covers the cells.
 TEST(Stage, CellsBelowTheBoardLieBelowItsColumns) {
     for_each_stage_with_words([](StageSize size, const Layout& layout) {
         const PanelPlace* words = place_of(layout, PanelKind::state);
@@ -266,7 +266,7 @@ TEST(Stage, CellsBelowTheBoardLieBelowItsColumns) {
     });
 }
 
-// Law: a panel that stays is seen with the overview, which has the place of the others.
+// Law: a panel that stays is shown with the overview, which takes the place of the others.
 TEST(Stage, AnOverviewLeavesRoomToWhatStays) {
     for (const StageSize size : stage_sizes) {
         SCOPED_TRACE(std::to_string(size.width) + 'x' + std::to_string(size.height));
@@ -286,9 +286,9 @@ TEST(Stage, AnOverviewLeavesRoomToWhatStays) {
     }
 }
 
-// Law: a tree that stays is large from the start: it has all of the column but a strip of code, whose place
-// the overview takes. Where there is no code, there is no overview either. In a square picture the tree has
-// the width below the board, and neither is there.
+// Law: a tree that stays is large from the start: it fills its column except for a strip of code, whose place
+// the overview takes. Without code, there is no overview either. In a square picture, the tree has the width
+// below the board, and there is neither.
 TEST(Stage, ATreeThatStaysIsLargeBelowTheCode) {
     for (const StageSize size : stage_sizes)
         for (const bool may_have_code : {true, false}) {

@@ -1,5 +1,5 @@
-// What the manual's "To add" says: how many places an addition takes, and that these are all. A known one of
-// each kind is looked for in the sources, and each file that registers it must be among those named.
+// Checks the manual's "To add": how many places an addition takes, and that these are all. For each kind, it
+// looks for a known addition in the sources; each file that registers it must be among those named.
 
 #include <gtest/gtest.h>
 
@@ -29,11 +29,11 @@ std::string whole_text(const fs::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// Where an addition of each kind goes, as the manual's list of them has it, by the kind: files and folders,
-/// from the sources' folder.
+/// Where an addition of each kind goes, according to the manual's list, by kind: files and folders relative
+/// to the sources' folder.
 using Additions = std::map<std::string, std::set<std::string>>;
 
-/// A path that a point of the list names: one without a folder, `rows.h`, is beside the one before it.
+/// A path that an item of the list names: one without a folder, `rows.h`, is beside the previous one.
 std::string whole_path(const std::string& named, const std::set<std::string>& folders) {
     if (fs::exists(root() / named))
         return named;
@@ -43,7 +43,7 @@ std::string whole_path(const std::string& named, const std::set<std::string>& fo
     return "";
 }
 
-/// The places that a point of the list names, those of what tests and tables of words do besides left out.
+/// The places that an item of the list names, without those for tests and tables of words.
 std::set<std::string> places_in(const std::string& point) {
     static const std::regex path(
         "`((?:[\\w.-]+/)*[\\w.-]+\\.(?:h|cpp|js|css|xml|txt|md)|(?:[\\w.-]+/)+[\\w.-]+)`");
@@ -89,7 +89,7 @@ std::string code_of(const fs::path& path) {
     return code;
 }
 
-/// The sources in which one of the texts is found, from the sources' folder.
+/// The sources that contain one of the texts, relative to the sources' folder.
 std::set<std::string> files_with(const std::vector<std::string>& texts) {
     static const std::vector<std::pair<std::string, std::string>> sources = [] {
         std::vector<std::pair<std::string, std::string>> all;
@@ -117,7 +117,7 @@ bool is_named(const std::string& file, const std::set<std::string>& places) {
     });
 }
 
-// More would be forgotten. What pages draw of panels by themselves is a point of its own.
+// More would be forgotten. Panels that pages draw themselves have an item of their own.
 TEST(Additions, TakeThreePlacesAtTheMost) {
     const Additions all = additions();
     ASSERT_GE(all.size(), 15U);
@@ -130,9 +130,9 @@ TEST(Additions, TakeThreePlacesAtTheMost) {
 
 struct Known {
     const char* kind;
-    std::vector<std::string> texts;          ///< what registers one of the kind
-    std::size_t min;                         ///< how many files do, at the least
-    std::set<std::string> other_kinds = {};  ///< whose places may have it as well
+    std::vector<std::string> texts;          ///< text that registers one of the kind
+    std::size_t min;                         ///< at least as many files do
+    std::set<std::string> other_kinds = {};  ///< whose places may have it, too
 };
 
 void PrintTo(const Known& known, std::ostream* to) {
@@ -186,7 +186,7 @@ TEST_P(KnownAddition, IsRegisteredWhereTheManualSaysAndNowhereElse) {
     }
 }
 
-// The law sees what it is for: a point with too many places, and a file that no point names.
+// The law sees what it should: an item with too many places, and a file that no item names.
 TEST(Additions, AreReadFromPoints) {
     const Additions read = additions_in(
         "# Contributing\n\n## To add …\n\n"

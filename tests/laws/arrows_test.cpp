@@ -1,6 +1,6 @@
-// The arrows between the rooms: a room includes the rooms and the libraries that its CMakeLists.txt links,
-// and no others. Linking keeps most of it; this reads the sources, so that what links bring along, system
-// headers and paths with ".." cannot get around it.
+// The arrows between the rooms: a room includes only the rooms and libraries that its CMakeLists.txt links.
+// Linking enforces most of it; this test reads the sources, so that transitive links, system headers and
+// paths with ".." cannot get around it.
 
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ const std::vector<LinkedRoom>& rooms() {
     return linked_rooms();
 }
 
-/// How the headers of each library begin; of some there is none to include.
+/// How the headers of each library begin; some libraries have none to include.
 const std::map<std::string, std::set<std::string>>& headers_of_libraries() {
     static const std::map<std::string, std::set<std::string>> all{
         {"PkgConfig::avif", {"avif/"}},
@@ -63,7 +63,7 @@ struct Include {
     bool quoted;
 };
 
-/// The include that a line of code is, if it is one.
+/// The include on a line of code, if there is one.
 std::optional<Include> include_of(std::string_view line) {
     constexpr std::string_view directive = "#include ";
     if (!line.starts_with(directive) || line.size() <= directive.size() + 2)
@@ -74,7 +74,7 @@ std::optional<Include> include_of(std::string_view line) {
     return Include{.file = {}, .path = std::string(line.substr(0, end)), .quoted = opening == '"'};
 }
 
-/// What a source below a room's folder includes, as "ROOM/HEADER": a header of the room beside it, or
+/// What a source below a room's folder includes, as "ROOM/HEADER": a header of the same room, or
 /// "queenreel/ROOM/HEADER".
 std::string from_room(const std::string& path, const fs::path& room, const fs::path& beside) {
     constexpr std::string_view prefix = "queenreel/";
@@ -101,14 +101,14 @@ std::vector<Include> includes(const fs::path& folder) {
     return found;
 }
 
-/// The component that a file belongs to: its path without the extension, as others include it
-/// ("frame/layout"), for a .h and a .cpp are one.
+/// A file's component: its path without the extension, as others include it ("frame/layout"), since a .h and
+/// its .cpp are one.
 std::string component_of(const fs::path& file, const LinkedRoom& room) {
     const fs::path folder = fs::path(QUEENREEL_SOURCE_DIR) / room.folder;
     return (room.name / file.lexically_relative(folder)).replace_extension().generic_string();
 }
 
-/// The name of the component that a header or source is part of.
+/// The name of the component that a header or source belongs to.
 std::string whole_component(const std::string& name) {
     // The rows of a table need the type of a row, and the table lists them: two headers of one component.
     static const std::map<std::string, std::string> parts{{"solvers/rows", "solvers/solver"},
@@ -133,7 +133,7 @@ Graph components() {
     return graph;
 }
 
-/// All that can be reached from a component through at least one include.
+/// All components reachable from a component through at least one include.
 std::set<std::string> reached_from(const std::string& start, const Graph& graph) {
     std::set<std::string> reached;
     std::vector<std::string> next{start};
@@ -167,7 +167,7 @@ std::set<std::set<std::string>> cycles(const Graph& graph) {
     return found;
 }
 
-/// The includes within a group, a line each.
+/// The includes within a group, one per line.
 std::string told(const std::set<std::string>& group, const Graph& graph) {
     std::string lines;
     for (const std::string& from : group)
@@ -222,7 +222,7 @@ TEST(Arrows, EachRoomIncludesTheRoomsAndLibrariesThatItLinksAndNoOthers) {
     }
 }
 
-// The program links the door of films, which must not bring the libraries that write them with it.
+// The program links the door of films, which must not pull in the libraries that write them.
 TEST(Arrows, TheDoorOfFilmsIncludesNoLibraryThatWritesThem) {
     const std::set<std::string> door{"film/cues", "film/film", "film/format"};
     const fs::path render = fs::path(QUEENREEL_SOURCE_DIR) / "render/queenreel";
@@ -240,7 +240,7 @@ TEST(Arrows, TheDoorOfFilmsIncludesNoLibraryThatWritesThem) {
     EXPECT_GT(seen, door.size());
 }
 
-// The same of servers: what every command starts with is not to load the library that speaks HTTP.
+// Likewise for servers: commands must not load the HTTP library when they start.
 TEST(Arrows, TheDoorOfServersIncludesNoLibraryThatSpeaksHttp) {
     const fs::path room = fs::path(QUEENREEL_SOURCE_DIR) / "src/app/queenreel/serve";
     std::size_t seen = 0;
@@ -275,7 +275,7 @@ TEST(Arrows, NoRoomsLinkEachOtherInACircle) {
     EXPECT_EQ(cycles(graph), std::set<std::set<std::string>>());
 }
 
-/// The rooms a line each, with those that it links, in the order in which they are built.
+/// The rooms, one per line, with the rooms that they link, in build order.
 std::string drawing() {
     constexpr std::size_t width = 116;
     constexpr std::size_t indent = 19;
@@ -325,7 +325,7 @@ TEST(Arrows, EveryFolderOfSourcesIsARoom) {
         EXPECT_TRUE(entry.path().filename() == "core" || entry.path().filename() == "app") << entry.path();
 }
 
-// What computes knows neither pictures nor users, and what users meet is on top of all.
+// Computing knows neither pictures nor users, and what users meet is on top of everything.
 TEST(Arrows, TheCoreIsBelowAndTheProgramAbove) {
     std::map<std::string, std::string> folders;
     for (const LinkedRoom& room : rooms())

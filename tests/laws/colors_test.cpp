@@ -1,5 +1,5 @@
-// Films that are not held to a palette have the colors that Cairo draws, also where a queen comes or goes:
-// measured on what is decoded. Pictures that are held to one have every filled area in its color.
+// Films without a palette have the colors that Cairo draws, also where queens come or go: measured on decoded
+// films. Pictures with a palette have every filled area in its color.
 
 #include <gtest/gtest.h>
 
@@ -28,7 +28,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// A picture as Cairo draws it, of whole colors.
+/// A picture as Cairo draws it, in opaque colors.
 class Drawing {
   public:
     Drawing(const Look& look, int n, const Frame& frame)
@@ -58,7 +58,7 @@ bool has_ghost(const Frame& frame) {
     });
 }
 
-// In a portrait of a search of five queens, pearls over light squares were olive.
+// In a portrait of a search of five queens, pearls on light squares used to be olive.
 TEST(Colors, OfMovingQueensAreAsDrawn) {
     StoryOptions options = default_options("search", 5);
     options.to_first_solution = true;
@@ -122,7 +122,7 @@ struct ChangedFill {
     }
 };
 
-/// The filled area whose color is farthest off: there, pixels equal those up to five away. Letters, lines and
+/// The filled area whose color is farthest off: its pixels equal those up to five away. Letters, lines and
 /// edges may be off.
 ChangedFill farthest_fill(const Picture& exact, const Picture& held) {
     constexpr std::size_t reach = 5;
@@ -148,8 +148,8 @@ ChangedFill farthest_fill(const Picture& exact, const Picture& held) {
 class ColorLaws : public Law {};
 LAW_EXTENTS(ColorLaws);
 
-// Law: shades that tell a quantity keep their colors in PNG and GIF, whatever a solver shows: gray ones were
-// pink and blue.
+// Law: shades that show a quantity keep their colors in PNG and GIF, whatever a solver shows: gray ones used
+// to be pink and blue.
 TEST_P(ColorLaws, OfFilledAreasSurviveAPalette) {
     constexpr int allowed = 14;
     const int pictures = by_extent(6, 24);
@@ -179,7 +179,7 @@ TEST_P(ColorLaws, OfFilledAreasSurviveAPalette) {
                 const std::size_t at =
                     frames.size() * static_cast<std::size_t>(i) / static_cast<std::size_t>(pictures);
                 Frame frame = frames[at];
-                frame.board.annotations = {};  // arrows tell no quantity: they may take a similar color
+                frame.board.annotations = {};  // arrows show no quantity: they may take a similar color
                 const ChangedFill fill = farthest_fill(exact.paint(frame), held.paint(frame));
                 EXPECT_LE(fill.distance, allowed)
                     << "picture " << at << ", " << fill << ", " << frame.caption;

@@ -60,12 +60,12 @@ class Flicker {
   public:
     explicit Flicker(double luminance) : low_(luminance), high_(luminance) {}
 
-    /// Adds what the block shows from `time` on, microseconds, and gives the changes within the second
+    /// Adds what the block shows from `time` on, in microseconds, and gives the changes within the second
     /// before.
     int add(double luminance, std::int64_t time) {
         low_ = std::min(low_, luminance);
         high_ = std::max(high_, luminance);
-        // Since the last change the block went `direction_`; back by a tenth from its extreme is another one.
+        // The block has been going in `direction_`; going back a tenth from its extreme is another change.
         if (direction_ >= 0 && luminance <= high_ - min_ && luminance < darker_)
             turn(-1, luminance, time);
         else if (direction_ <= 0 && luminance >= low_ + min_ && low_ < darker_)
@@ -91,7 +91,7 @@ class Flicker {
     std::deque<std::int64_t> times_;
 };
 
-/// Does `look` at each picture with the changes of every block, row by row, within the second before.
+/// Calls `look` with each picture and the changes of every block, row by row, within the second before.
 template <typename Look_at>
 void watch_changes(const DecodedFilm& film, Look_at look) {
     std::vector<Flicker> blocks;
@@ -189,7 +189,7 @@ double max_flashing_share(const DecodedFilm& film, int allowed) {
     const int down = film.frames.front().frame->height / block;
     const int field_across = std::max(1, across / 3);
     const int field_down = std::max(1, down / 3);
-    // Of the blocks above and left of each: how many flash.
+    // How many blocks above and left of each flash.
     std::vector<int> sums(static_cast<std::size_t>(across + 1) * (down + 1));
     const auto sum = [&](int row, int column) -> int& {
         return sums[static_cast<std::size_t>(row) * (across + 1) + column];

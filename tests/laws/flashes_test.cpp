@@ -1,5 +1,5 @@
-// Films must not flash more than three times a second (WCAG 2.1, 2.3.1): measured on what is decoded, on
-// every block of 8×8 pixels, however small the part of the picture is.
+// Films must not flash more than three times a second (WCAG 2.1, 2.3.1): measured on decoded films, on every
+// block of 8×8 pixels, however small a part of the picture it is.
 
 #include <gtest/gtest.h>
 
@@ -23,7 +23,7 @@ std::vector<int> sizes() {
     return by_extent<std::vector<int>>({4}, {4, 6, 8});
 }
 
-/// Options with the first solver that can tell the story, without limits on what it is asked for.
+/// Options with the first solver that can tell the story, without limits.
 StoryOptions told_by_someone(const Story& story, int n) {
     for (const Solver& solver : solvers()) {
         const StoryOptions options{.solver = &solver, .n = n};
@@ -33,14 +33,14 @@ StoryOptions told_by_someone(const Story& story, int n) {
     throw std::logic_error("nobody can tell " + std::string(story.name));
 }
 
-/// How queens move, and in what film.
+/// How queens move, and in which film.
 struct Motion {
     Transition transition;
     std::chrono::microseconds step = 40ms;
     const char* format = "gif";
 };
 
-/// A film of 40 seconds, or, where that is too short for what must be seen, of the least that is not.
+/// A film of 40 seconds or, if what must be seen takes longer, of that time.
 Pace short_film(const Story& story, const StoryOptions& options) {
     try {
         pacer_of(*story.open(options), lasting(40s));
@@ -58,8 +58,8 @@ DecodedFilm filmed(const Story& story, const StoryOptions& options, const Pace& 
     return film_of(scene, options, std::move(frames), motion.format, 480, 480).film;
 }
 
-/// Where queens go slowly enough to be followed, blocks flash as the points of their crowns pass: a tenth of
-/// a field at the most, where WCAG lets a quarter. So they do wherever queens glide at 60 pictures a second.
+/// Where queens move slowly enough to be followed, blocks flash as the points of their crowns pass: at most a
+/// tenth of a field, where WCAG allows a quarter. So they do wherever queens glide at 60 pictures a second.
 void expect_no_flashes(const Story& story, const StoryOptions& options, const Pace& pace,
                        const Motion& motion) {
     const DecodedFilm film = filmed(story, options, pace, motion);
@@ -85,7 +85,7 @@ TEST_P(FlashesOfEachTransition, AreAtMostThreeASecondHoweverShortTheHolds) {
     for (const Story& story : stories()) {
         SCOPED_TRACE(story.name);
         StoryOptions options = told_by_someone(story, 5);
-        // A line of text is less than the area that counts (0.006 steradian, WCAG 2.1, "general flash").
+        // A line of text is smaller than the area that counts (0.006 steradian, WCAG 2.1, "general flash").
         options.captions = false;
         Pace pace;
         for (const MomentKindRow& row : moment_kinds())
@@ -98,8 +98,8 @@ class FlashesLaws : public Law {};
 LAW_EXTENTS(FlashesLaws);
 
 #ifndef QUEENREEL_SANITIZE
-// With pictures that follow each other faster, crowns pass over squares in smaller steps, and the points of
-// large ones are seen one by one.
+// When pictures follow each other faster, crowns pass over squares in smaller steps, and the points of large
+// ones are seen one by one.
 TEST_P(FlashesLaws, AreAtMostThreeASecondAtSixtyPicturesASecond) {
     constexpr Motion smooth{Transition::glide, std::chrono::microseconds(16'667), "mp4"};
     for (const Story& story : stories())
@@ -112,7 +112,7 @@ TEST_P(FlashesLaws, AreAtMostThreeASecondAtSixtyPicturesASecond) {
 }
 #endif
 
-// Queens that turn together pass over the same squares, one after the other.
+// Queens that turn together pass over the same squares in succession.
 TEST_P(FlashesLaws, AreSmallWhereBoardsTurn) {
     for (const int n : sizes()) {
         SCOPED_TRACE(n);
