@@ -1,5 +1,5 @@
-// From solver to file and back: what every format writes is read by the judge, which shares no drawing code
-// with the writers, and found true; and what is wrong on purpose is found out.
+// From solver to file and back: the judge, which shares no drawing code with the writers, reads what every
+// format writes and proves it; and it finds deliberate errors.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -50,7 +50,7 @@ OutputOptions output_options(const Format& format, const TemporaryFolder& folder
     options.look.width = options.look.height = 240;
     options.look.caption = true;
     if (format.film && format.film->default_fps > 0)
-        options.fps = 1;  // a picture each: they are shown for a second
+        options.fps = 1;  // one picture each: they last a second
     return options;
 }
 
@@ -61,7 +61,7 @@ void write(const OutputOptions& options, const std::vector<Frame>& frames) {
     output->finish();
 }
 
-/// All faults, one a line; empty when all is proven.
+/// All faults, one per line; empty if all is proven.
 std::string faults(const std::vector<std::string>& files, const Expectations& expected) {
     std::string lines;
     const VerifySummary summary = verify_files(files, expected, [&](const FileReport& report) {
@@ -82,7 +82,7 @@ void turn_into_png(const TemporaryFolder& folder) {
     }
 }
 
-/// A presentation as PDF, by LibreOffice, with settings of its own: several may run at once.
+/// A presentation as PDF, by LibreOffice with its own settings: several may run at once.
 void turn_into_pdf(const TemporaryFolder& folder) {
     const TemporaryFolder settings;
     for (const std::string& file : folder.files()) {
@@ -94,7 +94,7 @@ void turn_into_pdf(const TemporaryFolder& folder) {
     }
 }
 
-/// All rows, those of documents that can move twice: as they stand, and as films.
+/// All rows; documents that can move appear twice: still, and as films.
 std::vector<const Format*> rows() {
     std::vector<const Format*> all;
     for (const Format& format : formats())
@@ -114,7 +114,7 @@ TEST_P(JudgedLaws, EveryFormatReadsBackCompleteForEverySize) {
             if (format.plays)
                 continue;  // a page has no pixels before a browser shows it
             if (format.name == "pptx" && (n != 5 || is_quick()))
-                continue;  // LibreOffice, which reads it, takes seconds
+                continue;  // LibreOffice takes seconds to read it
             SCOPED_TRACE(std::string(format.name) + ", n = " + std::to_string(n));
             const TemporaryFolder folder;
             const auto frames = solution_frames(n);
@@ -131,8 +131,8 @@ TEST_P(JudgedLaws, EveryFormatReadsBackCompleteForEverySize) {
         }
 }
 
-// What can be seen through is laid over a white page and a black one, and read from both. In quick runs each
-// format has one theme.
+// Transparent pictures are laid over a white and a black page and read from both. In quick runs, each format
+// has one theme.
 TEST_P(JudgedLaws, EveryTransparentFormatReadsBackOverWhiteAndBlack) {
     const auto frames = solution_frames(6);
     const std::array<std::string_view, 3> themes{"classic", "slate", "print"};
@@ -197,7 +197,7 @@ TEST_P(JudgedLaws, EveryThemeReadsBackWithEveryCoordinates) {
             }
 }
 
-// In quick runs each format has one piece, the next one's the next.
+// In quick runs, each format has one piece, by turns.
 TEST_P(JudgedLaws, EveryPieceReadsBackAmongRings) {
     StoryOptions story;
     story.n = 6;
@@ -246,8 +246,8 @@ TEST_P(JudgedLaws, QueensInBordersReadBack) {
             }
 }
 
-/// How many solutions the judge finds in a film of 40 seconds of a search on a board of 6 × 6, where it finds
-/// no fault.
+/// How many solutions the judge finds, without a fault, in a film of 40 seconds of a search on a board of 6 ×
+/// 6.
 std::uint64_t found_in_search(const std::string& solver, const std::string& format, const Look& look,
                               const StoryCards& cards = {}) {
     StoryOptions options;
@@ -278,7 +278,7 @@ std::uint64_t found_in_search(const std::string& solver, const std::string& form
     return solutions;
 }
 
-// One that is left and come back to while a queen is on her way counts once.
+// A solution that is left and restored while a queen moves counts once.
 TEST_P(JudgedLaws, SolutionsAreFoundAmongTheMarksAndPanelsOfASearch) {
     int turn = 0;
     for (const char* solver : {"backtracking", "forward-checking", "dancing-links"})
@@ -288,7 +288,7 @@ TEST_P(JudgedLaws, SolutionsAreFoundAmongTheMarksAndPanelsOfASearch) {
         }
 }
 
-// The boards of cards are others, elsewhere: they are not the film's.
+// The boards of cards are different and elsewhere: they are not the film's.
 TEST_P(JudgedLaws, SolutionsOfASearchAreFoundBetweenCards) {
     std::vector<StoryCards> all{{.title = true, .end = true}, {.title = true}, {.end = true}};
     if (is_quick())
@@ -300,7 +300,7 @@ TEST_P(JudgedLaws, SolutionsOfASearchAreFoundBetweenCards) {
         }
 }
 
-// A red cross was taken for ivory, and red hatching for the queens' color from then on.
+// A red cross used to pass for ivory, and from then on red hatching for the queens' color.
 TEST_P(JudgedLaws, SolutionsAreFoundAmongTheMarksOfEveryTheme) {
     for (const Theme& theme : themes())
         for (const char* pieces : {"crown", "disc"}) {
@@ -343,7 +343,7 @@ TEST(Judged, BareBoardsAndConstantRatesReadBack) {
     }
 }
 
-/// Something done to the frames of a film that makes it wrong.
+/// A change to the frames of a film that makes it wrong.
 struct SeededFault {
     const char* name;
     std::function<void(std::vector<Frame>&)> spoil;
@@ -409,8 +409,8 @@ TEST_P(JudgedLaws, EverySeededFaultOfPicturesButTheirHoldsIsFound) {
         }
 }
 
-/// Where to cut a file of `size` bytes: after each of its first and last ones, where headers and trailers
-/// are, and at random in between.
+/// Where to cut a file of `size` bytes: after each of its first and last bytes, where headers and trailers
+/// are, and at random places in between.
 std::set<std::size_t> cuts(std::size_t size, std::mt19937& random) {
     const std::size_t structure = by_extent(30, 200);
     const int samples = by_extent(20, 100);
@@ -433,7 +433,7 @@ TEST_P(JudgedLaws, AFileCutShortAnywhereIsFound) {
         const TemporaryFolder folder;
         write(output_options(format, folder, frames), frames);
         const std::string whole = bytes_of(folder.files().front());
-        // The last byte of an SVG may be a line's end, without which it is as whole as before.
+        // The last byte of an SVG may be a line end, which it does not need.
         std::vector<std::string> files;
         for (const std::size_t size : cuts(whole.find_last_not_of('\n'), random)) {
             files.push_back((folder.path() / ("cut to " + std::to_string(size) + " bytes.")).string() +

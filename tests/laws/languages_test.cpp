@@ -1,5 +1,5 @@
 // Law: a film in another language has no English text. In the pseudo-language, every text of a catalog is in
-// Cyrillic letters, so Latin words come from none.
+// Cyrillic letters, so Latin words come from no catalog.
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@
 namespace queenreel {
 namespace {
 
-/// Words that are the same in every language: names of solvers, the calculus of formulas, and sources.
+/// Words that are the same in every language: names of solvers, formulas, and sources.
 bool is_international(const std::string& word) {
     static const std::set<std::string> all = [] {
         std::set<std::string> words{"mod", "oeis", "engelhardt", "preu"};
@@ -31,7 +31,7 @@ bool is_international(const std::string& word) {
     return all.contains(small);
 }
 
-/// Adds the texts that have Latin words of at least three letters.
+/// Adds texts with Latin words of at least three letters.
 void collect(const std::string& text, std::set<std::string>& found) {
     std::string word;
     for (const char c : text + ' ') {
@@ -45,7 +45,7 @@ void collect(const std::string& text, std::set<std::string>& found) {
     }
 }
 
-/// The texts of a picture as data. Names of kinds and of moments are not shown.
+/// The texts of a picture as data. Names of kinds and moments are not shown.
 void collect(const nlohmann::json& json, std::set<std::string>& found) {
     static const std::set<std::string> not_shown{"kind", "lanes", "path", "movement"};
     if (json.is_string())

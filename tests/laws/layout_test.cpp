@@ -1,5 +1,5 @@
-// What the pictures of every story with every solver look like in every size: a grid, in which nothing
-// overlaps and all text can be read.
+// How the pictures of every story with every solver look in every size: a grid in which nothing overlaps and
+// all text is readable.
 
 #include "queenreel/frame/layout/layout.h"
 #include "extent.h"
@@ -57,7 +57,7 @@ std::vector<ToldScene> open_scenes(int n) {
             StoryOptions options = default_options(story.name, n);
             options.solver = &solver;
             options.last = solver.complete ? options.last : 1;
-            // Its search of 8 takes half a minute, and looks like that of 6.
+            // Its search of 8 takes half a minute, and looks like its search of 6.
             if (solver.name == "brute" && n > 6)
                 continue;
             if (n < solver.min_n || n > solver.max_n || (story.name == "race" && n > 8) ||
@@ -81,7 +81,7 @@ const std::vector<ToldScene>& told_scenes(int n) {
     return known.at(n);
 }
 
-/// One of all that have the same panels, as many solvers do.
+/// One of all with the same panels, which many solvers share.
 std::vector<ToldScene> distinct_scenes(int n) {
     std::vector<ToldScene> distinct;
     for (const ToldScene& told : told_scenes(n))
@@ -117,7 +117,7 @@ Rect whole(const PanelPlace& panel) {
     return {panel.body.x, panel.title.y, panel.body.width, panel.body.bottom() - panel.title.y};
 }
 
-/// What is seen in a picture that is an overview, or in one that is none.
+/// What is seen in an overview, or in any other picture.
 std::vector<Rect> all_places(const Layout& layout, bool overview) {
     std::vector<Rect> places{layout.caption, squares_of(layout)};
     for (const PanelPlace& panel : layout.panels) {
@@ -160,7 +160,7 @@ TEST_P(LayoutLaws, NothingOverlapsOrLeavesThePicture) {
     });
 }
 
-// Law: panels at the right of the board begin at its top, and end at its bottom or at that of its column.
+// Law: panels at the right of the board begin at its top, and end at the bottom of the board or its column.
 TEST_P(LayoutLaws, PanelsAlignWithTheBoard) {
     int beside = 0;
     for_each_layout([&](const ToldScene&, const Look&, const Layout& layout) {
@@ -205,9 +205,9 @@ TEST_P(LayoutLaws, CoordinatesMoveNothingInStoriesThatNameLines) {
     }
 }
 
-// Law: board, caption and counters have one place for all solvers that show code and nothing below the board,
-// and its first line has; but in a square picture what must be wide has the place below the board, and
-// the caption is beside it; in a high one this is so for one solver at most.
+// Law: board, caption with its first line, and counters have one place for all solvers that show code and
+// nothing below the board; but in a square picture, wide panels go below the board and the caption beside it;
+// in a high picture, at most one solver does that.
 TEST_P(LayoutLaws, APanelHasOnePlaceWhateverTheSolver) {
     for (const int n : board_sizes()) {
         for (const PictureSide side : {PictureSide{1920, 1080}, {960, 540}, {1080, 1920}, {1080, 1080}}) {
@@ -221,7 +221,7 @@ TEST_P(LayoutLaws, APanelHasOnePlaceWhateverTheSolver) {
             for (const ToldScene& told : told_scenes(n)) {
                 const bool has_code = std::ranges::find(told.scene.panels, PanelKind::code,
                                                         &PanelSlot::kind) != told.scene.panels.end();
-                // What lies below the board takes room of it.
+                // Panels below the board take some of its room.
                 const bool has_below = std::ranges::any_of(told.scene.panels, &PanelSlot::below_board);
                 if (told.story->name != "search" || !has_code || has_below)
                     continue;
@@ -250,9 +250,9 @@ TEST_P(LayoutLaws, APanelHasOnePlaceWhateverTheSolver) {
     }
 }
 
-// Law: what is to be read in the default panels of every story has capitals of 20 pixels of 1080, those
-// of 27.5 pixels of Inter, in pictures of all shapes. Where a board of 12 shares a square with a row of cells
-// for each of its rows, they are of 17 pixels.
+// Law: in the default panels of every story, text to read has capitals of 20 pixels of 1080, those of 27.5
+// pixels of Inter, in pictures of all shapes. Where a board of 12 shares a square with a row of cells for
+// each of its rows, they have 17 pixels.
 TEST_P(LayoutLaws, TextIsLargeEnoughForALectureHall) {
     for (const int n : by_extent<std::vector<int>>({4}, {4, 6, 8, 12, 20})) {
         for (const ToldScene& told : distinct_scenes(n)) {
@@ -274,7 +274,7 @@ TEST_P(LayoutLaws, TextIsLargeEnoughForALectureHall) {
     }
 }
 
-/// The area of what a panel shows: small boards and walls of cells may leave much of its place empty.
+/// The area that a panel's content fills: small boards and walls of cells may leave much of its place empty.
 double shown_area(const PanelPlace& panel) {
     const auto area = [](const Rect& rect) { return static_cast<double>(rect.width) * rect.height; };
     const PanelSlot& slot = panel.slot;
@@ -292,7 +292,7 @@ double shown_area(const PanelPlace& panel) {
     return area(panel.body);
 }
 
-// Law: a picture is used: board, caption and what is shown in panels take most of it.
+// Law: a picture is used: board, caption and the content of panels take most of it.
 TEST_P(LayoutLaws, NoPictureIsHalfEmpty) {
     for (const int n : board_sizes()) {
         for (const ToldScene& told : distinct_scenes(n)) {
@@ -301,7 +301,7 @@ TEST_P(LayoutLaws, NoPictureIsHalfEmpty) {
                 const Look look = look_of(told, side, Coordinates::outside);
                 const Layout layout = lay_out(look, look.board_size());
                 if (layout.panels.empty())
-                    continue;  // nothing but a board of the shorter side
+                    continue;  // only a board as large as the shorter side
                 const double board = squares_of(layout).width;
                 double area = board * board +
                               layout.caption.width * caption_line * layout.caption_em * layout.caption_lines;
@@ -328,7 +328,7 @@ TEST_P(LayoutLaws, TreesHaveTheLargestPlaceBesideSmallBoards) {
     }
 }
 
-// Law: captions of a film have one size: each fits into the lines that there are.
+// Law: a film's captions have one size: each fits into the available lines.
 TEST_P(LayoutLaws, EveryCaptionFitsItsLines) {
     if (!has_font())
         GTEST_SKIP() << "there is no font to measure";

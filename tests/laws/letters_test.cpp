@@ -1,5 +1,4 @@
-// Law: what is to be read in films of all stories and solvers has letters that can be read, in pictures of
-// all shapes.
+// Law: text to read has legible letters, in films of all stories and solvers and in pictures of all shapes.
 
 #include <gtest/gtest.h>
 
@@ -31,14 +30,14 @@ class Letters : public Law {
 };
 LAW_EXTENTS(Letters);
 
-/// A full size is 28 pixels of 1080: that of a stage.
+/// Letters of full size, a stage's, have 28 pixels of 1080.
 struct LeastLetters {
     const char* story;
     const char* solver;
     double em;  ///< of 1080 pixels
 };
 
-/// The first that matches is the film's.
+/// The first match is the film's.
 constexpr LeastLetters least_of_films[] = {{"search", "genetic", 26.5}, {"", "", 18.2}};
 
 double least_letters_of(const FilmOfAll& film) {
@@ -55,7 +54,7 @@ bool is_word(std::string_view text) {
     return std::ranges::count_if(text, is_letter) >= 3;
 }
 
-/// The first pictures of a film of each kind, as told: of its steps, dead ends and solutions.
+/// The first pictures of a film of each kind, as told: steps, dead ends and solutions.
 std::vector<Frame> pictures_of(Storyline& line) {
     Pace pace;
     pace.parts = {{std::nullopt, 1, 80}, {MomentKind::deadend, 1, 2}, {MomentKind::solution, 1, 1}};

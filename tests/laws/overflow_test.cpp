@@ -1,5 +1,5 @@
-// Law: no text of a picture is cut, meets another or leaves the picture: in languages whose texts are longer
-// than the English ones, and in one in which all are two fifths longer.
+// Law: no text of a picture is cut, touches another or leaves the picture: in languages with longer texts
+// than English, and in one where all are two fifths longer.
 
 #include <gtest/gtest.h>
 
@@ -28,7 +28,7 @@ bool meet(const Box& a, const Box& b) {
     return across > 1 && down > 0.1 * std::min(a.height, b.height);
 }
 
-/// What is wrong with the texts of pictures, each once.
+/// What is wrong with the texts of pictures, each fault once.
 class Faults {
   public:
     /// `least`: pixels of the smallest letters.
@@ -46,7 +46,7 @@ class Faults {
                 all_.insert(size + "clipped: " + shown.text);
             if (!is_inside(shown.box, picture))
                 all_.insert(size + "outside: " + shown.text);
-            const bool is_word = shown.text.size() > 2;  // numbers in boxes are what fits there
+            const bool is_word = shown.text.size() > 2;  // numbers in boxes are as large as fits
             if (is_word && shown.em < least)
                 all_.insert(size + "small: " + shown.text + " (" + std::to_string(shown.em) + ")");
             for (std::size_t k = 0; k < i; ++k)
@@ -64,7 +64,7 @@ class Faults {
     std::size_t texts_ = 0;
 };
 
-/// The language with its own texts, but no ellipses.
+/// The language with its own texts, without ellipses.
 const Language& plain(const Language& language) {
     struct Plain {
         std::string catalog;
@@ -83,7 +83,7 @@ const Language& plain(const Language& language) {
     return made.language;
 }
 
-/// Those that the fonts of texts have the letters of.
+/// Those whose letters the text fonts have.
 std::vector<Words> longer_languages() {
     std::vector<Words> all{Words(longer_language())};
     if (!is_quick())
@@ -100,8 +100,8 @@ class LongTexts : public Law {
 };
 LAW_EXTENTS(LongTexts);
 
-/// Pixels of the smallest words. In a square picture, a legend beside the board makes all panels small in
-/// English, too.
+/// Pixels of the smallest words. In a square picture, a legend beside the board makes all panels small, also
+/// in English.
 double least_letters(const Look& look) {
     return look.width == look.height ? 1 : 0.011 * std::min(look.width, look.height);
 }
@@ -208,7 +208,7 @@ TEST_P(LongTexts, HaveRoomInCharts) {
     }
 }
 
-// The law's eyes: an ellipsis, and two texts in one place.
+// The law sees faults: an ellipsis, and two texts in one place.
 TEST(LongTextsEyes, SeeWhatIsWrong) {
     if (!has_font())
         GTEST_SKIP() << "there is no font to measure";

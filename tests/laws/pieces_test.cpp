@@ -1,4 +1,4 @@
-// Law: a search for rooks speaks of rooks in every language, and of no diagonal.
+// Law: in every language, a search for rooks speaks of rooks and no diagonal.
 
 #include <gtest/gtest.h>
 
@@ -41,7 +41,7 @@ void collect(const nlohmann::json& json, std::string& texts) {
             collect(value, texts);
 }
 
-/// All that its pictures say, told slowly and fast.
+/// All texts of its pictures, told slowly and fast.
 std::string texts_of(const StoryOptions& options) {
     std::string texts;
     for (const auto hold : {std::chrono::milliseconds(5000), std::chrono::milliseconds(40)}) {
@@ -81,7 +81,7 @@ TEST(Rooks, AreCalledQueensInNoLanguage) {
                 }
 }
 
-// A message that no story says would be replaced by nothing.
+// A message that no story uses would be replaced by nothing.
 TEST(Rooks, ReplaceMessagesThatStoriesHave) {
     const Catalog catalog(languages()[1].catalog);
     for (const AttackRule rule : {AttackRule::torus, AttackRule::superqueens, AttackRule::rooks}) {

@@ -1,4 +1,4 @@
-// Each room's folder says what the room is, in a README.md that follows the build and the sources.
+// Each room's folder explains the room in a README.md that matches the build and the sources.
 
 #include <gtest/gtest.h>
 
@@ -25,7 +25,7 @@ std::string text_of(const fs::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// What a README says of a topic, "- TOPIC: …" up to the next point; empty where it says nothing.
+/// What a README says of a topic, "- TOPIC: …" up to the next point; empty if it says nothing.
 std::string said_of(const std::string& topic, const std::string& readme) {
     const std::string begin = "\n- " + topic + ": ";
     const std::size_t found = readme.find(begin);
@@ -35,7 +35,7 @@ std::string said_of(const std::string& topic, const std::string& readme) {
     return readme.substr(from, readme.find("\n- ", from) - from);
 }
 
-/// All that an expression finds in a text: its first group.
+/// All matches of an expression in a text: its first group.
 std::vector<std::string> matches(const std::string& text, const char* expression) {
     const std::regex wanted(expression);
     std::vector<std::string> found;
@@ -123,7 +123,7 @@ std::vector<std::string> shared_types(const fs::path& path) {
     return found;
 }
 
-// Two types of one name are the same type to the linker: one's destructor would be run for the other.
+// To the linker, two types of one name are the same: one's destructor would run for the other.
 TEST(Types, HaveNamesOfTheirOwn) {
     std::map<std::string, std::vector<std::string>> files;
     for (const char* folder : {"src", "render"})

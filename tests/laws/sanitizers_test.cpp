@@ -1,4 +1,4 @@
-// A build that claims a sanitizer has it: each of these would pass unnoticed without one.
+// A build that claims a sanitizer has it: without one, each of these would go unnoticed.
 
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@ bool has(std::string_view name) {
 }
 
 void read_freed_memory() {
-    // A volatile pointer, of which the compiler cannot know that it is the one freed.
+    // The compiler cannot know that a volatile pointer is the one freed.
     char* volatile bytes = static_cast<char*>(std::malloc(8));
     std::free(bytes);
     std::exit(bytes[3]);

@@ -17,13 +17,13 @@ struct ShownText {
 
 bool is_inside(const Box& box, const Box& whole);
 
-/// All texts that a picture of the frame shows.
+/// All texts shown in a picture of the frame.
 std::vector<ShownText> shown_texts(const Painter& painter, const Frame& frame);
 
 /// The pictures of a film that its transitions show on the way to a frame.
 std::vector<Frame> with_lead_ins(const Frame& frame);
 
-/// The caption, the same for all numbers, and what is beside it.
+/// The caption, with all numbers alike, and what is beside it.
 std::string kind_of(const Frame& frame);
 
 }  // namespace queenreel

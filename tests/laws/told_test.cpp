@@ -1,6 +1,6 @@
-// What a story tells is what its film shows: every story with every solver it can have is written as a film,
-// with the first in every format, and decoded, and the queens found in the pixels are those that the solver
-// has after the picture's event.
+// A film shows what its story tells: every story is written as a film with every solver it takes, with the
+// first in every format, and decoded; the queens found in the pixels are those of the solver after the
+// picture's event.
 
 #include <gtest/gtest.h>
 
@@ -24,7 +24,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// A search that is run along a film.
+/// A search that runs along with a film.
 class Replay {
   public:
     explicit Replay(const StoryOptions& options)
@@ -52,7 +52,7 @@ class Replay {
     std::uint64_t at_ = 1;
 };
 
-/// Whether a picture shows a child that is not joined yet, before the event that tells of it.
+/// Whether a picture shows an unjoined child, before the event that tells of it.
 bool is_breeding(const Frame& frame) {
     return std::ranges::any_of(std::array{"Two parents, drawn", "Both are cut", "… and "},
                                [&](const char* beginning) { return frame.caption.starts_with(beginning); });
@@ -75,7 +75,7 @@ StoryOptions options_of(const Solver& solver, int n) {
     return options;
 }
 
-/// The beginning, and what must not be missed, unless that takes millions of steps.
+/// The beginning and what must not be missed, unless that takes millions of steps.
 Pace beginning(const StoryOptions& options) {
     Pace pace;
     pace.parts = {{std::nullopt, 1, 20}, {MomentKind::solution, 1, 2}, {MomentKind::end, 1, 1}};
@@ -99,7 +99,7 @@ Told told(const Story& story, const StoryOptions& options, const Pace& pace) {
     return all;
 }
 
-/// Those that hold pictures: of the others, thirty pictures a second would be looked at.
+/// Formats that hold pictures: of the others, thirty pictures a second would have to be examined.
 std::vector<const Format*> formats_of_films() {
     std::vector<const Format*> all;
     for (const Format& format : formats())
@@ -131,7 +131,7 @@ void expect_true(const Filmed& filmed, const StoryOptions& options) {
     EXPECT_NEAR(static_cast<double>(filmed.film.duration), static_cast<double>(total.count()), 20'000);
 }
 
-/// Of the films, pixels: sanitizers take long over each.
+/// The films' width in pixels: sanitizers take long over each pixel.
 int width() {
     return by_extent(480, 640);
 }
@@ -149,8 +149,8 @@ TEST_P(ToldOfEachSize, VerifyProvesEveryFilmOfEveryStoryAndSolver) {
                 continue;
             const auto [scene, frames] = told(story, options, beginning(options));
             const auto all = formats_of_films();
-            // What a solver tells is the same in each format: the first in all of them, the others in one
-            // after another.
+            // A solver tells the same in each format: the first solver uses all of them, the others use them
+            // in turn.
             const bool in_turn = films > 0;
             for (const Format* format : in_turn ? std::vector{all[turn++ % all.size()]} : all) {
                 SCOPED_TRACE(std::string(story.name) + " of " + std::string(solver.name) + " as " +
