@@ -36,8 +36,8 @@ std::vector<Frame> played(const Frame& frame, Transition transition) {
     return all;
 }
 
-// Law: a card that opens takes its own time, a quarter of it at rest at the least; its lines only grow, then
-// its totals come in one by one, each counted up; the chapter begins with the first picture.
+// Law: a card that opens takes its own time, at least a quarter of it at rest; its lines only grow, then its
+// totals come in one by one, each counted up; the chapter begins with the first picture.
 TEST(CardMotion, LinesGrowAndTotalsCountUp) {
     for (const microseconds duration : {3s, 5s, 9s, 20s}) {
         SCOPED_TRACE(duration.count());
@@ -82,8 +82,8 @@ TEST(CardMotion, IsOfFilmsThatGlideAndOfCardsThatAreReadLongEnough) {
     EXPECT_EQ(played(one, Transition::glide).size(), 1U);
 }
 
-// Law: totals of a card without lines come in one by one, each for as long as the others, and stand together
-// for a quarter of its time at the least; the rest of the card stays as it is.
+// Law: totals of a card without lines come in one by one, each for the same time, and are together for at
+// least a quarter of its time; the rest of the card stays as it is.
 TEST(CardMotion, TotalsComeInOneByOne) {
     for (const microseconds duration : {3s, 5s, 9s, 20s}) {
         SCOPED_TRACE(duration.count());
@@ -108,7 +108,7 @@ TEST(CardMotion, TotalsComeInOneByOne) {
     }
 }
 
-// A total that comes in faster than a few times a second would flash.
+// Totals that came in faster than a few times a second would flash.
 TEST(CardMotion, ManyTotalsOfAShortCardAreThereAtOnce) {
     Frame frame = title(3s, false);
     Card card = *frame.card();

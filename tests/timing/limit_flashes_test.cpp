@@ -105,7 +105,7 @@ TEST(Calm, LetsNoCellChangeMoreThanSixTimesASecond) {
     }
 }
 
-// Law: the same holds once queens are on their way, for panels, which change when they stand.
+// Law: while queens move, the same holds for panels, which change when queens are at rest.
 TEST(Calm, LetsNoPanelChangeMoreThanSixTimesASecondWhereQueensMove) {
     std::mt19937_64 random(random_seed());
     for (int round = 0; round < 40; ++round) {

@@ -71,7 +71,7 @@ std::string line_of(const Pace& pace, const std::vector<MomentKind>& moments) {
     return "no error";
 }
 
-/// The search of n queens as rough numbers have it: many tests, a solution here and there, an end.
+/// The search of n queens in rough numbers: many tests, an occasional solution, an end.
 std::vector<MomentKind> long_search(std::size_t count, std::size_t solutions) {
     std::vector<MomentKind> moments(count, MomentKind::test);
     for (std::size_t i = 1; i < count; i += 2)
@@ -120,7 +120,7 @@ TEST(Pacer, KeepsItsLawsForRandomStoriesOfEveryDuration) {
     }
 }
 
-/// Of each kind the first two dozen are counted, some of them from 1: those are set pieces.
+/// The first two dozen of each kind are counted, some from 1: those are set pieces.
 std::vector<Moment> with_set_pieces(std::mt19937_64& random, const std::vector<MomentKind>& kinds) {
     std::array<std::uint64_t, moment_kind_count> seen{};
     std::array<std::uint64_t, moment_kind_count> from{};
@@ -134,9 +134,9 @@ std::vector<Moment> with_set_pieces(std::mt19937_64& random, const std::vector<M
     return moments;
 }
 
-// Laws: set pieces are told for their least hold at the least and at speed 1, whatever is hurried through
-// between them; with a set piece that is no card, nothing but what must be seen is hurried through for over a
-// quarter of a film that has room for set pieces in full; and the total is exact.
+// Laws: set pieces last at least their least hold, at speed 1, whatever is hurried through between them; with
+// a set piece that is no card, only what must be seen is hurried through for over a quarter of a film that
+// has room for set pieces in full; and the total is exact.
 TEST(Pacer, TellsSetPiecesInFullInFilmsOfEveryDuration) {
     std::mt19937_64 random(random_seed());
     for (int round = 0; round < 400; ++round) {
@@ -164,7 +164,7 @@ TEST(Pacer, TellsSetPiecesInFullInFilmsOfEveryDuration) {
                     ASSERT_GE(showing->duration, least_hold(pace, moment));
                 }
                 sum += showing->duration;
-                // The last picture stands for the end pause, too.
+                // The last picture also covers the end pause.
                 if (showing->speed > 1)
                     hurried += showing->duration - (sum == *pace.duration ? pace.end_pause : 0us);
             }
@@ -179,7 +179,7 @@ TEST(Pacer, TellsSetPiecesInFullInFilmsOfEveryDuration) {
     }
 }
 
-// Law: a brief style of pace needs no more time than few words take, and passes what is spare; holds that a
+// Law: a brief style of pace needs no more time than few words take, and passes spare time on; holds that a
 // user set, and calm styles, stay as they are.
 TEST(Pacer, HasFewWordsWhereABriefStyleIsShortOfTime) {
     for (const PaceStyle& style : pace_styles()) {
@@ -205,7 +205,7 @@ TEST(Pacer, HasFewWordsWhereABriefStyleIsShortOfTime) {
     }
 }
 
-/// A search with two set pieces early on, a few refusals between them, and thousands of moments after them.
+/// A search with two early set pieces, a few refusals between them, and thousands of moments after them.
 std::vector<Moment> search_with_acts() {
     std::vector<Moment> moments{{MomentKind::card, 1}, {MomentKind::test, 1}};
     const auto refuse = [&](int squares) {
@@ -222,7 +222,7 @@ std::vector<Moment> search_with_acts() {
 }
 
 // Law: the longer a film, the more of its beginning is told: first without words and without what leads on,
-// then in full; what is hurried through keeps to a quarter.
+// then in full; hurried parts keep to a quarter.
 TEST(Pacer, TellsAsMuchOfTheBeginningAsThereIsRoomFor) {
     const std::vector<Moment> moments = search_with_acts();
     std::size_t told_before = 0;
@@ -306,7 +306,7 @@ TEST(Pacer, BeginsInFullThenGoesFasterAndEndsInFull) {
     EXPECT_GE(in_full, 10s);
     EXPECT_LE(in_full, 25s);
 
-    // Up by doubling to one greatest speed, and down by halving.
+    // Up to one greatest speed by doubling, and down by halving.
     std::vector<std::uint64_t> speeds;
     for (const Shown& one : all)
         if (speeds.empty() || speeds.back() != one.showing.speed)
@@ -332,7 +332,7 @@ TEST(Pacer, ShowsSolutionsLongerThanTheirNeighbors) {
     }
     EXPECT_FALSE(first);
 
-    // With too little room for all in full, the first still is, and the others moment their neighbors.
+    // Where not all fit in full, the first still does, and the others outlast the least showing.
     first = true;
     for (const Shown& one : shown(fitted(60s), long_search(35'000, 92))) {
         if (one.kind != MomentKind::solution)
@@ -344,7 +344,7 @@ TEST(Pacer, ShowsSolutionsLongerThanTheirNeighbors) {
     }
 }
 
-// At ×s, s seconds of the story go by in one.
+// At ×s, s seconds of the story pass in one.
 TEST(Pacer, GoesAsFastAsItSays) {
     const auto moments = long_search(100'000, 0);
     Pace pace = fitted(60s);
@@ -390,7 +390,7 @@ TEST(Pacer, ShowsOnlyTheMomentsSelected) {
     pace.parts.push_back({.kind = MomentKind::test, .first = 2, .last = 9});
     EXPECT_THAT(numbers_of(pace), testing::ElementsAre(2, 3, 5, 9));
 
-    // What is selected is fitted, and the end pause is of the last of it.
+    // The selected part is fitted, and the end pause belongs to its last moment.
     pace.duration = 20s;
     pace.end_pause = 5s;
     const auto all = shown(pace, moments);
@@ -412,7 +412,7 @@ TEST(Pacer, LeavesOutMomentsHeldForNoTime) {
     EXPECT_EQ(total(shown(pace, moments)), 10s);
 }
 
-/// Moments without end.
+/// Endless moments.
 Generator<Moment> endless(std::uint64_t* told) {
     for (;; ++*told)
         co_yield MomentKind::test;

@@ -25,7 +25,7 @@ CountersPanel counters(const std::string& value) {
     return {.counters = {{"tests", value}, {"solutions", "0"}}};
 }
 
-/// A root with two children, and below the first as many as are given.
+/// A root with two children, the first of which has the given number of children.
 TreePanel tree(int below) {
     TreePanel panel{.nodes = {{}, {0, 1, 0.2}, {0, 1, 0.8}}};
     for (int i = 0; i < below; ++i)
@@ -33,7 +33,7 @@ TreePanel tree(int below) {
     return panel;
 }
 
-/// The pictures of a motion, each checked to come to rest as the panels that it leads to.
+/// The pictures of a motion, each checked to come to rest as the panels it leads to.
 std::vector<std::vector<Panel>> pictures(const std::vector<Panel>& before, const std::vector<Panel>& after,
                                          microseconds most = 1s) {
     std::vector<std::vector<Panel>> all;
@@ -44,7 +44,7 @@ std::vector<std::vector<Panel>> pictures(const std::vector<Panel>& before, const
     return all;
 }
 
-// Law: the light goes from line to line in 0.2 s, slowly at both ends, and never back.
+// Law: the light moves from line to line in 0.2 s, slowly at both ends, and never back.
 TEST(PanelMotion, TheLightOfACodeGlides) {
     const auto all = pictures({code(3)}, {code(1)});
     EXPECT_EQ(all.size(), 10U);
@@ -61,7 +61,7 @@ TEST(PanelMotion, TheLightOfACodeGlides) {
     EXPECT_TRUE(pictures({code(1)}, {code(1)}).empty());
 }
 
-// Law: numbers that change roll from what they were, in 0.3 s; others stand.
+// Law: numbers that change roll from their old values in 0.3 s; others are still.
 TEST(PanelMotion, NumbersRoll) {
     const auto all = pictures({counters("9")}, {counters("10")});
     EXPECT_EQ(all.size(), 15U);
@@ -76,7 +76,7 @@ TEST(PanelMotion, NumbersRoll) {
     }
 }
 
-// Law: nodes grow out of their parents; those that leave shrink into them; all others stand.
+// Law: nodes grow out of their parents; leaving ones shrink into them; all others are still.
 TEST(PanelMotion, TreesGrowAndShrink) {
     for (const auto& [from, to] : {std::pair{0, 3}, {3, 0}, {2, 3}, {3, 1}}) {
         const auto all = pictures({tree(from)}, {tree(to)});
@@ -95,7 +95,7 @@ TEST(PanelMotion, TreesGrowAndShrink) {
     }
 }
 
-// Law: the block of what is saved grows from its top, and falls when it leaves.
+// Law: the block of savings grows from its top, and falls when it leaves.
 TEST(PanelMotion, WhatIsSavedGrowsAndFalls) {
     TreePanel saving = tree(2);
     saving.saved = "512 boards";
@@ -116,7 +116,7 @@ TEST(PanelMotion, WhatIsSavedGrowsAndFalls) {
     EXPECT_GT(fallen, 0.9);
 }
 
-/// Two tables of cells, of which the second calculates its cell.
+/// Two tables of cells; the second calculates its cell.
 StatePanel tables(int cell, const std::string& sum) {
     const std::vector<StatePanel::Cell> cells(2);
     return {.rows = {{.name = {}, .cells = {}, .value = "columns"},
@@ -125,7 +125,7 @@ StatePanel tables(int cell, const std::string& sum) {
                      {.name = {}, .cells = cells}}};
 }
 
-// Law: the result of a new calculation flies to its cell in 0.6 s; what is not calculated stands.
+// Law: the result of a new calculation flies to its cell in 0.6 s; other cells are still.
 TEST(PanelMotion, ResultsFlyToTheirCells) {
     const auto all = pictures({tables(0, ": 1 − 1 = 0")}, {tables(1, ": 2 − 1 = 1")});
     EXPECT_EQ(all.size(), 30U);
@@ -155,8 +155,8 @@ Generator<Frame> played(std::vector<Frame> frames) {
         co_yield frame;
 }
 
-// Law: in a film that is told, panels move before queens do and beside them; where it hurries, nothing of
-// them does.
+// Law: in a film that is told, panels move before and beside queens; where it hurries, they do not move at
+// all.
 TEST(PanelMotion, AppliesToStories) {
     Frame before;
     before.panels = {code(0), counters("1")};

@@ -48,7 +48,7 @@ TEST(Ramp, RunsInFullWhereThereIsTime) {
     EXPECT_EQ(ramp.film_at(20e6), 10e6) << "past the end it is over";
 }
 
-// The beginning is what teaches: a film of a minute has some twenty seconds of it.
+// The beginning teaches: a film of a minute spends some twenty seconds on it.
 TEST(Ramp, LeavesTheBeginningInFull) {
     for (const auto story : {2min, 10min, 100min, 10'000min}) {
         const Ramp ramp(story, 1min);
@@ -58,7 +58,7 @@ TEST(Ramp, LeavesTheBeginningInFull) {
     }
 }
 
-// A speed that would flash by is not gone to.
+// No speed is used that would flash by.
 TEST(Ramp, KeepsItsTopSpeedForAWhile) {
     for (int minutes = 2; minutes < 3000; minutes = minutes * 21 / 20 + 1) {
         const microseconds story = std::chrono::minutes(minutes);

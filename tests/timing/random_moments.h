@@ -9,7 +9,7 @@
 
 namespace queenreel {
 
-/// Beats as of a search: many tests, some queens, few solutions, and an end.
+/// Beats as in a search: many tests, some queens, few solutions, an end.
 inline std::vector<MomentKind> random_moments(std::mt19937_64& random, std::size_t count) {
     static constexpr MomentKind default_options[] = {
         MomentKind::test,  MomentKind::test, MomentKind::reject,  MomentKind::reject,

@@ -39,7 +39,7 @@ Frame frame_of(const std::string& text, microseconds duration = 1s) {
     return frame;
 }
 
-/// The empty rows of a board of n rows, but for one.
+/// The empty rows of a board of n rows, except for one.
 std::string with_rows_below(int n) {
     std::string rows;
     for (int row = 1; row < n; ++row)
@@ -94,7 +94,7 @@ bool is_of_its_moment(Mark mark) {
     return mark == Mark::tested || mark == Mark::rejected || mark == Mark::wiped_out;
 }
 
-/// On the way from `left` the board of `frame` has no mark or number that was not there.
+/// On the way from `left`, the board of `frame` has only marks and numbers that were there before.
 void expect_no_effect_before_its_cause(const Frame& left, const Frame& frame) {
     EXPECT_EQ(frame.board.crossover_row, left.board.crossover_row);
     for (std::size_t i = 0; i < frame.board.cells.size(); ++i) {
@@ -109,7 +109,7 @@ void expect_no_effect_before_its_cause(const Frame& left, const Frame& frame) {
     }
 }
 
-/// Whether a picture in between shows what the frame does once its queens stand.
+/// Whether an in-between picture shows what the frame does once its queens are at rest.
 bool has_arrived(const Frame& frame, const Frame& arriving) {
     for (std::size_t i = 0; i < frame.board.cells.size(); ++i) {
         const Cell& cell = frame.board.cells[i];
@@ -120,7 +120,7 @@ bool has_arrived(const Frame& frame, const Frame& arriving) {
     return true;
 }
 
-/// Lines of attack on the way to `arriving`: none, or its own, each as much shorter as the others.
+/// Attack lines on the way to `arriving`: none, or its own, all shortened by the same ratio.
 void expect_growing_lines(const std::vector<AttackLine>& lines, const Frame& arriving, double grown_before) {
     if (lines.empty())
         return;
@@ -132,9 +132,9 @@ void expect_growing_lines(const std::vector<AttackLine>& lines, const Frame& arr
     EXPECT_EQ(lines, whole);
 }
 
-// Laws: the total stays; each frame given is there once, shorter at most, with its chapter; what comes
-// between has all that is told of the frame that arrives, and no mark that the one before had not; before
-// queens move they stand where they stood; opacities are sixteenths.
+// Laws: the total stays; each given frame is there once, at most shorter, with its chapter; what comes
+// between has all that is told of the arriving frame, and only marks that the previous one had; before queens
+// move, they are where they were; opacities are sixteenths.
 TEST(Transitions, KeepTheirLawsForRandomFilms) {
     std::mt19937_64 random(random_seed());
     for (int round = 0; round < 300; ++round) {
@@ -144,8 +144,8 @@ TEST(Transitions, KeepTheirLawsForRandomFilms) {
             const auto all = moved(given, row.transition);
             std::size_t arrived = 0;
             bool begins = true;    // the way to a frame
-            microseconds left{0};  // of the frame that arrives
-            double grown = 0;      // so far its lines of attack
+            microseconds left{0};  // of the arriving frame
+            double grown = 0;      // its attack lines so far
             for (const Frame& frame : all) {
                 ASSERT_LT(arrived, given.size());
                 Frame expected = given[arrived];
@@ -255,7 +255,7 @@ Frame trying(const std::string& text, std::optional<TriedQueen> tried) {
     return frame;
 }
 
-// A queen who is tried walks pale along her row, is placed from where she was tried, and fades where her row
+// A queen that is tried walks pale along its row, is placed from where it was tried, and fades when its row
 // is left.
 TEST(Transitions, ATriedQueenWalksAlongItsRow) {
     const std::string empty = "...\n...\n...\n";
@@ -283,7 +283,7 @@ TEST(Transitions, ATriedQueenWalksAlongItsRow) {
         EXPECT_NE(frame.board.tried.has_value(), !frame.board.moving_queens.empty()) << "she is seen once";
 }
 
-// While a question stands, its rings run down from whole to nothing; the frame itself comes last, and what
+// While a question is open, its rings run down from whole to nothing; the frame itself comes last, and what
 // follows has none.
 TEST(Transitions, TheTimeToThinkRunsDown) {
     Frame asks = frame_of("Q..\n...\n...\n");
@@ -305,7 +305,7 @@ TEST(Transitions, TheTimeToThinkRunsDown) {
     EXPECT_FALSE(all.back().board.asked);
 }
 
-// Law: a queen that was taken back is the one that is tried next in its row.
+// Law: a queen that was taken back is the one tried next in its row.
 TEST(Transitions, AQueenTakenBackGoesOnAlongItsRow) {
     const std::string taken = "...\nx..\n...\n";
     const Frame before = frame_of(taken);
@@ -317,7 +317,7 @@ TEST(Transitions, AQueenTakenBackGoesOnAlongItsRow) {
         EXPECT_EQ(flight.from.column, flight.to.column);
 }
 
-// Law: a queen that is refused shakes where it is tried, once lines have grown, and comes to rest there.
+// Law: a refused queen shakes where it is tried once lines have grown, and comes to rest there.
 TEST(Transitions, ARefusedQueenShakes) {
     Frame before = trying("Q..\n...\n...\n", TriedQueen{1, 1});
     Frame after = before;
@@ -344,7 +344,7 @@ TEST(Transitions, ARefusedQueenShakes) {
         EXPECT_TRUE(frame.board.moving_queens.empty()) << "there is no time";
 }
 
-// Law: rows of a solution are lit one after the other, from the first.
+// Law: rows of a solution light up in turn, from the first.
 TEST(Transitions, ASolutionIsLitRowByRow) {
     const Frame before = frame_of(".Q..\n...Q\nQ...\n..Q.\n");
     Frame after = before;
@@ -427,7 +427,7 @@ TEST(Transitions, TakeLongerWhereFramesAreHeldLonger) {
     EXPECT_EQ(far(9s), 200ms + 280ms) << "slower crowns flash on the squares they pass";
 }
 
-// Points of large crowns flash where each picture of sixty a second shows them a little further on.
+// Points of large crowns flash if each picture of sixty a second shows them a little farther on.
 TEST(Transitions, ShowLargeCrownsAtFewerPlacesWherePicturesFollowFast) {
     for (const int n : {2, 4, 6, 7, 8}) {
         const std::string rest = with_rows_below(n);
@@ -546,7 +546,7 @@ TEST(Transitions, FadeQueensInAndOut) {
     EXPECT_LT(last.row, 1);
     EXPECT_GT(last.opacity, 0.5);
 
-    // Taken back: from a whole queen to the pale one of its mark, and from that to nothing.
+    // Taken back: from a whole queen to its mark's pale one, and from that to nothing.
     const auto left =
         moved({frame_of("Q.\n..\n"), frame_of("x.\n..\n"), frame_of("..\n..\n")}, Transition::glide);
     std::vector<double> opacities;
@@ -605,14 +605,14 @@ Frame word_frame(std::optional<double> from, double slid, microseconds duration)
     return frame;
 }
 
-/// Where the word lies.
+/// The word's place.
 double place_of_word(const Frame& frame) {
     const StatePanel::Row& word = std::get<StatePanel>(frame.panels.at(0)).rows.at(0);
     return word.sliding.value_or(word.slid);
 }
 
-// Law: rows of cells slide from where they come from to where they lie, never back, and only if they come
-// from aside.
+// Law: rows of cells slide from where they come from to their place, never back, and only if they come from
+// aside.
 TEST(Transition, RowsOfCellsSlideToTheirPlaces) {
     for (const auto& [from, to] : {std::pair{1.0, 0.0}, {-1.0, 0.0}, {0.0, -0.4}}) {
         const std::vector<Frame> film = moved(
