@@ -31,8 +31,7 @@ std::uint32_t at(const Pixels& picture, int row, int column, double down = 0.5, 
     return picture.at(static_cast<int>((column + across) * side), static_cast<int>((row + down) * side));
 }
 
-// Law: the greater a square's number, the more of the color of solutions it has; without a scale, none has
-// any.
+// Law: the greater a square's number, the more color of solutions it has; without a scale, it has none.
 TEST(NumberTints, GrowWithTheNumbers) {
     Frame frame = frame_of("......\n......\n......\n......\n......\n......\n");
     for (int column = 0; column < 6; ++column)

@@ -18,7 +18,7 @@ Frame carded(Card card) {
     return frame;
 }
 
-// A queen on the second row and column of four, and what it attacks.
+// A queen on the second row and column of four, and the squares it attacks.
 Card star() {
     Card card{.title = "Four queens", .board = frame_of("....\n.Q..\n....\n....\n").board};
     for (const int down : {-1, 0, 1})
@@ -54,8 +54,8 @@ TEST(Card, IsShownInPlaceOfAllElse) {
     EXPECT_EQ(canvas, drawn(painter, alone));
 }
 
-// A card that opens has all its parts in their places: those not seen yet are blank, and at its end it is the
-// card at rest.
+// A card that opens has all its parts in place: parts not seen yet are blank, and at its end it is the card
+// at rest.
 TEST(Card, OpensPartByPart) {
     const Painter painter(card_look(480, 270), 8);
     Card whole = star();
@@ -82,7 +82,7 @@ TEST(Card, ShowsWhatAQueenAttacksAsAWash) {
         const CardLayout layout = Painter(look, 8).page_painter(card, Stamp::Kept::drawing).layout();
         ASSERT_EQ(layout.boards.size(), 1u);
         const Pixels canvas = drawn(Painter(look, 8), carded(card));
-        // The corner of a square, where no line or queen comes to it.
+        // The corner of a square, which no line or queen reaches.
         const auto near_corner = [&](int row, int column, int x, int y) {
             return canvas.at(layout.boards[0].x + column * layout.square + x,
                              layout.boards[0].y + row * layout.square + y);

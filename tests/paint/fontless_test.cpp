@@ -13,7 +13,7 @@
 namespace queenreel {
 namespace {
 
-// A fontconfig configuration that knows of no folder with fonts.
+// A fontconfig configuration that knows no folder with fonts.
 std::string fontless_configuration() {
     const auto path = std::filesystem::path(QUEENREEL_BINARY_DIR) / "fontless.conf";
     std::ofstream(path) << "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"urn:fontconfig:fonts.dtd\">"
@@ -21,8 +21,7 @@ std::string fontless_configuration() {
     return path.string();
 }
 
-// Everything but text is drawn, by both painters, as without captions and coordinates; bad text is refused
-// still.
+// Both painters draw everything but text, as without captions and coordinates; bad text is still refused.
 bool draws_all_but_text() {
     const Look with{.width = 480, .height = 480, .coordinates = Coordinates::outside, .caption = true};
     const Painter painter(with, 8);
@@ -44,7 +43,7 @@ TEST(Text, HasAFontWhereTheDependenciesAreInstalled) {
     EXPECT_TRUE(has_font());
 }
 
-// In a child, as fontconfig reads its configuration once a process.
+// In a child, as fontconfig reads its configuration once per process.
 TEST(Text, IsLeftOutWithoutFontsAndTheRestDrawn) {
     GTEST_FLAG_SET(death_test_style, "threadsafe");
     const std::string configuration = fontless_configuration();

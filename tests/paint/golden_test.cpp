@@ -17,13 +17,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Another version of cairo, pixman or FreeType may round otherwise by this much.
+// Other versions of cairo, pixman or FreeType may round differently by this much.
 constexpr int tolerance = 8;
 
-// The goldens are drawn with Debian 12's Cairo 1.16, and Inter 4.0 beta. Where Cairo is later, so are the
-// fonts, whose letters have other outlines and widths: Inter 4.1 of Debian 13 and testing. There the means of
-// squares of `letter_side` pixels may differ by this much, of which 20 are needed; a queen that is missing
-// differs by more.
+// The goldens are drawn with Debian 12's Cairo 1.16 and Inter 4.0 beta. Where Cairo is later, so are the
+// fonts, whose letters have other outlines and widths: Inter 4.1 in Debian 13 and testing. There, the means
+// of squares of `letter_side` pixels may differ by this much, of which 20 are needed; a missing queen differs
+// by more.
 constexpr int letter_side = 12;
 constexpr int letter_tolerance = 24;
 
@@ -31,7 +31,7 @@ bool has_goldens_fonts() {
     return cairo_version() < CAIRO_VERSION_ENCODE(1, 17, 0);
 }
 
-/// The mean of a square of pixels, channel by channel.
+/// The mean of a square of pixels, per channel.
 std::uint32_t mean_at(const Pixels& canvas, int left, int top) {
     std::uint32_t mean = 0;
     for (const int shift : {0, 8, 16, 24}) {
@@ -71,7 +71,7 @@ std::ostream& operator<<(std::ostream& out, const Golden& golden) {
 }
 
 // The two examples of a published program, "Threats" (Python, matplotlib): queens on (2,2) and (5,5) attack
-// each other, those on (0,1) and (7,6) do not.
+// each other, queens on (0,1) and (7,6) do not.
 const std::string clash =
     "o.o.oo..\n"
     ".ooo.o..\n"
@@ -129,8 +129,7 @@ void write(const Pixels& canvas, const fs::path& path) {
     require_ok(cairo_surface_write_to_png(surface_of(canvas).get(), path.c_str()));
 }
 
-// Nothing of no size where there is no such picture. Drawn again, as PNG without alpha is read as another
-// format.
+// An empty picture if there is no such file. Drawn again, as PNG without alpha is read in another format.
 Pixels read(const fs::path& path) {
     const CairoSurface image(cairo_image_surface_create_from_png(path.c_str()));
     if (cairo_surface_status(image.get()) != CAIRO_STATUS_SUCCESS)
@@ -179,7 +178,7 @@ TEST_P(GoldenPicture, IsAsApproved) {
     }
 }
 
-// Law: what another version's letters may differ by does not hide a queen.
+// Law: the tolerance for another version's letters does not hide a queen.
 TEST_P(GoldenPicture, LacksNoQueenUnseen) {
     const Golden& golden = GetParam();
     const Painter painter(golden.look, golden.frame.board.size);

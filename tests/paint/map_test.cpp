@@ -18,7 +18,7 @@ namespace {
 constexpr Rect body{10, 10, 600, 200};
 constexpr double em = 16;
 
-/// Two levels: in turn a queen for 20 looks, and below her one for 10; of each third, a solution.
+/// Two levels: in turn a queen for 20 looks, and below it one for 10; a third of them end in a solution.
 SearchMap queens(std::size_t count) {
     SearchMap map{.looks = 20 * count, .column_looks = 10, .columns = 2 * count, .levels = 2};
     map.cells.resize(map.levels * map.columns);
@@ -47,7 +47,7 @@ MapPanel panel_of(SearchMap map, double now) {
     return {.map = std::make_shared<const SearchMap>(std::move(map)), .now = now};
 }
 
-/// How often a line of pixels turns to the color.
+/// How often the color begins along a line of pixels.
 int runs_of(const Pixels& pixels, int y, Color color) {
     int runs = 0;
     for (int x = 1; x < pixels.width; ++x)
@@ -55,7 +55,7 @@ int runs_of(const Pixels& pixels, int y, Color color) {
     return runs;
 }
 
-// Law: as many golden strokes as solutions, over all levels, while they are apart.
+// Law: there are as many golden strokes as solutions, over all levels, while they are apart.
 TEST(MapPanel, HasAStrokeForEachSolution) {
     for (const Theme& theme : themes())
         for (const std::size_t count : {3U, 9U, 30U, 60U}) {
@@ -66,7 +66,7 @@ TEST(MapPanel, HasAStrokeForEachSolution) {
         }
 }
 
-// Law: what is told looks as it will in the end, what is to come is paler than that, and nothing is outside.
+// Law: told parts look as they will in the end, parts to come are paler, and nothing is outside.
 TEST(MapPanel, FillsFromTheLeft) {
     for (const Theme& theme : themes()) {
         const Pixels whole = shown(panel_of(queens(20), 1), theme);
@@ -88,7 +88,7 @@ TEST(MapPanel, FillsFromTheLeft) {
     }
 }
 
-// Law: queens beside each other part, and so do those with solutions and those without, in every theme.
+// Law: in every theme, neighboring queens look different, and so do those with solutions and those without.
 TEST(MapPanel, PartsQueens) {
     constexpr int least = 12;  // of a channel
     for (const Theme& theme : themes()) {
@@ -106,7 +106,7 @@ TEST(MapPanel, PartsQueens) {
     }
 }
 
-// Law: a playhead that moves changes what painters say it does, and nothing else.
+// Law: a moving playhead changes what painters say it does, and nothing else.
 TEST(MapPanel, SaysWhatChanges) {
     const Theme& theme = themes().front();
     SearchMap map = queens(12);
@@ -132,7 +132,7 @@ TEST(MapPanel, SaysWhatChanges) {
         }
 }
 
-// Law: below a map stand the solutions of all first queens or, where one has too little room, of none.
+// Law: below a map are the solutions of all first queens or, if one has too little room, of none.
 TEST(MapPanel, CountsForAllFirstQueensOrForNone) {
     if (!has_font())
         GTEST_SKIP() << "there is no font to write with";
@@ -151,7 +151,7 @@ TEST(MapPanel, CountsForAllFirstQueensOrForNone) {
     EXPECT_EQ(letters_below(2), 0);
 }
 
-// Law: maps with the same room for names begin at the same pixel, whatever names their levels have.
+// Law: maps with equal room for names begin at the same pixel, whatever names their levels have.
 TEST(MapPanel, BeginsWhereOthersDo) {
     const PanelPlace place{.slot = {.kind = PanelKind::map, .title = {}, .names = 5}, .body = body};
     const PanelSpace space{.place = place, .em = em, .theme = themes().front()};
@@ -163,8 +163,8 @@ TEST(MapPanel, BeginsWhereOthersDo) {
     EXPECT_GT(MapSpace(one, space).lanes().x, body.x);
 }
 
-// Law: names of levels are legible and apart from each other: of all levels or, where these are too low, of
-// the first and the last.
+// Law: level names are legible and apart: of all levels or, where these are too low, of the first and the
+// last.
 TEST(MapPanel, NamesLevelsLegibly) {
     for (const std::size_t levels : {1, 2, 4, 8, 12, 40}) {
         MapPanel panel = panel_of({.looks = 100, .column_looks = 1, .columns = 100, .levels = levels}, 1);
@@ -191,7 +191,7 @@ TEST(MapPanel, NamesLevelsLegibly) {
     }
 }
 
-// Law: a scale with a bend changes where things are, not what there is; a line marks the bend.
+// Law: a bend in the scale changes where things are, not what there is; a line marks the bend.
 TEST(MapPanel, KeepsItsSolutionsOnABentScale) {
     MapPanel panel = panel_of(queens(30), 1);
     panel.scale = {.work = 0.2, .width = 0.4};

@@ -32,7 +32,7 @@ std::string told(const Theme& theme, Mark mark, int column) {
            std::to_string(column);
 }
 
-// Where two squares differ clearly.
+// Where two squares clearly differ.
 std::vector<bool> difference(const Pixels& a, const Pixels& b) {
     std::vector<bool> differ;
     for (std::size_t i = 0; i < a.pixels.size(); ++i)
@@ -44,12 +44,12 @@ double share(const std::vector<bool>& pixels) {
     return static_cast<double>(std::ranges::count(pixels, true)) / static_cast<double>(pixels.size());
 }
 
-// She may stand before what is told of squares without a queen.
+// It may be before what is told of squares without a queen.
 bool is_of_empty_squares(Mark mark) {
     return mark == Mark::attacked || mark == Mark::free || mark == Mark::eliminated;
 }
 
-// What one of both has and the other has not, of what any of them has.
+// What only one of both has, as a share of what either has.
 double unlike(const std::vector<bool>& a, const std::vector<bool>& b) {
     int either = 0;
     int one = 0;
@@ -94,7 +94,7 @@ TEST(Mark, HasAShapeOfItsOwn) {
     }
 }
 
-// A queen attacks both, and no queen may stand on either.
+// A queen attacks both, and neither may have a queen.
 TEST(Mark, SaysTheSameOfAttackedAndEliminatedSquares) {
     for (const Theme& theme : themes())
         for (const int column : {0, 1})
@@ -109,7 +109,7 @@ double mean_light(const Pixels& square) {
     return sum / static_cast<double>(square.pixels.size());
 }
 
-// Also for those who see no colors.
+// Also for the color-blind.
 TEST(Mark, LeavesFreeSquaresLighterThanAttackedOnes) {
     for (const Theme& theme : themes()) {
         for (const int column : {0, 1}) {
@@ -141,7 +141,7 @@ TEST(Mark, LiesOverARefusedQueen) {
     }
 }
 
-// Law: where a queen's body is, all other marks change nothing.
+// Law: on a queen's body, other marks change nothing.
 TEST(Mark, LiesBelowTheQueen) {
     for (const Theme& theme : themes()) {
         const Pixels plain = square_of(theme, {true, Mark::none}, 0);
@@ -157,7 +157,7 @@ TEST(Mark, LiesBelowTheQueen) {
     }
 }
 
-// She is nearer to her square than to a queen, everywhere.
+// A leaving queen is everywhere nearer to its square.
 TEST(Mark, OfALeavingQueenIsNoQueen) {
     for (const Theme& theme : themes()) {
         for (const int column : {0, 1}) {

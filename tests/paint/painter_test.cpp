@@ -67,7 +67,7 @@ std::size_t occurrences(const std::string& text, const std::string& word) {
 }
 
 // Law: a frame drawn whole has on every square what draw_cell draws. Layers mixed first and then laid over a
-// square round otherwise than layers laid over it one by one: by 3 of 255 at the most.
+// square round differently from layers laid over it one by one: by at most 3 of 255.
 TEST(Painter, DrawsOnEachSquareItsCell) {
     const Frame frame = frame_of("Q.o!\n!o.Q\n....\noo!Q\n", "4 queens");
     for (const Look& look : looks()) {
@@ -156,7 +156,7 @@ TEST(Painter, TransparentBackgroundStaysClear) {
     EXPECT_EQ(canvas.at(239, 239), 0u);
 }
 
-// Where the scene names rows and columns, those stand where ranks and files would.
+// If the scene names rows and columns, these replace ranks and files.
 TEST(Painter, LabelsRowsAndColumnsAsTheSceneNamesThem) {
     for (const Coordinates coordinates : {Coordinates::outside, Coordinates::inside}) {
         Look look{.width = 300, .height = 300, .coordinates = coordinates, .scene = {.size = 4}};
@@ -170,7 +170,7 @@ TEST(Painter, LabelsRowsAndColumnsAsTheSceneNamesThem) {
     }
 }
 
-// Coordinates and captions keep to the surroundings: without them, nothing else differs.
+// Coordinates and captions keep to the surroundings: nothing else differs without them.
 TEST(Painter, TextStaysInItsPlace) {
     const Look look{.width = 480, .height = 480, .caption = true};
     const Painter painter(look, 8);
@@ -217,7 +217,7 @@ TEST(Painter, ReportsAContextInError) {
     EXPECT_THROW(painter.draw(context.get(), eight_queens()), PaintError);
 }
 
-// A queen is written once and used for each square that has one, so that a picture stays small.
+// A queen is written once and used on each square that has one, so that a picture stays small.
 TEST(Painter, WritesAQueenOnceInSvg) {
     for (const Theme& theme : themes()) {
         for (const PieceSet& piece : pieces()) {
@@ -229,7 +229,7 @@ TEST(Painter, WritesAQueenOnceInSvg) {
                     for (int again = 0; again < 2; ++again) {
                         const std::string text = svg(painter, eight_queens());
                         EXPECT_EQ(occurrences(text, "<use "), 8u);
-                        // Cairo 1.16 writes the picture as a group, too; 1.18 does not.
+                        // Cairo 1.16 also writes the picture as a group; 1.18 does not.
                         const bool picture = cairo_version() < CAIRO_VERSION_ENCODE(1, 17, 0);
                         EXPECT_EQ(occurrences(text, picture ? "<g " : "<g id="), picture ? 2u : 1u)
                             << "the queen and the picture";

@@ -74,7 +74,7 @@ TEST(Palette, HoldsTheColorsOfMarksAndPanelsForAScene) {
     EXPECT_TRUE(holds(exact_palette(plain, 32), plain.theme.tested));
 }
 
-/// How far the palette's nearest color is, in its channel that differs most.
+/// How far the palette's nearest color is, in the channel that differs most.
 int distance_to(const std::vector<Color>& palette, Color color) {
     int least = 255;
     for (const Color other : palette)
@@ -84,7 +84,7 @@ int distance_to(const std::vector<Color>& palette, Color color) {
     return least;
 }
 
-// Law: a panel's shades of gray stay gray and apart. Pink and light blue of other ramps stood for some.
+// Law: a panel's grays stay gray and distinct. Pink and light blue of other ramps used to replace some.
 TEST(Palette, HoldsTheShadesOfStates) {
     for (const Theme& theme : themes()) {
         SCOPED_TRACE(theme.name);
@@ -98,7 +98,7 @@ TEST(Palette, HoldsTheShadesOfStates) {
     }
 }
 
-// GIF with 16 colors, one of them for transparency: two ramps of six levels, from both shades to black.
+// GIF with 16 colors, one of them transparent: two ramps of six levels, from both shades to black.
 TEST(Palette, BareClassicHasSixLevelsARampInFifteenColors) {
     const auto palette = exact_palette({.bare = true}, 15);
     ASSERT_EQ(palette.size(), 15u);

@@ -14,7 +14,7 @@
 
 namespace queenreel {
 
-/// Pixels as Cairo has them, ARGB32 with colors multiplied by alpha, row by row.
+/// Pixels in Cairo's format, ARGB32 with colors multiplied by alpha, row by row.
 struct Pixels {
     int width = 0;
     int height = 0;
@@ -40,23 +40,23 @@ Pixels drawn(int width, int height, Draw draw) {
     return pixels_of(surface.get());
 }
 
-/// A whole frame as Painter::draw draws it.
+/// A whole frame, by Painter::draw.
 Pixels drawn(const Painter& painter, const Frame& frame);
 
-/// A square alone, as BoardPainter::draw_cell draws it.
+/// A single square, by BoardPainter::draw_cell.
 Pixels drawn_cell(const Painter& painter, const Cell& cell, int row, int column);
 
-/// A picture of palette indices in its colors.
+/// A picture of palette indices in their colors.
 Pixels colored(const Picture& picture);
 
-/// The greatest difference of a channel of two pixels.
+/// The greatest difference between channels of two pixels.
 int distance(std::uint32_t a, std::uint32_t b);
 
-/// The greatest difference of a channel of any two pixels; 256 for other sizes.
+/// The greatest difference between channels of any two pixels; 256 if sizes differ.
 int distance(const Pixels& a, const Pixels& b);
 
-/// A frame of the board that `text` shows, a row a line: `Q` a queen, `!` one under attack, `o` an attacked
-/// square.
+/// A frame of the board that `text` shows, one row per line: `Q` a queen, `!` one under attack, `o` an
+/// attacked square.
 Frame frame_of(const std::string& text, const std::string& caption = {});
 
 /// A solution of the eight queens.

@@ -138,7 +138,7 @@ ChartPanel random_chart(std::mt19937& random) {
     return chart;
 }
 
-// Those of one film never change.
+// A film's legend never changes.
 LegendPanel legend(const PanelSlot& slot) {
     std::vector<LegendPanel::Entry> entries;
     for (int i = 0; i < slot.rows; ++i)
@@ -214,7 +214,7 @@ std::shared_ptr<const SearchMap> some_curves() {
     return std::make_shared<const SearchMap>(std::move(map));
 }
 
-/// One of two maps, told as far as it may be.
+/// One of two maps, told up to some point.
 MapPanel random_map(const PanelSlot& slot, std::mt19937& random) {
     static const std::array maps{some_map(slot), some_curves()};
     MapPanel panel{.map = maps.at(static_cast<std::size_t>(below(4, random) / 3)),

@@ -75,7 +75,7 @@ Frame random_frame(int n, std::mt19937& random) {
     return frame;
 }
 
-// As `frame`, with a few cells and perhaps the caption changed.
+// Like `frame`, with a few cells and perhaps the caption changed.
 Frame next_frame(Frame frame, std::mt19937& random) {
     const Frame other = random_frame(frame.board.size, random);
     for (auto changes = random() % 4; changes > 0; --changes) {
@@ -92,7 +92,7 @@ bool inside(const Rect& rect, int x, int y) {
 }
 
 // Law: whatever was painted before, a frame looks as if it were the first; and the changed rectangles tell
-// all that differs, and nothing when nothing does.
+// all that differs, and nothing if nothing does.
 TEST(RasterPainter, PaintsAsIfEachFrameWereTheFirst) {
     std::mt19937 random(random_seed());
     for (const Case& c : cases()) {
@@ -144,7 +144,7 @@ TEST(RasterPainter, ChangedCaptionIsAsSmallAsTheText) {
 }
 
 // Law: no pixel differs in any channel from Cairo's own drawing by more than 20 of 255 with 256 colors (that
-// much only where three colors meet); with 15 colors by 64, or by 32 for a bare board without marks.
+// much only where three colors meet); with 15 colors by 64, or 32 on a bare board without marks.
 TEST(RasterPainter, SnapsToColorsThatAreNear) {
     std::mt19937 random(random_seed());
     for (const Case& c : cases()) {

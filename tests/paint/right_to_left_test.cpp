@@ -1,4 +1,4 @@
-// Panels whose names read from right to left begin at the right: they mirror those of other languages.
+// Panels whose names read from right to left begin at the right: they mirror panels of other languages.
 // Boards, boxes, trees and programs keep their direction.
 
 #include <gtest/gtest.h>
@@ -28,7 +28,7 @@ DisplayList shapes_of(const AnyPanel& panel, PanelSlot slot) {
     return canvas.take();
 }
 
-/// The places of a text: of all runs that show it.
+/// The places of a text, of all runs that show it.
 std::vector<TextRun> runs_of(const DisplayList& list, const std::string& text) {
     std::vector<TextRun> runs;
     for (const Shape& shape : list.shapes)
@@ -44,7 +44,7 @@ class RightToLeft : public testing::Test {
     }
 };
 
-/// Expects a text at the left end of the body, and the other one at its right end.
+/// Expects one text at the left end of the body, and the other at its right end.
 void expect_mirrored(const DisplayList& left, const std::string& at_left, const DisplayList& right,
                      const std::string& at_right) {
     const auto first = runs_of(left, at_left);
@@ -118,7 +118,7 @@ TEST_F(RightToLeft, CodeIsIndentedFromTheRight) {
         EXPECT_NEAR(at_left[0].x - body.x, body.right() - (at_right[0].x + at_right[0].width), 2);
         EXPECT_EQ(at_left[0].x > body.x + 40, is_indented);
     }
-    // The arrow points inwards.
+    // The arrow points inward.
     const auto arrow = [](const DisplayList& list) {
         std::vector<double> across;
         for (const Shape& shape : list.shapes)

@@ -18,7 +18,7 @@
 namespace queenreel {
 namespace {
 
-// The least rectangle of all pixels that are not transparent; empty when there is none.
+// The least rectangle around all pixels that are not transparent; empty if there is none.
 Rect ink_of(const Pixels& canvas) {
     int left = canvas.width;
     int right = 0;
@@ -48,7 +48,7 @@ std::string told(const Rect& rect) {
            std::to_string(rect.height);
 }
 
-// Text far too long for its place, where text is.
+// Text far too long for its place, wherever there is text.
 Panel with_long_text(Panel panel) {
     const std::string text =
         "a very long line of words that no panel at all has room for, wherever it is shown";
@@ -75,7 +75,7 @@ Panel with_long_text(Panel panel) {
     return panel;
 }
 
-// Law: whatever a panel has to show, all of it is inside its place, also too much and too long text.
+// Law: all that a panel shows is inside its place, even too much and too long text.
 TEST(ScenePainter, PanelsStayInTheirPlaces) {
     std::mt19937 random(random_seed());
     for (const auto& [width, height, scene] :
@@ -100,7 +100,7 @@ TEST(ScenePainter, PanelsStayInTheirPlaces) {
     }
 }
 
-// Law: what is drawn apart from the squares touches none that reached_squares() does not name.
+// Law: what is drawn beside squares touches none that reached_squares() does not name.
 TEST(ScenePainter, KnowsWhichSquaresAreCovered) {
     std::mt19937 random(random_seed());
     for (const int n : {1, 4, 7}) {
@@ -142,7 +142,7 @@ TEST(ScenePainter, AnAttackLineGoesFromOneSquareToTheOther) {
     EXPECT_FALSE(touched(65, 71));
 }
 
-// The line that a board is mirrored in and the arc it is turned by are on the squares, below the queens.
+// The line a board is mirrored in and the arc it is turned by are on the squares, below the queens.
 TEST(ScenePainter, DrawsGuidesBelowQueens) {
     const Look look{.width = 160, .height = 160, .bare = true};
     const Painter painter(look, 4);

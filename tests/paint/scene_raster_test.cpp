@@ -57,7 +57,7 @@ bool inside(const std::vector<Rect>& rects, int x, int y) {
     });
 }
 
-/// How many colors a picture may have, of these the count whose turn it is.
+/// The numbers of colors that a picture may have; one of them, by turns.
 std::vector<int> color_counts(std::size_t turn) {
     const std::vector<int> all{64, all_colors};
     if (is_quick())
@@ -68,7 +68,7 @@ std::vector<int> color_counts(std::size_t turn) {
 class SceneRasterLaws : public Law {};
 LAW_EXTENTS(SceneRasterLaws);
 
-// Law: as for boards alone, a picture looks as if it were the first, and all that differs is told.
+// Law: as for boards alone, a picture looks as if it were the first, and all differences are told.
 TEST_P(SceneRasterLaws, PaintsAsIfEachFrameWereTheFirst) {
     std::mt19937 random(random_seed());
     std::size_t turn = 0;
@@ -94,8 +94,8 @@ TEST_P(SceneRasterLaws, PaintsAsIfEachFrameWereTheFirst) {
     }
 }
 
-// A line of attack that ends elsewhere, and a queen that steps off an arrow's last square, change what is
-// drawn elsewhere.
+// An attack line that ends elsewhere, and a queen that leaves an arrow's last square, change what is drawn
+// elsewhere.
 TEST(SceneRaster, LinesAndArrowsFollowMovingQueens) {
     const Look look{.width = 256, .height = 256, .bare = true};
     Frame frame = frame_of("Q...\n....\n....\n...Q\n");
@@ -107,7 +107,7 @@ TEST(SceneRaster, LinesAndArrowsFollowMovingQueens) {
     EXPECT_EQ(colored(painter.paint(frame)), colored(RasterPainter(look, 4, all_colors).paint(frame)));
 }
 
-// A line that grows changes the squares that it crosses, and none of those below other lines.
+// A line that grows changes the squares that it crosses, and no square below other lines.
 TEST(SceneRaster, RepaintsWhereLinesDiffer) {
     const Look look{.width = 320, .height = 320, .bare = true, .scene = {.marks = true}};
     Frame frame =
@@ -121,14 +121,14 @@ TEST(SceneRaster, RepaintsWhereLinesDiffer) {
     EXPECT_EQ(colored(picture), colored(RasterPainter(look, 8, all_colors).paint(frame)));
 }
 
-// Law: no pixel differs in any channel from Cairo's own drawing by more than 40 of 255 with 256 colors, but
-// for one in a hundred: a queen half gone over a mark, and where more than two colors meet.
+// Law: no pixel differs in any channel from Cairo's own drawing by more than 40 of 255 with 256 colors,
+// except for one in a hundred: a queen half gone over a mark, and places where more than two colors meet.
 TEST(SceneRaster, SnapsToColorsThatAreNear) {
     std::mt19937 random(random_seed());
     for (const SceneCase& c : scene_cases()) {
         SCOPED_TRACE(c.name);
         Frame frame = random_scene_frame(c.look.scene, c.n, random);
-        frame.board.annotations = {};  // of colors that the look does not name
+        frame.board.annotations = {};  // their colors are not the look's
         const Pixels exact = drawn(Painter(c.look, c.n), frame);
         const Pixels quantized = colored(RasterPainter(c.look, c.n, 256).paint(frame));
         std::size_t far = 0;
@@ -138,7 +138,7 @@ TEST(SceneRaster, SnapsToColorsThatAreNear) {
     }
 }
 
-// Only the lines of text that differ are told of.
+// Only lines of text that differ are reported.
 TEST(SceneRaster, ChangesOfPanelsAreSmall) {
     const Scene scene{.panels = {{PanelKind::code, "Code", 8, 30}, {PanelKind::counters, "Counters", 3, 16}}};
     const Look look{.width = 960, .height = 540, .scene = scene};
@@ -160,7 +160,7 @@ TEST(SceneRaster, ChangesOfPanelsAreSmall) {
     EXPECT_LT(changed.back().width, l.panel_em) << "one digit";
 }
 
-// Law: in a square picture, the counters beside the code have letters nearly as large as other panels: their
+// Law: in a square picture, the counters beside the code have letters nearly as large as other panels': their
 // values are below their names.
 TEST(SceneRaster, CountersBesideCodeAreNotSmall) {
     if (!has_font())
@@ -198,7 +198,7 @@ TEST(SceneRaster, CountersBesideCodeAreNotSmall) {
     }
 }
 
-// Law: the lit line of code can be read, however few of its lines have room.
+// Law: the lit line of code is readable, however few lines have room.
 TEST(SceneRaster, ShowsTheLitLineOfCode) {
     constexpr std::size_t lines = 16;
     const Scene scene{.panels = {{PanelKind::code, "", lines, 30}}};

@@ -23,7 +23,7 @@ Look page_look() {
     return look;
 }
 
-/// A page of so many boards, each with one queen, on another square.
+/// A page of that many boards, each with one queen, on different squares.
 Sheet sheet_of(int boards) {
     Sheet sheet{
         .shape = {.board_size = board_size, .columns = 2, .rows = 3}, .title = "Boards", .page = "1 of 2"};
@@ -50,7 +50,7 @@ Color color_at(const Picture& picture, int x, int y) {
     return picture.palette[picture.indices[at]];
 }
 
-/// Whether any pixel of a square has the color of queens.
+/// Whether any pixel of a square has the queens' color.
 bool has_queen(const Picture& picture, const Rect& square, Color queen) {
     for (int y = square.y; y < square.bottom(); ++y)
         for (int x = square.x; x < square.right(); ++x)
@@ -84,7 +84,7 @@ TEST(SheetPainter, DrawsEachQueenOnItsSquare) {
     }
 }
 
-// Law: there are lines to cut along round each card, and none where a page has no card.
+// Law: each card has lines around it to cut along, and a page without cards has none.
 TEST(SheetPainter, DrawsCutsRoundTheCardsThatThereAre) {
     const Look look = page_look();
     for (int cards = 1; cards <= 6; ++cards) {
@@ -106,7 +106,7 @@ TEST(SheetPainter, DrawsCutsRoundTheCardsThatThereAre) {
         for (int card = 0; card < 6; ++card) {
             const int left = x + card % 2 * wide;
             const int top = y + card / 2 * high;
-            // The right and the lower edge, away from the corners, where lines of neighbors end.
+            // The right and lower edges, away from corners, where lines of neighbors end.
             EXPECT_EQ(is_drawn({left + wide - 2, top + high / 4, 4, high / 2}), card < cards)
                 << cards << card;
             EXPECT_EQ(is_drawn({left + wide / 4, top + high - 2, wide / 2, 4}), card < cards)

@@ -31,7 +31,7 @@ TEST(TextWidths, DigitsHaveOne) {
     }
 }
 
-// Law: code takes the room that layouts keep for it, in every weight, and no two characters become one.
+// Law: in every weight, code takes the room that layouts keep for it, and no two characters merge.
 TEST(TextWidths, CodeIsAsWideAsLayoutsSay) {
     if (!has_font())
         GTEST_SKIP() << "there is no font to measure";
@@ -45,7 +45,7 @@ TEST(TextWidths, CodeIsAsWideAsLayoutsSay) {
     }
 }
 
-// Law: where lines are as wide as their words require, balance breaks none of these.
+// Law: where lines are as wide as their words require, balancing breaks no word.
 TEST(TextLines, BalanceBreaksNoWord) {
     if (!has_font())
         GTEST_SKIP() << "there is no font to measure";
@@ -73,7 +73,7 @@ Pixels lines_of_text(const std::string& text, const TextStyle& style, int max, b
     });
 }
 
-/// Rows of pixels that have something, in runs: lines of text.
+/// Runs of rows of pixels with something in them: lines of text.
 int runs_of_rows(const Pixels& canvas) {
     int runs = 0;
     bool was = false;
@@ -118,7 +118,7 @@ TEST(TextLines, BalancedAndCenteredOnesAreOfAboutOneWidth) {
     EXPECT_LT(widest(Align::left, true), 0.8 * widest(Align::left));
 }
 
-// Law: lines do not break between a number and the word before or after it, whatever their width.
+// Law: at any width, lines do not break between a number and the word before or after it.
 TEST(TextLines, KeepNumbersWithTheirWords) {
     if (!has_font())
         GTEST_SKIP() << "there is no font to write with";
@@ -139,7 +139,7 @@ TEST(TextLines, KeepNumbersWithTheirWords) {
     }
 }
 
-// Law: where each word fits, none is broken, nor a number, though all of the text hangs together.
+// Law: if each word fits, no word or number is broken, though all of the text hangs together.
 TEST(TextLines, BreakNoWordThatFits) {
     if (!has_font())
         GTEST_SKIP() << "there is no font to measure";
@@ -165,7 +165,7 @@ TEST(TextLines, BreakNoWordThatFits) {
     }
 }
 
-// Law: on a transparent background, letters have both black and white, whatever the page below them.
+// Law: on a transparent background, letters have both black and white, on any page.
 TEST(TextHalo, MakesTextReadableOnEveryPage) {
     if (!has_font())
         GTEST_SKIP() << "there is no font to write with";
@@ -193,7 +193,7 @@ TEST(Text, IsInTheLanguageOfItsPicture) {
         GTEST_SKIP() << "there is no font to write with";
     const auto language = [] {
         const Owned<PangoLayout> layout = layout_text("直", {}, 16);
-        // In parentheses it is no macro, which casts as C does.
+        // In parentheses, it is no macro, which casts as C does.
         return std::string(
             (pango_language_to_string)(pango_context_get_language(pango_layout_get_context(layout.get()))));
     };
@@ -210,7 +210,7 @@ TEST(Text, IsInTheLanguageOfItsPicture) {
     EXPECT_EQ(language(), "en");
 }
 
-/// What is written of a text in a box of this width; empty where it is drawn whole.
+/// What is written of a text in a box of this width; empty if it is drawn whole.
 std::string cut(const std::string& text, int width) {
     ListCanvas canvas;
     draw_text(canvas, text, {0, 0, width, 40},
@@ -220,8 +220,8 @@ std::string cut(const std::string& text, int width) {
     return shown == text ? "" : shown;
 }
 
-// Law: a text whose end tells keeps it however narrow its box is: values are whole, and names are told apart.
-/// The first and last columns of pixels that have something.
+// Law: a text whose end matters keeps it in any box: values are whole, and names are distinct.
+/// The first and last columns of pixels with something in them.
 std::pair<int, int> inked_columns(const Pixels& canvas) {
     std::pair<int, int> columns{canvas.width, -1};
     for (int i = 0; i < canvas.width * canvas.height; ++i)
@@ -232,7 +232,7 @@ std::pair<int, int> inked_columns(const Pixels& canvas) {
     return columns;
 }
 
-// Letters that no font has are boxes, which stand where the letters would.
+// Letters that no font has are boxes, in the letters' places.
 TEST(TextStart, IsTheSideWhereReadingBegins) {
     if (!has_font())
         GTEST_SKIP() << "there is no font to write with";
