@@ -1,4 +1,4 @@
-// The answers to choose from, held against what the search does next and against the rule of attack.
+// The answers to choose from, checked against what the search does next and the rule of attack.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -37,7 +37,7 @@ std::string in_words(Square square) {
     return "Row " + std::to_string(square.row + 1) + ", column " + std::to_string(square.column + 1);
 }
 
-/// The square whose queen comes or goes first after a picture; empty if a dead end or a solution comes first.
+/// The square whose queen comes or goes first after a picture; empty if a dead end or solution comes first.
 std::optional<Square> next_change(const std::vector<Frame>& frames, std::size_t at) {
     const std::vector<Square> before = queens_on(frames[at].board);
     for (std::size_t next = at + 1; next < frames.size(); ++next) {
@@ -62,7 +62,7 @@ std::vector<std::string> right_answers(const Question& question) {
     return right;
 }
 
-/// Whether an answer to where a queen can go is right, by the rule of attack alone.
+/// Whether an answer about where a queen can go is right, by the rule of attack alone.
 void expect_free_squares(const Frame& frame, int row) {
     const std::vector<Square> queens = queens_on(frame.board);
     bool is_any = false;
@@ -84,7 +84,7 @@ void expect_free_squares(const Frame& frame, int row) {
 class AnswersLaws : public Law {};
 LAW_EXTENTS(AnswersLaws);
 
-// Law: of each question's answers at least one is right, and what the search does next is among those.
+// Law: each question has at least one right answer, and what the search does next is among them.
 TEST_P(AnswersLaws, AreRightAsTheSearchGoesOn) {
     for (const Solver& solver : solvers()) {
         if (!refusal("search", {.solver = &solver, .n = 4, .questions = true}).empty())

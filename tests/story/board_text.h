@@ -7,7 +7,7 @@
 
 namespace queenreel {
 
-/// A panel as text, a row a line: `Q` a queen, `!` one under attack, `o` an attacked square, `.` any other.
+/// A panel as text, one row per line: `Q` a queen, `!` one under attack, `o` an attacked square, `.` others.
 inline std::string text_of(const BoardPanel& panel) {
     std::string text;
     for (std::size_t i = 0; i < panel.cells.size(); ++i) {
@@ -22,7 +22,7 @@ inline std::string text_of(const BoardPanel& panel) {
     return text;
 }
 
-/// The board of such a text; every character but `Q`, `!` and line ends is an empty square.
+/// The board in such a text; all characters but `Q`, `!` and line ends are empty squares.
 inline Board board_of(const std::string& text) {
     const auto size = static_cast<int>(text.find('\n'));
     Board board(size);

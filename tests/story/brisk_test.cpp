@@ -1,5 +1,5 @@
-// Where moments are too short for captions of their own, the one that they share names nothing that the
-// search has not begun to do.
+// Where moments are too short for captions of their own, their shared caption names nothing that the search
+// has not begun to do.
 
 #include <gtest/gtest.h>
 
@@ -54,7 +54,7 @@ struct Done {
     std::uint64_t followed_ = 0;
 };
 
-/// Whether what a shared caption names has begun; empty if the caption is no such one.
+/// Whether what a shared caption names has begun; empty for other captions.
 std::optional<bool> has_begun(std::string_view caption, const Done& done) {
     const std::map<std::string_view, bool> claims{
         {"A free square: go on; none left: go back", done.took_back},
@@ -84,8 +84,8 @@ std::optional<bool> has_begun(std::string_view caption, const Done& done) {
 class BriskLaws : public Law {};
 LAW_EXTENTS(BriskLaws);
 
-// Law: moving on, going back, swapping, starting again and further generations are named once they have been
-// shown, in films of all solvers and lengths; before that, a search that is brisk says how it begins.
+// Law: in films of all solvers and lengths, moving on, going back, swapping, starting again and further
+// generations are named once they have been shown; before that, a brisk search says how it begins.
 TEST_P(BriskLaws, NameOnlyWhatHasBegun) {
     std::map<std::string, int> said;
     for (const Solver& solver : solvers())
@@ -122,8 +122,8 @@ TEST_P(BriskLaws, NameOnlyWhatHasBegun) {
         EXPECT_GT(said[caption], 0) << caption;
 }
 
-// Law: where a tree stays beside the map, the map stays once it is there, also at solutions and other moments
-// that are told; code and map do not alternate.
+// Law: once the map is beside a tree that stays, it stays there, also at solutions and other moments that are
+// told; code and map do not alternate.
 TEST(Brisk, TheMapStaysBesideATree) {
     int told = 0;
     for (const int n : {4, 5}) {
@@ -137,7 +137,7 @@ TEST(Brisk, TheMapStaysBesideATree) {
     EXPECT_GT(told, 2) << "not only the ends";
 }
 
-// Twenty queens are put on the board one by one before any is attacked enough to move.
+// Twenty queens are placed one by one before any is attacked enough to move.
 TEST(Brisk, SayHowASearchBeginsWhileItBegins) {
     const StoryOptions options{.solver = find_solver("min-conflicts"), .n = 20};
     int said = 0;
@@ -152,8 +152,8 @@ TEST(Brisk, SayHowASearchBeginsWhileItBegins) {
     EXPECT_GT(said, 5);
 }
 
-// Law: a film for those who read fast can take half a minute, by any solver of eight queens, though each of
-// their solutions is seen; of brute force, of four.
+// Law: a film for fast readers can take half a minute, by any solver of eight queens, though each solution is
+// seen; by brute force, of four.
 TEST(Brisk, FilmsForTheWebTakeHalfAMinute) {
     const PaceStyle* const web = find_row(pace_styles(), "web");
     ASSERT_TRUE(web);

@@ -15,7 +15,7 @@
 namespace queenreel {
 namespace {
 
-/// How a search ends, cut short after so many solutions where that is not 0.
+/// How a search ends, cut short after that many solutions if not 0.
 SearchEnd ended_search(const char* solver, int n, std::uint64_t limit = 0) {
     SearchEnd end{.solver = find_solver(solver), .n = n};
     for (const SearchEvent& event : end.solver->search(n)) {
@@ -51,7 +51,7 @@ TEST(Cards, TheTitleCardHasOneQueenOnItsBoard) {
     EXPECT_EQ(title_card(*find_solver("linear"), 1'000'000).board.size, 0) << "squares no one would see";
 }
 
-// Law: where a solver stops at one solution, the card says how many there are, if that is known.
+// Law: if a solver stops at one solution, the card says how many there are, if that is known.
 TEST(Cards, TheEndCardSaysOfHowManyOneWasFound) {
     for (const Solver& solver : solvers()) {
         if (solver.complete)
@@ -131,7 +131,7 @@ std::vector<int> carded_sizes() {
 class StoryCardsLaws : public Law {};
 LAW_EXTENTS(StoryCardsLaws);
 
-// A film with cards begins with the task and ends with the totals of its last picture, which it has as well.
+// A film with cards begins with the task and ends with the totals, which its last picture shows, too.
 TEST_P(StoryCardsLaws, StandAroundASearchAndAgreeWithIt) {
     for (const Solver& solver : solvers())
         for (const int n : carded_sizes()) {

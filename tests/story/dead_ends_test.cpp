@@ -20,7 +20,7 @@ using namespace std::chrono_literals;
 using testing::ElementsAre;
 using testing::EndsWith;
 
-/// What a picture says a dead end saves.
+/// What a picture says that a dead end saves.
 struct Saving {
     const Frame& frame;
     bool is_second;
@@ -54,7 +54,7 @@ std::string saved_in_tree(const Frame& frame) {
     return {};
 }
 
-// The first one says why, the second that it happens again, if it is in the same row.
+// The first one says why, the second that it happens again, if in the same row.
 TEST(DeadEnds, SayWhatTheySave) {
     const auto said = [](int n) {
         const auto frames = tale("search", {.solver = find_solver("backtracking"), .n = n}, Pace());
@@ -71,8 +71,8 @@ TEST(DeadEnds, SayWhatTheySave) {
 class DeadEndLaws : public Law {};
 LAW_EXTENTS(DeadEndLaws);
 
-// Law: whatever the solver, a saving follows the picture of its dead end; the boards are those that begin
-// with its queens, and none begins with the queens of both dead ends, which are in one row.
+// Law: with any solver, a saving follows the picture of its dead end; its boards begin with its queens, and
+// none begins with the queens of both dead ends, which are in one row.
 TEST_P(DeadEndLaws, CountBoardsOnce) {
     int pairs = 0;
     for (const std::string_view story : {"search", "occupancy"})
@@ -118,8 +118,8 @@ TEST_P(DeadEndLaws, CountBoardsOnce) {
     EXPECT_GT(pairs, 3);
 }
 
-// Law: a lecture of any length holds the second saving until it is read; brief styles, which are short of
-// time, pass it and are no longer for it.
+// Law: lectures of any length hold the second saving until it is read; brief styles, being short of time,
+// skip it and are not longer for it.
 TEST(DeadEnds, AreToldASecondTimeUnlessTimeIsShort) {
     const StoryOptions options{.solver = find_solver("backtracking"), .n = 8};
     for (const PaceStyle& style : pace_styles()) {
@@ -144,7 +144,7 @@ TEST(DeadEnds, AreToldASecondTimeUnlessTimeIsShort) {
     }
 }
 
-// A program that comes to the same dead end twice saves no more boards by it.
+// A program that reaches a dead end twice saves no more boards by it.
 TEST(DeadEnds, OfAProgramThatRepeatsThemAreCountedOnce) {
     StoryOptions options{.solver = find_solver("backtracking"), .n = 4};
     options.events = []() -> Generator<SearchEvent> {

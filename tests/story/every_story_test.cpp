@@ -1,4 +1,4 @@
-// What is true of every story, whatever it tells.
+// What holds for every story, whatever it tells.
 
 #include <gtest/gtest.h>
 
@@ -21,7 +21,7 @@ int characters(const std::string& text) {
     return static_cast<int>(std::ranges::count_if(text, [](char byte) { return (byte & 0xC0) != 0x80; }));
 }
 
-/// Whether what a panel shows has room in its slot.
+/// Whether what a panel shows fits its slot.
 struct Fits {
     const PanelSlot& slot;
 
@@ -67,7 +67,7 @@ struct Fits {
     }
     void operator()(const MapPanel& panel) const {
         if (slot.overview && !panel.map)
-            return;  // the picture is none
+            return;  // the picture is no overview
         ASSERT_TRUE(panel.map);
         EXPECT_EQ(slot.rows, std::max<std::size_t>(1, panel.map->levels));
         EXPECT_EQ(panel.levels.size(), panel.map->levels);
@@ -105,7 +105,7 @@ void expect_in_scene(const Frame& frame, const Scene& scene, int n) {
 
 class EveryStory : public testing::TestWithParam<int> {
   protected:
-    /// Does `check` with every story of this n, whole.
+    /// Calls `check` with every story of this n, whole.
     template <typename Check>
     void with_each(Check check) const {
         for (const Story& story : stories()) {
@@ -233,7 +233,7 @@ TEST_P(EveryStory, ShowsThePartsSelected) {
     });
 }
 
-// In words that know of no command line.
+// Without words of the command line.
 TEST(Stories, RefuseInOneLineWithoutOptions) {
     const std::vector<StoryOptions> odd{
         {.n = 8, .unique = true},

@@ -41,7 +41,7 @@ std::vector<Frame> funnel(int n) {
     return stages(tale("funnel", default_options("funnel", n), Pace()));
 }
 
-/// What follows them: a line of all boards, longer and longer.
+/// What follows them: a line of all boards, ever longer.
 std::vector<Frame> zoom(int n) {
     auto frames = all_of_funnel(default_options("funnel", n));
     frames.erase(frames.begin(), frames.begin() + static_cast<std::ptrdiff_t>(funnel(n).size()));
@@ -59,7 +59,7 @@ std::vector<std::string> values(const std::vector<Frame>& frames) {
     return all;
 }
 
-// The numbers that S2 gives, and the 2,057 nodes of plain backtracking.
+// The numbers from S2, and the 2,057 nodes of plain backtracking.
 TEST(Funnel, ShrinksEightQueensToNinetyTwo) {
     EXPECT_THAT(values(funnel(8)), ElementsAre("4,426,165,368", "16,777,216", "40,320", "2,057", "92"));
 }
@@ -67,7 +67,7 @@ TEST(Funnel, ShrinksEightQueensToNinetyTwo) {
 TEST(Funnel, CountsLargerBoardsToo) {
     EXPECT_THAT(values(funnel(12)), ElementsAre("103,619,293,824,707,388", "8,916,100,448,256", "479,001,600",
                                                 "856,189", "14,200"));
-    // From here on the tree is not searched.
+    // From here on, the tree is not searched.
     EXPECT_THAT(values(funnel(13)),
                 ElementsAre("9.2 × 10¹⁸", "302,875,106,592,253", "6,227,020,800", "73,712"));
     EXPECT_EQ(values(funnel(27)).back(), "234,907,967,154,122,528");
@@ -85,7 +85,7 @@ TEST(Funnel, CountsTheNodesOfTheSolverAskedFor) {
     }
 }
 
-// Counts of all placements by going through them, for boards small enough.
+// Counts all placements by going through them, for boards small enough.
 TEST(Funnel, CountsWhatThereIs) {
     for (const int n : {1, 2, 3, 4}) {
         const auto squares = static_cast<unsigned>(n * n);
@@ -116,7 +116,7 @@ TEST(Funnel, CountsWhatThereIs) {
     }
 }
 
-// Law: a search gives up early where it looks at fewer boards than there are with a queen in each row and
+// Law: a search gives up early if it looks at fewer boards than there are with a queen in each row and
 // column.
 TEST(Funnel, SaysThatASearchGivesUpEarlyOnlyWhereItDoes) {
     for (const int n : {1, 2, 3, 4, 5, 6, 8}) {
@@ -179,7 +179,7 @@ TEST(Funnel, ShowsAnExampleOfEachKind) {
     }
 }
 
-// The first dead end of backtracking: five queens stand, and row 6 has no square left.
+// The first dead end of backtracking: five queens are placed, and row 6 has no square left.
 TEST(Funnel, ShowsADeadEndOfTheSearch) {
     const Frame frame = funnel(8).at(3);
     EXPECT_EQ(marks_of(frame.board),
@@ -194,7 +194,7 @@ TEST(Funnel, ShowsADeadEndOfTheSearch) {
     EXPECT_EQ(frame.caption, "Backtracking gives up early: it looks at 2,057 boards");
 }
 
-// Law: at every n that there is, the last number is the one in the literature.
+// Law: for every possible n, the last number is the one in the literature.
 TEST(Funnel, EndsWithTheSolutionsThatAreKnown) {
     for (int n = 1; n <= max_known; ++n) {
         const auto frames = funnel(n);
@@ -203,9 +203,8 @@ TEST(Funnel, EndsWithTheSolutionsThatAreKnown) {
     }
 }
 
-// Law: each line is the first part of the one before, as many times longer as is said, all are as long as the
-// panel, and what the solutions take of it is true to scale. Only on the last are they wide enough to be
-// seen.
+// Law: each line is the first part of the previous one, magnified as often as it says; all are as long as the
+// panel, and the solutions' part is true to scale. Only on the last are they wide enough to see.
 TEST(Funnel, MagnifiesALineUntilTheSolutionsAreSeen) {
     for (int n = 4; n <= max_known; ++n) {
         SCOPED_TRACE(n);
@@ -252,8 +251,8 @@ TEST(Funnel, SaysWhatTheLineShows) {
     EXPECT_THAT(values(zoom(8)), ElementsAre("4.4 billion", "4.4 million", "92 of 4,426"));
 }
 
-// Law: on the way to a level a line becomes longer by as many times with each picture, from the line before
-// to that of the level; what takes part in it is true to scale, and is seen to grow.
+// Law: on the way to a level, each picture lengthens the line by the same factor, from the previous line to
+// the level's; the solutions' part is true to scale, and is seen to grow.
 TEST(FunnelStory, ComesCloserWithoutAStop) {
     for (const int n : {6, 8, 10, 12}) {
         const auto frames = zoom(n);
@@ -278,8 +277,8 @@ TEST(FunnelStory, ComesCloserWithoutAStop) {
     }
 }
 
-// Law: at the default pace the levels between the first line and the last are passed, each in one picture,
-// and their captions are read on the way; at a faster pace the zoom is faster.
+// Law: at the default pace, the film passes each level between the first line and the last in one picture,
+// and its caption is read on the way; at a faster pace the zoom is faster.
 TEST(FunnelStory, StopsAtNoLevelInBetween) {
     using namespace std::chrono_literals;
     for (const int n : {8, 10, 20}) {
@@ -312,7 +311,7 @@ TEST(FunnelStory, StopsAtNoLevelInBetween) {
     }
 }
 
-// 17 characters a second, digits more slowly, and then a second to look.
+// 17 characters a second, fewer for digits, and then a second to look.
 TEST(Funnel, StandsUntilItIsRead) {
     for (const int n : {1, 4, 8, 20, 27})
         for (const Frame& frame : tale("funnel", default_options("funnel", n), Pace())) {

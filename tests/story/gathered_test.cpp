@@ -1,4 +1,4 @@
-// Solutions that gather in small boards beside the large one.
+// Solutions gather on small boards beside the large one.
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ namespace queenreel {
 namespace {
 
 // Law: a solution that was shown stays on a small board of its own, in order; the one on the large board is
-// framed, and there is a place for each.
+// framed, and each has a place.
 TEST(SolutionsStory, GathersThoseShownInAGrid) {
     const std::vector<StoryOptions> all{
         {.n = 1},
@@ -51,7 +51,7 @@ TEST(SolutionsStory, GathersThoseShownInAGrid) {
     EXPECT_EQ(both.panels.front().kind, PanelKind::boards);
 }
 
-// It must not look for all of n = 20 to know that they are too many.
+// It must not search all of n = 20 to know that there are too many.
 TEST(SolutionsStory, RefusesAGridOfTooMany) {
     const auto error = error_of("solutions", {.n = 20, .panels = {{PanelKind::boards}}});
     ASSERT_TRUE(error);
@@ -59,7 +59,7 @@ TEST(SolutionsStory, RefusesAGridOfTooMany) {
     EXPECT_TRUE(error->takes_limit);
 }
 
-// Law: where they may, 2 to 12 solutions gather beside their cells by default, whose heading is that of both.
+// Law: where allowed, 2 to 12 solutions gather beside their cells by default, under a common heading.
 TEST(SolutionsStory, GathersAFewWhereItMay) {
     for (const bool gathers : {false, true}) {
         for (int n = 1; n <= 9; ++n) {

@@ -1,4 +1,4 @@
-// Boards that have queens and blocked squares from the start, in every story that takes them.
+// Boards with queens and blocked squares from the start, in every story that takes them.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -38,7 +38,7 @@ void expect_marked(const BoardPanel& board) {
         }
 }
 
-// Law: every board of every picture has the given queens and the blocked squares.
+// Law: every board of every picture has the given queens and blocked squares.
 TEST(GivensInStories, AreOnEveryBoard) {
     for (const Solver& solver : solvers()) {
         if (!solver.complete)
@@ -75,7 +75,7 @@ TEST(GivensInStories, AreOnTheBoardsOfARace) {
                     expect_marked(small.board);
 }
 
-// Law: the boards told are the solutions that have the givens, each once, counted among these.
+// Law: the boards told are the solutions with the givens, each once, counted among these.
 TEST(GivensInStories, SolutionsAreThoseThatHaveThem) {
     StoryOptions options{.n = 8, .givens = {.queens = {{7, 0}}, .blocked = {}}, .completions = 4};
     const auto frames = tale("solutions", options);
@@ -100,7 +100,7 @@ TEST(GivensInStories, ASearchSaysThatAQueenIsGiven) {
         << "n boards a row are not what is left";
 }
 
-// Law: a row that is said to be full has no open square that is not attacked.
+// Law: a row that is said to be full has no open, unattacked square.
 TEST(GivensInStories, DeadEndsAreTrue) {
     const Puzzle puzzle(6, {.queens = {{2, 1}}, .blocked = {{5, 4}, {4, 0}}});
     for (const char* solver : {"backtracking", "forward-checking", "dancing-links", "tables"}) {

@@ -6,7 +6,7 @@
 
 namespace queenreel {
 
-/// A pace that holds solutions for `hold` and the last picture for `end_pause` longer.
+/// A pace that holds solutions for `hold` and the last picture `end_pause` longer.
 inline Pace held(std::chrono::microseconds hold, std::chrono::microseconds end_pause) {
     Pace pace;
     pace.set_hold(MomentKind::solution, hold);

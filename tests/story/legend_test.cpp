@@ -16,7 +16,7 @@ const LegendPanel& legend_in(const Frame& frame) {
     return std::get<LegendPanel>(frame.panels.back());
 }
 
-/// What is drawn alike is one.
+/// Marks drawn alike are one.
 Mark look_of(Mark mark) {
     return mark == Mark::eliminated ? Mark::attacked : mark;
 }
@@ -30,7 +30,7 @@ std::set<Mark> marks_shown(const std::vector<Frame>& frames) {
     return marks;
 }
 
-// Law: the legend names every mark of the film, each once, and none that it never has.
+// Law: the legend names every mark of the film, each once, and no other.
 TEST(Legend, NamesTheMarksOfTheFilm) {
     for (const std::string name : {"search", "occupancy", "walkthrough"})
         for (const Solver& solver : solvers()) {

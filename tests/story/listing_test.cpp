@@ -14,7 +14,7 @@
 namespace queenreel {
 namespace {
 
-/// The code panels of a search of four queens, with those that lead in to a picture.
+/// The code panels of a search of four queens, including those that lead in to pictures.
 std::vector<CodePanel> code_of(const StoryOptions& options) {
     std::vector<CodePanel> all;
     const auto add = [&](const std::vector<Panel>& panels) {
@@ -30,7 +30,7 @@ std::vector<CodePanel> code_of(const StoryOptions& options) {
     return all;
 }
 
-// Whenever a line of pseudocode is lit, so is the line of the listing that does the same.
+// Whenever a line of pseudocode is lit, so is the listing's line that does the same.
 TEST(Listing, LightsTheLineThatDoesTheSame) {
     const CodeListing listing{.lines = {"a", "b", "c", "", "d"}, .line_of = {-1, 4, 2, 1, 1, 0, 2, 3, 0}};
     StoryOptions options{.solver = find_solver("backtracking"), .n = 4};

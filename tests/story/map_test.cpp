@@ -40,7 +40,7 @@ SearchMap map_of(const Solver& solver, int n, std::size_t columns = SearchMapper
     return mapper.map(solver.profile.approach, BoardNames(n));
 }
 
-/// Does `check` with each solver of that approach and the n up to `max` that it takes.
+/// Calls `check` with each solver of that approach and each n up to `max` that it takes.
 template <typename Check>
 void with_each(Approach approach, int max, Check check) {
     for (const Solver& solver : solvers())
@@ -51,7 +51,7 @@ void with_each(Approach approach, int max, Check check) {
             }
 }
 
-/// What a search's levels had, counted look by look from its events.
+/// What happened on a search's levels, counted look by look from its events.
 struct Level {
     std::uint64_t stood = 0;
     std::uint64_t queens = 0;
@@ -94,8 +94,8 @@ Level sum_of_level(const SearchMap& map, std::size_t level) {
     return sum;
 }
 
-// Law: on each level queens stand for as many looks as the events say, and as many are dead ends, however
-// often the columns were widened.
+// Law: on each level, queens stay for as many looks as the events say, and there are as many dead ends,
+// however often the columns were widened.
 TEST(SearchMap, HasTheTimeOfEachLevel) {
     with_each(Approach::backtracking, 6, [](const Solver& solver, int n) {
         const std::vector<Level> levels = counted_levels(solver, n);
@@ -112,7 +112,7 @@ TEST(SearchMap, HasTheTimeOfEachLevel) {
     });
 }
 
-// Law: no column has more of anything than its looks, and a queen below stands no longer than one above.
+// Law: no column has more of anything than its looks, and a queen below stays no longer than one above.
 TEST(SearchMap, HasNoMoreThanItsColumns) {
     with_each(Approach::backtracking, 6, [](const Solver& solver, int n) {
         const SearchMap map = map_of(solver, n, 100);
@@ -129,7 +129,7 @@ TEST(SearchMap, HasNoMoreThanItsColumns) {
     });
 }
 
-// Law: where a column is a look, its solutions are those of that look, so marks are as many as solutions.
+// Law: where each column is one look, its solutions are that look's, so there is a mark for each solution.
 TEST(SearchMap, HasAMarkForEachSolution) {
     with_each(Approach::backtracking, 5, [](const Solver& solver, int n) {
         SearchMapper mapper(n, 1U << 16);
@@ -150,8 +150,8 @@ TEST(SearchMap, HasAMarkForEachSolution) {
     });
 }
 
-// Law: the first queens have all solutions among them, each as many as her mirror image; they follow one
-// another, and told to the end they are said of all.
+// Law: the first queens share all solutions, each having as many as its mirror image; they follow one
+// another, and at the end, all solutions are told.
 TEST(SearchMap, CountsTheSolutionsOfEachFirstQueen) {
     with_each(Approach::backtracking, 7, [](const Solver& solver, int n) {
         const SearchMap map = map_of(solver, n);
@@ -176,7 +176,7 @@ TEST(SearchMap, CountsTheSolutionsOfEachFirstQueen) {
     });
 }
 
-// Law: what is told of first queens never falls, and is within a column of what was found.
+// Law: the solutions told of first queens never decrease, and lag at most a column behind those found.
 TEST(SearchMap, TellsSolutionsAsTheyAreFound) {
     for (const std::string_view name : {"backtracking", "dancing-links"}) {
         const Solver& solver = *find_solver(name);
@@ -197,7 +197,7 @@ TEST(SearchMap, TellsSolutionsAsTheyAreFound) {
     }
 }
 
-// Law: curves have at each look what was measured last, so their area is that of the events.
+// Law: at each look, curves have what was measured last, so their area is that of the events.
 TEST(SearchMap, HasTheAreaOfItsCurves) {
     with_each(Approach::local_search, 9, [](const Solver& solver, int n) {
         double area = 0;
@@ -237,7 +237,7 @@ TEST(SearchMap, HasTheFitnessOfGenerations) {
     });
 }
 
-// 733,000 events in as many columns as for a small board.
+// 733,000 events in no more columns than for a small board.
 TEST(SearchMap, IsAsLargeAsItsColumns) {
     const SearchMap map = map_of(*find_solver("backtracking"), 10);
     EXPECT_LE(map.columns, SearchMapper::usual_columns);
@@ -257,7 +257,7 @@ TEST(SearchMap, HasTheDeadEndsOfEightQueens) {
     EXPECT_EQ(solutions, (std::vector<std::uint64_t>{4, 8, 16, 18, 18, 16, 8, 4}));
 }
 
-// Law: over any number of pixels a map has as many solutions, and shades only where a queen stood.
+// Law: at any width in pixels, a map has as many solutions, and shades only where there was a queen.
 TEST(MapSamples, KeepWhatTheMapHas) {
     const SearchMap map = map_of(*find_solver("tables"), 6);
     const MapScale straight;
@@ -284,7 +284,7 @@ TEST(MapSamples, KeepWhatTheMapHas) {
     }
 }
 
-// Law: a scale takes each share of the work to a place of its own, later ones farther right, and back.
+// Law: a scale takes each share of the work to its own place, later ones farther right, and back.
 TEST(MapScale, KeepsTheOrderOfTheWork) {
     for (const MapScale& scale : {MapScale{}, {.work = 0.01, .width = 0.4}, {.work = 0.8, .width = 0.4}}) {
         double before = -1;
@@ -299,7 +299,7 @@ TEST(MapScale, KeepsTheOrderOfTheWork) {
     }
 }
 
-// Law: the playhead of a film goes from left to right to the end, by the looks, on one map.
+// Law: a film's playhead goes from left to right to the end, by looks, on one map.
 TEST(MapPanel, ReachesTheEndOfTheSearch) {
     for (const Solver& solver : solvers()) {
         if (!has_map(solver.profile.approach) || !solver.takes(5))
@@ -322,7 +322,7 @@ TEST(MapPanel, ReachesTheEndOfTheSearch) {
     }
 }
 
-// A map takes a pass and memory of its own: by default it is made of short searches alone, as an overview.
+// A map takes a pass and memory of its own: by default, only short searches have one, as an overview.
 TEST(MapPanel, IsAnOverviewOfShortSearches) {
     for (const int n : {4, 9, 10}) {
         int maps = 0;
@@ -335,8 +335,8 @@ TEST(MapPanel, IsAnOverviewOfShortSearches) {
     }
 }
 
-// Law: a picture is an overview while it hurries at sixteen times the pace or more, and until it does not
-// hurry any more; the map is made for no other picture.
+// Law: pictures are overviews from when a film hurries at sixteen times the pace or more until it no longer
+// hurries; only they have the map.
 TEST(MapPanel, IsShownWhereMostIsLeftOut) {
     for (const char* solver : {"backtracking", "bitmask", "dancing-links"}) {
         StoryOptions options = default_options("search", 8);

@@ -1,4 +1,4 @@
-// One numbering a film: whatever names a row or column names it as the board's edge does.
+// One numbering per film: every name of a row or column is the one at the board's edge.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -53,7 +53,7 @@ class EdgeReader {
             else
                 named.squares.push_back({row(match[6]), column(match[5])});
         }
-        // "row 3, column 4" is a square as well.
+        // "row 3, column 4" is also a square.
         if (named.squares.empty())
             for (std::size_t i = 0; i < std::min(named.rows.size(), named.columns.size()); ++i)
                 named.squares.push_back({named.rows[i], named.columns[i]});
@@ -71,8 +71,8 @@ class EdgeReader {
     std::vector<std::string> columns_;
 };
 
-/// The rows that a caption of an event may speak of, `left` being that of the queen taken back last, or the
-/// one wiped out after that.
+/// The rows that an event's caption may name, `left` being the row of the queen last taken back, or the one
+/// wiped out after that.
 std::vector<int> rows_of(const SearchEvent& event, int left) {
     if (event.kind == SearchEvent::Kind::rejected)
         return {event.square.row, event.attacker.row};
@@ -100,7 +100,7 @@ void expect_names(const Named& named, const SearchEvent& event, int left) {
                      named.columns.back() == event.choice.column));
 }
 
-/// Of a description, which ends with all queens that stand.
+/// In a description, which ends with all placed queens.
 void expect_queens(const std::string& description, const EdgeReader& edge, const Board& board) {
     const std::size_t sentence = description.find_last_of(".?", description.size() - 2);
     const Named named = edge.read(description.substr(sentence + 1));
@@ -114,7 +114,7 @@ std::string argument(const std::string& call) {
     return call.substr(open + 1, call.find_first_of("),", open) - open - 1);
 }
 
-/// Whether "row > n", "row = n" or "rank = 0" is true of a row.
+/// Whether "row > n", "row = n" or "rank = 0" holds for a row.
 bool holds(const std::string& condition, const std::string& row, int n) {
     if (condition.find("row > n") != std::string::npos)
         return std::stoi(row) > n;
@@ -265,7 +265,7 @@ TEST(Numbering, IsNotTakenByStoriesThatNameNoRows) {
     for (const Story& story : stories()) {
         StoryOptions options = default_options(story.name, 6);
         options.numbering = Numbering::from_zero;
-        // Tracks of a race name rows, and stages of a funnel speak of them.
+        // Tracks of a race name rows, and stages of a funnel mention them.
         const bool names_rows = story.names_lines || story.name == "race" || story.name == "funnel";
         EXPECT_EQ(refusal(story.name, options).empty(), names_rows) << story.name;
         if (!names_rows)
@@ -273,7 +273,7 @@ TEST(Numbering, IsNotTakenByStoriesThatNameNoRows) {
     }
 }
 
-/// All that is said in a picture, of what shows no rows of a table.
+/// All texts of a picture, except for rows of tables.
 std::vector<std::string> texts_of(const Frame& frame) {
     std::vector<std::string> texts{frame.caption, frame.chapter, frame.title(), frame.talk,
                                    frame.description()};
@@ -289,8 +289,8 @@ std::vector<std::string> texts_of(const Frame& frame) {
     return texts;
 }
 
-// Law: where a film has ranks and files, none of its sentences says row or column, also not one about boards
-// in general.
+// Law: if a film has ranks and files, none of its sentences says row or column, not even about boards in
+// general.
 TEST(Numbering, SaysRankAndFileAlsoInGeneral) {
     const std::regex other(R"(\b(rows?|columns?)\b)", std::regex::icase);
     for (const Story& story : stories())

@@ -25,7 +25,7 @@ std::vector<Frame> occupancy(int n) {
     return tale("occupancy", default_options("occupancy", n));
 }
 
-/// A table as its panel shows it: a heading, and a row of boxes.
+/// A table as its panel shows it: a heading and a row of boxes.
 struct ShownTable {
     std::string name;
     std::string sum;  ///< after the name; empty for none
@@ -55,7 +55,7 @@ std::vector<ShownTable> tables(const Frame& frame) {
     return tables;
 }
 
-/// The boxes taken, by a count of the queens on the board shown.
+/// The boxes taken, counted from the queens on the board shown.
 std::vector<std::set<int>> taken_lines(const Frame& frame) {
     std::vector<std::set<int>> lines(4);
     const Board board = queens_of(frame.board);
@@ -68,7 +68,7 @@ std::vector<std::set<int>> taken_lines(const Frame& frame) {
     return lines;
 }
 
-// Law: the tables say at each moment what the board shows.
+// Law: at each moment, the tables say what the board shows.
 TEST(Occupancy, FillsAndClearsInStepWithTheBoard) {
     for (const Solver& solver : solvers()) {
         if (!solver.ordered)
@@ -89,7 +89,7 @@ TEST(Occupancy, FillsAndClearsInStepWithTheBoard) {
     }
 }
 
-/// The pictures of events: without what is between two of them, of which solvers do not tell.
+/// The pictures of events, without those between two events, which solvers do not tell of.
 std::vector<Frame> events_of(int n) {
     std::vector<Frame> frames = occupancy(n);
     const auto rest = std::ranges::unique(frames, {}, &Frame::event);
@@ -108,8 +108,8 @@ TEST(Occupancy, HasABoxForEachLineOfTheBoard) {
     }
 }
 
-// Law: boxes have the numbers that the pseudocode makes of rows and columns, in every numbering, and the sum
-// beside its table's name ends with the number in it, which flies there.
+// Law: in every numbering, boxes have the numbers that the pseudocode makes of rows and columns; the sum
+// beside its table's name ends with its box's number, which flies there.
 TEST(Occupancy, SumsLeadToTheirBoxes) {
     for (const Numbering numbering : {Numbering::from_one, Numbering::from_zero, Numbering::chess}) {
         StoryOptions options = default_options("occupancy", 5);
@@ -138,7 +138,7 @@ TEST(Occupancy, SumsLeadToTheirBoxes) {
     EXPECT_EQ(line_sum(names, line_tables(AttackRule::queens)[2], {4, 1}), "2 − 5 = −3");
 }
 
-// Law: each picture is that of its event: the queens, and the mark on the square.
+// Law: each picture shows its event: the queens, and the mark on the square.
 TEST(Occupancy, ShowsEachEvent) {
     for (const int n : {1, 4, 5, 6}) {
         const auto frames = events_of(n);
@@ -159,7 +159,7 @@ TEST(Occupancy, ShowsEachEvent) {
     }
 }
 
-// Law: one table says no, it is the one named, and its box is taken; a test looks at the box of each.
+// Law: a refusal touches one table, the one named, whose box is taken; a test looks at a box of each.
 TEST(Occupancy, TouchesTheBoxesTheEventIsAbout) {
     int refusals = 0;
     for (const Frame& frame : events_of(6)) {
@@ -225,7 +225,7 @@ TEST(Occupancy, EndsAtTheSolutionAskedFor) {
     EXPECT_EQ(tale("occupancy", options, lasting(40s)).back().caption, "Solution 2 of 92");
 }
 
-// In a minute the search of n = 8 goes by at many times its pace.
+// A minute of film runs the search of n = 8 at many times its pace.
 TEST(Occupancy, HasFewWordsWhereItIsFast) {
     const StoryOptions options = default_options("occupancy", 8);
     int solutions = 0;
@@ -251,7 +251,7 @@ TEST(Occupancy, HasThePanelsAskedForInTheirOrder) {
     EXPECT_THAT(refusal("occupancy", options), StrEq("the story occupancy has no tree panel"));
 }
 
-// A trace of a program that brought no pseudocode.
+// A trace of a program without pseudocode.
 TEST(Occupancy, FollowsATrace) {
     Solver stranger = *find_solver("threats");
     stranger.name = "stranger";

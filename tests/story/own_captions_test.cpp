@@ -1,4 +1,4 @@
-// What captions say of a solver's own ways follows from the board, square by square.
+// What captions say of a solver's own methods follows from the board, square by square.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -32,8 +32,8 @@ int attackers_on(const Board& board, Square square) {
 class OwnCaptionsLaws : public Law {};
 LAW_EXTENTS(OwnCaptionsLaws);
 
-// Law: the queen taken off is drawn from all that are attacked most, or at all, and she goes to a square of
-// her row that the fewest attack; the caption says from how many each was drawn.
+// Law: the queen taken off is drawn from all attacked most, or at all, and goes to a square of its row that
+// the fewest attack; the caption says from how many each was drawn.
 TEST_P(OwnCaptionsLaws, SayWhichQueenMovesAndWhereTo) {
     for (const std::string_view solver : {"min-conflicts", "min-conflicts-random"})
         for (const int n : caption_sizes()) {
@@ -57,7 +57,7 @@ TEST_P(OwnCaptionsLaws, SayWhichQueenMovesAndWhereTo) {
                         EXPECT_THAT(shown.frame.caption,
                                     AllOf(StartsWith(std::to_string(equals) + " queens are"),
                                           HasSubstr("; at random: ")));
-                    // Each queen that stands says how many attacked it.
+                    // Each placed queen says how many attacked it.
                     for (const Square queen : shown.board.queens())
                         EXPECT_EQ(std::max<int>(0, cell_at(shown.frame.board, queen).number),
                                   attackers_on(shown.before, queen));
@@ -81,8 +81,8 @@ TEST_P(OwnCaptionsLaws, SayWhichQueenMovesAndWhereTo) {
         }
 }
 
-// Law: where a solver that places row by row looks at an empty square, or refuses it, its queen is tried
-// there; at no other moment is there one.
+// Law: when a solver that places row by row looks at an empty square, or refuses it, its queen is tried
+// there; at no other moment is a queen tried.
 TEST_P(OwnCaptionsLaws, TryAQueenOnTheSquareThatIsLookedAt) {
     for (const Solver& solver : solvers()) {
         int tried = 0;
@@ -104,18 +104,17 @@ TEST_P(OwnCaptionsLaws, TryAQueenOnTheSquareThatIsLookedAt) {
     }
 }
 
-// Law: a swap that is tested names both rows, marks where both queens would go, and says how many pairs
-// attack each other before and after; it is made when they get no more, and that is one sentence for all that
-// it takes.
+// Law: when a swap is tested, it names both rows, marks both queens' targets, and says how many pairs attack
+// each other before and after; it is made if they get no more, with one sentence for all of it.
 TEST_P(OwnCaptionsLaws, SayWhatASwapWouldChange) {
     int swaps = 0;
     for (const int n : caption_sizes()) {
-        std::string made;  // what is said of the swap then
+        std::string made;  // what is then said of the swap
         std::optional<Board> before_swap;
         each_picture("linear", n, [&](const Shown& shown) {
             const bool whole = std::ssize(shown.board.queens()) == n;
             if (before_swap) {
-                // Both queens go at once: no picture has one without the other.
+                // Both queens go at once: no picture has only one of them.
                 EXPECT_EQ(shown.event.kind, Kind::placed);
                 EXPECT_EQ(shown.frame.caption, made);
                 int gone = 0;
@@ -175,9 +174,9 @@ std::vector<int> columns_of(const BoardPanel& panel) {
     return columns;
 }
 
-// Law: a square that is drawn says whether it is safe; one that is not lights the line that asks so, is
-// crossed out, and has a line from each queen that attacks it. A queen is put on a safe square by the line
-// that says so, and on one that was not drawn, or is not safe, by the line that no draw is left.
+// Law: a drawn square says whether it is safe; an unsafe one lights the line that tests this, is crossed out,
+// and has a line from each attacking queen. A queen goes to a safe square by the line that says so, and to
+// one that was not drawn, or is not safe, by the line that no draw is left.
 TEST_P(OwnCaptionsLaws, SayWhetherASquareThatIsDrawnIsSafe) {
     int refused = 0;
     for (const int n : {4, 5, 8}) {
@@ -206,8 +205,8 @@ TEST_P(OwnCaptionsLaws, SayWhetherASquareThatIsDrawnIsSafe) {
     EXPECT_GT(refused, 0);
 }
 
-// Law: while a queen moves, few words stand for her and for the squares of her row, and one for where she
-// goes: all of a search that fits is told.
+// Law: a moving queen, the squares of its row and its target have few words each: a search that fits is told
+// in full.
 TEST(OwnCaptions, TellEachMoveOfAShortSearch) {
     const StoryOptions options{.solver = find_solver("min-conflicts"), .n = 8};
     int moves = 0;
@@ -220,11 +219,11 @@ TEST(OwnCaptions, TellEachMoveOfAShortSearch) {
     for (const SearchEvent& event :
          options.solver->search(options.n, {.detail = Detail::steps, .seed = options.seed}))
         all += event.kind == Kind::placed && event.drawn_from > 0 ? 1 : 0;
-    // But the first: she who goes, the first square and where she goes are told in full.
+    // Except the first: its queen, first square and target are told in full.
     EXPECT_EQ(moves, all * (options.n + 1) - 3);
 }
 
-// Law: also in few words, what is drawn says among how many: a queen that moves, and the square it goes to.
+// Law: few words, too, say among how many is drawn: a queen that moves, and the square it goes to.
 TEST(OwnCaptions, SayAmongHowManyInFewWords) {
     for (const std::string_view solver : {"min-conflicts", "min-conflicts-random"}) {
         int drawn = 0;
@@ -252,8 +251,8 @@ TEST(OwnCaptions, SayAmongHowManyInFewWords) {
     }
 }
 
-// Law: a child's two parents are lit in the wall and shown with the rows that each gives; the child is joined
-// of them, but for the queen that moved then; the code line says what was done.
+// Law: a child's two parents are lit in the wall and shown with the rows that each gives; the child joins
+// these, except for the queen that then moved; the code line says what was done.
 TEST_P(OwnCaptionsLaws, ShowHowAChildIsBred) {
     for (const int n : caption_sizes()) {
         int children = 0;
@@ -338,7 +337,7 @@ TEST(OwnCaptions, ShowAllBoardsOfAGeneration) {
     });
 }
 
-// Law: between generations stand the fittest and the least fit board, and say so.
+// Law: between generations, the fittest and the least fit board are shown and labeled.
 TEST(OwnCaptions, NameTheFittestAndTheLeastFit) {
     int generations = 0;
     each_picture("genetic", 6,
@@ -359,7 +358,7 @@ TEST(OwnCaptions, NameTheFittestAndTheLeastFit) {
     EXPECT_GT(generations, 1);
 }
 
-/// The queens of a frame's board by row; -1 where there is none.
+/// The queens of a frame's board by row; -1 for none.
 std::vector<int> shown_columns(const Frame& frame) {
     std::vector<int> columns(static_cast<std::size_t>(frame.board.size), -1);
     for (int row = 0; row < frame.board.size; ++row)
@@ -374,9 +373,9 @@ const std::string& lit_line(const Frame& frame) {
     return code.lines.at(static_cast<std::size_t>(code.active));
 }
 
-// Law: the first child of two parents that mutates is bred in steps, each under its line of the code: parents
-// are drawn, the upper one gives its rows, then the lower one, then a queen jumps along its row. The child is
-// on the board.
+// Law: the first child of two parents that mutates is bred in steps, each under its line of code: parents are
+// drawn, the upper one gives its rows, then the lower one, then a queen jumps along its row. The child is on
+// the board.
 TEST(OwnCaptions, BreedAChildStepByStep) {
     for (const int n : {6, 8}) {
         const StoryOptions options{.solver = find_solver("genetic"),
@@ -417,7 +416,7 @@ TEST(OwnCaptions, BreedAChildStepByStep) {
             int jumps = 0;
             for (std::size_t row = 0; row < whole.size(); ++row)
                 jumps += whole[row] != shown_columns(mutated)[row];
-            EXPECT_LE(jumps, 1);  // it may jump to where it was
+            EXPECT_LE(jumps, 1);  // it may jump to its old place
         }
         EXPECT_EQ(told, 2) << "one with a mutation, one without";
     }
@@ -452,7 +451,7 @@ TEST_P(OwnCaptionsLaws, TestAWholeBoardByOneName) {
     EXPECT_GT(boards, 256);
 }
 
-// Law: a curve is of the moves since the last restart, and has the length that the longest such time needs.
+// Law: a curve covers the moves since the last restart, and is as long as the longest such time needs.
 TEST(OwnCaptions, DrawACurveOfEachStart) {
     int restarts = 0;
     for (std::uint64_t seed = 1; seed <= 12; ++seed)
@@ -492,7 +491,7 @@ TEST(OwnCaptions, CompareBruteForceWithBacktracking) {
     EXPECT_TRUE(has("Solution 2 of 2"));
 }
 
-// Law: the words of diagonals come from aside in the step in which they shift, and in no other.
+// Law: words of diagonals come from aside in the step in which they shift, and in no other.
 TEST(OwnCaptions, ShiftTheWordsOfDiagonals) {
     int shifts = 0;
     for (const Frame& frame : tale("search", {.solver = find_solver("bitmask"), .n = 5})) {
@@ -511,9 +510,7 @@ TEST(OwnCaptions, ShiftTheWordsOfDiagonals) {
     EXPECT_GT(shifts, 0);
 }
 
-// Law: the staircases are knight's moves from queen to queen of one half; the lower half is shown to be the
-// upper one turned where it is.
-// Law: no caption counts nothing, such as squares that the last queen rules out.
+// Law: no caption counts zero things, as squares ruled out by the last queen.
 TEST(OwnCaptions, CountNothingThatIsNot) {
     for (const Solver& solver : solvers())
         for (const int n : {1, 4}) {
@@ -526,6 +523,8 @@ TEST(OwnCaptions, CountNothingThatIsNot) {
         }
 }
 
+// Law: the staircases are knight's moves from queen to queen of one half; the lower half is shown to be the
+// upper one turned where it is.
 TEST(OwnCaptions, DrawTheStaircasesOfTheFormula) {
     for (int n = 4; n <= 20; ++n) {
         const auto frames = tale("search", {.solver = find_solver("constructive"), .n = n});

@@ -28,7 +28,7 @@ std::string counter_of(const Frame& frame, std::string_view name) {
     return row == counters.end() ? "" : row->value;
 }
 
-// Law: the curve's last value is the counter's, also while a queen is on her way.
+// Law: the curve's last value is the counter's, also while a queen moves.
 TEST(PanelsAgree, CurveAndCounterSayTheSame) {
     for (const std::string_view name : {"min-conflicts", "min-conflicts-random", "linear", "genetic"}) {
         for (const int n : {4, 5, 8}) {
@@ -51,8 +51,8 @@ TEST(PanelsAgree, CurveAndCounterSayTheSame) {
     }
 }
 
-// Law: where a search tries in vain, one of the two counters that films show goes on, so that no hurried part
-// stands still.
+// Law: where a search tries in vain, one of the two counters in sight keeps counting, so that no hurried part
+// seems frozen.
 TEST(PanelsAgree, TriesAreCountedInSight) {
     for (const std::string_view name : {"linear", "min-conflicts", "min-conflicts-random"}) {
         StoryOptions options{.solver = find_solver(name), .n = 8};
@@ -89,7 +89,7 @@ TEST(PanelsAgree, TreesNameTheirLevelsAsCaptionsNameRows) {
     EXPECT_EQ(levels("backtracking", 7, {}).size(), 8U);
 }
 
-// Law: no tree has more levels than names, nor a whole one fewer.
+// Law: no tree has more levels than names, and no whole tree fewer.
 TEST(PanelsAgree, EveryLevelOfATreeHasAName) {
     for (const int n : {1, 4, 5, 6, 7}) {
         const StoryOptions options{

@@ -28,14 +28,14 @@ struct Shown {
     }
     const StatePanel& state() const { return panel<StatePanel>(); }
 
-    /// The line of the code that is lit.
+    /// The lit line of the code.
     const std::string& line() const {
         const auto& code = panel<CodePanel>();
         return code.lines.at(static_cast<std::size_t>(code.active));
     }
 };
 
-/// Shows `look` each picture of a search that an event has made, until a test fails.
+/// Calls `look` with each picture of a search that an event has made, until a test fails.
 inline void each_picture(std::string_view solver, int n, const std::function<void(const Shown&)>& look,
                          std::optional<std::vector<PanelKind>> panels = {},
                          AttackRule rule = AttackRule::queens) {
@@ -49,11 +49,11 @@ inline void each_picture(std::string_view solver, int n, const std::function<voi
     for (const SearchEvent& event :
          options.solver->search(options.puzzle(), {.detail = Detail::steps, .seed = options.seed})) {
         ++events;
-        while (frame != frames.end() && frame->event == told)  // of what is between two events
+        while (frame != frames.end() && frame->event == told)  // pictures between two events
             ++frame;
         ASSERT_NE(frame, frames.end());
         if (frame->event > events)
-            continue;  // that of an event to come stands for it
+            continue;  // a later event's picture covers it
         told = frame->event;
         const Board board = board_of(n, event.columns);
         SCOPED_TRACE(std::string(solver) + " of " + std::to_string(n) + ", event " + std::to_string(told) +

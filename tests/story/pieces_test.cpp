@@ -1,4 +1,4 @@
-// Searches for superqueens and for rooks: lines of attack, captions, cards, and code that is true of them.
+// Searches for superqueens and for rooks: attack lines, captions, cards, and code that fits them.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// The solvers whose searches are told by every rule.
+/// The solvers whose searches are told with every rule.
 const std::vector<std::string_view> told{"backtracking",  "forward-checking", "forward-checking-mrv",
                                          "dancing-links", "bitmask",          "tables"};
 
@@ -100,7 +100,7 @@ TEST(Rooks, HaveACardWithTheirLines) {
     EXPECT_EQ(frames.back().card()->subtitle, "4 rooks, solved by backtracking");
 }
 
-// Law: the lit line says what happens, though lines that the pieces do not need are left out.
+// Law: the lit line says what happens, even if lines that the pieces do not need are left out.
 TEST(OtherPieces, HaveCodeOfTheirOwn) {
     struct Lit {
         MomentKind kind;
@@ -143,7 +143,7 @@ TEST(OtherPieces, AreRefusedByStoriesAndPanelsOfChessQueens) {
     EXPECT_EQ(error->option, StoryOption::rule);
 }
 
-// Law: attackers of a full board are counted by the rules of chess, so no such search is told of others.
+// Law: attackers on a full board are counted by the rules of chess, so such searches have no others.
 TEST(OtherPieces, AreNotRepairedOnAFullBoard) {
     const auto strange = [](AttackRule rule) {
         Solver own = *find_solver("backtracking");

@@ -49,7 +49,7 @@ std::vector<MapPanel> tracks(const Frame& frame) {
     return all;
 }
 
-/// How much of the work of all is behind a playhead, in shares of the longest track.
+/// How much of all the work is behind a playhead, as a share of the longest track.
 double length(const MapPanel& track) {
     return track.now * track.extent;
 }
@@ -77,7 +77,7 @@ struct Told {
     std::vector<std::vector<int>> columns{};
     std::vector<int> last_solution{};
     bool gave_up = false;
-    std::uint64_t to_first = 0;  // looks to the first solution, or to the end where there is none
+    std::uint64_t to_first = 0;  // looks to the first solution, or to the end if there is none
 
     Told(const Solver& solver, int n, std::uint64_t seed = 1) {
         std::uint64_t queens = 0;
@@ -99,7 +99,7 @@ struct Told {
     std::uint64_t all_looks() const { return looks.back(); }
 };
 
-/// The searches of n by all solvers that take it and that are told in a moment.
+/// The searches of n by all solvers that take it and are quick to tell.
 std::map<std::string_view, Told> searches(int n) {
     std::map<std::string_view, Told> all;
     for (const Solver& solver : solvers())
@@ -108,7 +108,7 @@ std::map<std::string_view, Told> searches(int n) {
     return all;
 }
 
-/// A race of two, held against their searches alone: to their first solutions where one of them finds no
+/// Compares a race of two with their searches alone: up to their first solutions if one of them finds no
 /// more.
 void expect_fair(const StoryOptions& options, const std::map<std::string_view, Told>& alone) {
     const auto entries = race_entries(options);
@@ -167,7 +167,7 @@ TEST_P(EveryRace, IsFairToEachPairOfSolvers) {
         }
 }
 
-// The numbers below a board are those that a film of its search alone ends with.
+// The numbers below a board are the last ones in a film of its search alone.
 TEST_P(EveryRace, CountsAsSearchesDo) {
     for (const Solver& solver : solvers()) {
         if (solver.max_n < GetParam() || (solver.name == "brute" && GetParam() > 5))
@@ -191,8 +191,8 @@ TEST_P(EveryRace, CountsAsSearchesDo) {
     }
 }
 
-// Law: each board is that of its solver's last event that took no more looks than the clock shows; when it is
-// done, that of the last solution it found.
+// Law: each board shows its solver's last event that took no more looks than the clock shows; a finished
+// racer's board shows the last solution that it found.
 TEST(Race, ShowsEveryRacerAtTheSameLook) {
     for (const int n : {1, 2, 3, 4, 5}) {
         const StoryOptions options = default_options("race", n);
@@ -204,7 +204,7 @@ TEST(Race, ShowsEveryRacerAtTheSameLook) {
             ASSERT_EQ(boards(frame).size(), alone.size());
             for (std::size_t i = 0; i < alone.size(); ++i) {
                 const Told& told = alone[i];
-                // Those of one look are taken together, as far as a solution.
+                // Events of one look are taken together, up to a solution.
                 const auto shown = boards(frame)[i];
                 bool found = false;
                 for (std::size_t event = 0; event < told.looks.size() && told.looks[event] <= frame.event;
@@ -221,8 +221,8 @@ TEST(Race, ShowsEveryRacerAtTheSameLook) {
     }
 }
 
-// Law: the clock runs for all alike. All playheads stand one below the other, until a track is over: at its
-// end stands who is done, and nobody else. The shortest track wins.
+// Law: the clock is the same for all. All playheads are aligned until a track is over; at its end is whoever
+// is done, and nobody else. The shortest track wins.
 TEST(Race, HasOneClockForAllTracks) {
     const auto frames = tale("race", default_options("race", 5));
     for (const Frame& frame : frames) {
@@ -249,9 +249,9 @@ TEST(Race, HasOneClockForAllTracks) {
     EXPECT_THAT(shortest->value, StartsWith("1st after "));
 }
 
-// Law: beside one long search, short ones are seen: the scale bends where the last of them ends, the same for
-// all, so that playheads stand one below the other and the shorter track is the shorter search. From there on
-// it is said.
+// Law: beside one long search, short ones are visible: the scale bends where the last of them ends, the same
+// for all, so that playheads are aligned and the shorter track is the shorter search. From there on, the
+// caption says so.
 TEST(Race, ShowsShortTracksBesideALongOne) {
     const auto frames = tale("race", race_of({"backtracking", "brute", "forward-checking"}, 5), lasting(60s));
     const auto last = tracks(frames.back());
@@ -278,8 +278,8 @@ TEST(Race, ShowsShortTracksBesideALongOne) {
         EXPECT_FALSE(map.scale.is_bent()) << "all are seen on one scale";
 }
 
-// Law: every number on a track is counted in the events of its search: solutions so far, or the place and the
-// looks of all of it.
+// Law: every number on a track is counted in the events of its search: solutions so far, or its place and all
+// of its looks.
 TEST(Race, CountsWhatTracksSay) {
     for (const Frame& frame : tale("race", default_options("race", 5)))
         for (const MapPanel& track : tracks(frame)) {
@@ -319,7 +319,7 @@ TEST(Race, GivesEachFinishAMomentThatHolds) {
                       std::max(Pace().hold(Moment(MomentKind::solution, 1)), reading_time(frame.caption)));
 }
 
-// One board has another frame than all others.
+// One board's frame differs from all others.
 TEST(Race, FramesTheWinnerUnlikeTheOthers) {
     for (const Frame& frame : tale("race", default_options("race", 5)))
         for (const auto& small : boards(frame)) {
@@ -340,9 +340,9 @@ TEST(Race, NamesEachRacerThatFinishes) {
                                   "backtracking finishes second, with all 2 solutions", "bitmask wins"));
 }
 
-// Law: what is said changes where somebody finishes or takes the lead, and only there and at a bend. Who
-// takes it has more solutions than all others, and nobody is done; each takes it once. Queens in hand are
-// never compared.
+// Law: captions change where somebody finishes or takes the lead, and otherwise only at a bend. Whoever takes
+// it has more solutions than all others, and nobody is done; each takes it once. Current numbers of queens
+// are never compared.
 TEST(Race, SpeaksOnlyOfLeadsAndFinishes) {
     for (const auto& names :
          {std::vector<std::string_view>{"backtracking", "forward-checking", "dancing-links"},
@@ -391,7 +391,7 @@ TEST(Race, SpeaksOnlyOfLeadsAndFinishes) {
         }
 }
 
-// A caption stays until there is news; the first line of a description is of its picture alone.
+// A caption stays until there is news; a description's first line is about its picture alone.
 TEST(Race, DescribesHowItStandsAtEachPicture) {
     for (const int n : {4, 6}) {
         std::string caption;
@@ -433,7 +433,7 @@ TEST(Race, EndsAtFirstSolutionsWhereAskedTo) {
     EXPECT_EQ(tale("race", options), first);
 }
 
-// However short the film, nobody's finish is left out; solutions are not either, where they are few.
+// However short the film, it leaves out no finish and, where solutions are few, no solution.
 TEST(Race, ShowsEveryFinishAndFewSolutions) {
     const auto finishes = [](const std::vector<Frame>& frames) {
         const auto all = chapters(frames);
@@ -483,7 +483,7 @@ TEST(Race, RanksRacersThatGiveUpLast) {
     EXPECT_EQ(nobody.back().caption, "Nobody found a solution");
 }
 
-/// A search that was written down with so many looks, and then found this.
+/// A recorded search of that many looks, which then found this.
 StoryRacer recorded(const Solver& made_up, std::uint64_t looks, Kind end) {
     return {.solver = &made_up, .events = [=]() -> Generator<SearchEvent> {
                 return [](std::uint64_t cost, Kind last) -> Generator<SearchEvent> {
@@ -509,7 +509,7 @@ Solver stranger(std::string_view name) {
             .run = nullptr};
 }
 
-// Law: searches of one solver that draw otherwise have other lengths, and names that say which they are.
+// Law: searches of one solver with different draws differ in length, and their names say which is which.
 TEST(Race, TellsSearchesOfOneSolverApartByTheirSeeds) {
     const auto looks = [](std::uint64_t seed) {
         for (const SearchEvent& event :

@@ -18,8 +18,8 @@ std::set<Square> crossed(const std::vector<Ray>& rays) {
     return squares;
 }
 
-// Law: on an empty board, the rays of a queen or a rook cross each square that it attacks, once, and no
-// other.
+// Law: on an empty board, the rays of a queen or rook cross each square that it attacks once, and no other
+// square.
 TEST(Rays, CrossTheAttackedSquares) {
     for (const AttackRule rule : {AttackRule::queens, AttackRule::rooks})
         for (const int n : {1, 2, 3, 5, 8})
@@ -33,8 +33,8 @@ TEST(Rays, CrossTheAttackedSquares) {
             }
 }
 
-// Law: on a torus, they cross each square that a queen attacks, once; a board of even size has squares that
-// both of its diagonals meet.
+// Law: on a torus, they cross each square that a queen attacks once; on boards of even size, both diagonals
+// of a queen meet in some squares.
 TEST(Rays, ComeBackOnATorus) {
     for (const int n : {1, 3, 5, 7})
         for (int at = 0; at < n * n; ++at) {
@@ -50,13 +50,13 @@ TEST(Rays, ComeBackOnATorus) {
         }
 }
 
-// Law: among other queens of a torus, each way ends before the next, and dashes fill what is between those of
-// opposite ways, up to the edge of the last one's square.
+// Law: among other queens of a torus, each ray ends before the next one, and dashes fill the gap between
+// opposite rays, up to the edge of the last one's square.
 TEST(Rays, EndBeforeTheNextQueenOfATorus) {
     constexpr int n = 7;
     BoardPanel board{.size = n, .cells = std::vector<Cell>(n * n)};
     for (const Square square :
-         {Square{5, 5}, {1, 1}, {3, 3}})  // of the long diagonal, which leaves from (5, 5)
+         {Square{5, 5}, {1, 1}, {3, 3}})  // on the long diagonal from (5, 5)
         cell_at(board, square).queen = true;
     const auto of_diagonal = [&](bool dashed) {
         std::set<Square> squares;

@@ -31,7 +31,7 @@ std::vector<int> asked_sizes() {
     return by_extent<std::vector<int>>({4}, {4, 6, 8});
 }
 
-/// A caption and how long it stands unchanged.
+/// A caption and how long it stays unchanged.
 struct Standing {
     std::string caption;
     microseconds duration{0};
@@ -66,8 +66,8 @@ StoryOptions with(const Solver* solver, int n, bool questions = false) {
 class ReadingLaws : public Law {};
 LAW_EXTENTS(ReadingLaws);
 
-// Law: a caption stands for as long as it takes to read it, however often its like was told before, unless
-// the film says that it hurries.
+// Law: a caption stays for as long as it takes to read, however often its like was told before, unless the
+// film says that it hurries.
 TEST_P(ReadingLaws, CaptionsStandLongEnoughToBeRead) {
     for (const std::string_view story : {"search", "occupancy"})
         for (const Solver* solver : solvers_of(story))
@@ -82,7 +82,7 @@ TEST_P(ReadingLaws, CaptionsStandLongEnoughToBeRead) {
                 }
 }
 
-// Law: so it is in all films of the other stories, while queens move and as they stand, hurried or not.
+// Law: so do captions in all other stories' films, while queens move and rest, hurried or not.
 TEST_P(ReadingLaws, ThereIsTimeToReadInEveryFilm) {
     for (const std::string_view story : {"solutions", "walkthrough", "race", "symmetry", "funnel"})
         for (const int n : by_extent<std::vector<int>>({1, 4, 6}, {1, 2, 3, 4, 5, 6, 7, 8})) {
@@ -98,7 +98,7 @@ TEST_P(ReadingLaws, ThereIsTimeToReadInEveryFilm) {
         }
 }
 
-// Law: a search that repairs a board says what a solution is, in a film of any length, until it is read.
+// Law: a search that repairs a board says what a solution is, long enough to read, in films of any length.
 TEST(Reading, ARepairedBoardIsSaidToBeASolution) {
     for (const Solver* solver : solvers_of("search")) {
         if (solver->complete)
@@ -115,7 +115,7 @@ TEST(Reading, ARepairedBoardIsSaidToBeASolution) {
     }
 }
 
-// What is known is said in few words that stand: each square of a row is not worth a sentence any more.
+// Known facts get few words, which stay: squares of a row are no longer worth a sentence each.
 TEST(Reading, SaysOnceWhatComesAgain) {
     const auto options = with(find_solver("backtracking"), 6);
     const auto frames = tale("search", options, Pace());
@@ -129,11 +129,11 @@ TEST(Reading, SaysOnceWhatComesAgain) {
     EXPECT_THAT(last_test->description(), HasSubstr(" safe?")) << "in words nothing is short";
 }
 
-// Law: no picture of a search stands for over four seconds once it was read, at 17 letters a second.
+// Law: once read, at 17 letters a second, no picture of a search stays for over four seconds.
 TEST(Reading, NothingStandsLongerThanItIsLookedAt) {
     for (const Solver* solver : solvers_of("search")) {
         if (!solver->complete && solver->profile.approach != Approach::evolutionary)
-            continue;  // has less to tell than the film lasts
+            continue;  // has too little to tell
         StoryOptions options{.solver = solver, .n = solver->max_n < 9 ? 4 : 8};
         if (!solver->complete)
             options.last = 1;
@@ -148,14 +148,14 @@ TEST(Reading, NothingStandsLongerThanItIsLookedAt) {
     }
 }
 
-// Law: a motion tells one step. Out of a hurry, and in it, a board that more steps led to is cut to.
+// Law: a motion tells one step. Hurried or not, the film cuts to boards that more steps led to.
 TEST(Reading, NoQueenIsSeenToMoveWhereMoreThanThatHappened) {
     for (const char* name : {"backtracking", "forward-checking", "dancing-links"}) {
         for (const std::chrono::seconds length : {50s, 90s}) {
             SCOPED_TRACE(name);
             const int n = 8;
             const Solver& solver = *find_solver(name);
-            std::vector<int> changes{0};  // of the board, up to each event
+            std::vector<int> changes{0};  // of the board up to each event
             std::vector<int> columns;
             for (const SearchEvent& event : solver.search(n, {.detail = Detail::steps})) {
                 changes.push_back(changes.back() + (std::ranges::equal(event.columns, columns) ? 0 : 1));
@@ -171,7 +171,7 @@ TEST(Reading, NoQueenIsSeenToMoveWhereMoreThanThatHappened) {
                 const int steps = changes[frame.event] - changes[event];
                 if (frame.in_between && frame.overview && frame.board.moving_queens.empty())
                     continue;  // its map fills
-                // Panels may move beside a board that was cut to.
+                // Panels may move beside a board after a cut.
                 const bool is_cut =
                     frame.movement.path == Movement::Path::none && frame.board.moving_queens.empty();
                 if (frame.in_between && is_cut)
@@ -193,8 +193,8 @@ TEST(Reading, NoQueenIsSeenToMoveWhereMoreThanThatHappened) {
 class QuestionsLaws : public Law {};
 LAW_EXTENTS(QuestionsLaws);
 
-// Law: a question has a chapter, and nothing is left out until it is answered: not to the square where the
-// queen comes to stand, or the queen taken back.
+// Law: a question has a chapter, and nothing is left out until it is answered, up to the square where the
+// queen ends up, or the queen taken back.
 TEST_P(QuestionsLaws, AreAnswered) {
     for (const std::string_view story : {"search", "occupancy"})
         for (const Solver* solver : solvers_of(story)) {
@@ -244,7 +244,7 @@ TEST(Questions, AskWhereToGoAndWhatToDoAtADeadEnd) {
                                      "That row is exhausted too. What now?"));
 }
 
-// Law: who is asked what to do when stuck has just seen a dead end, and no solution.
+// Law: before it asks what to do when stuck, a film shows a dead end, and no solution.
 TEST(Questions, SpeakOfBeingStuckOnlyAtADeadEnd) {
     int asked = 0;
     for (const Solver& solver : solvers()) {

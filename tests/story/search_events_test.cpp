@@ -40,8 +40,8 @@ std::map<MomentKind, std::size_t> counted_moments(std::string_view solver, int n
     return counts;
 }
 
-// Each queen that is taken back is the end of a way down or not: with n = 4 the search of backtracking has
-// 16 queens, and those below which none could be placed, and that are in no solution, are dead ends.
+// A queen taken back ends a way down or not: with n = 4, backtracking's search has 16 queens, and those in no
+// solution below which no queen could be placed are dead ends.
 TEST(SearchMoments, ADeadEndIsAQueenBelowWhichNoneCouldBePlaced) {
     const auto backtracking = counted_moments("backtracking", 4);
     EXPECT_EQ(backtracking.at(MomentKind::test), 60u);
@@ -51,7 +51,7 @@ TEST(SearchMoments, ADeadEndIsAQueenBelowWhichNoneCouldBePlaced) {
     EXPECT_EQ(backtracking.at(MomentKind::solution), 2u);
     EXPECT_EQ(backtracking.at(MomentKind::end), 1u);
 
-    // A solver that never tests a square has the same ones.
+    // A solver that never tests a square has the same numbers.
     const auto bitmask = counted_moments("bitmask", 4);
     EXPECT_EQ(bitmask.at(MomentKind::deadend), 4u);
     EXPECT_EQ(bitmask.at(MomentKind::back), 16u);
@@ -65,14 +65,14 @@ TEST(SearchMoments, ShowAWipedOutRowOnce) {
     EXPECT_GT(counted_moments("forward-checking", 6).at(MomentKind::deadend), 4u);
 }
 
-// A board that is refused as a whole has said why its last queen goes.
+// When a board is refused as a whole, it is clear why its last queen goes.
 TEST(SearchMoments, SolversThatDoNotSearchATreeHaveNoDeadEnds) {
     for (const std::string_view solver : {"brute", "min-conflicts", "linear", "genetic", "constructive"})
         EXPECT_FALSE(counted_moments(solver, 4).contains(MomentKind::deadend)) << solver;
 }
 
-// What is new is a set piece: each kind of moment once, refusals by column and by diagonal, a queen placed at
-// once and after refusals, ways back over one row and over several.
+// New things are set pieces: the first moment of each kind, refusals by column and by diagonal, a queen
+// placed at once and after refusals, ways back over one row and over several.
 TEST(SearchMoments, TheFirstOfItsLikeIsASetPiece) {
     const StoryOptions options{.solver = find_solver("backtracking"), .n = 8};
     SearchMoments moments(Approach::backtracking);
@@ -93,8 +93,8 @@ TEST(SearchMoments, TheFirstOfItsLikeIsASetPiece) {
                                                      {MomentKind::end, 1}}));
 }
 
-// Also where others of its kind came before it: a square is tested for a new queen and for a swap, a queen is
-// placed anywhere and where the fewest attack her.
+// Even after others of its kind: a square is tested for a new queen and for a swap, a queen is placed
+// anywhere and where the fewest attack it.
 TEST(SearchMoments, CountAVariantOfAStepAsNew) {
     for (const auto& [solver, kind] :
          {std::pair{"linear", MomentKind::test}, std::pair{"min-conflicts", MomentKind::place}}) {
@@ -109,7 +109,7 @@ TEST(SearchMoments, CountAVariantOfAStepAsNew) {
     }
 }
 
-/// What is chosen or placed and told in full, with the queen's row.
+/// Choices and placements told in full, with the queen's row.
 std::vector<std::pair<MomentKind, int>> told_choices(std::string_view solver, int n) {
     const StoryOptions options{.solver = find_solver(solver), .n = n, .to_first_solution = true};
     SearchMoments moments(options.solver->profile.approach);
@@ -132,8 +132,8 @@ std::vector<std::pair<MomentKind, int>> told_choices(std::string_view solver, in
     return told;
 }
 
-// What is chosen before anything is ruled out, by what the first queen rules out, and next in a row where one
-// was taken back.
+// The first choice, before anything is ruled out; one by what the first queen rules out; and the next one in
+// a row where one was taken back.
 TEST(SearchMoments, AChoiceIsNewInItsWays) {
     using enum MomentKind;
     EXPECT_THAT(told_choices("bitmask", 8),
@@ -141,8 +141,8 @@ TEST(SearchMoments, AChoiceIsNewInItsWays) {
                                      std::pair(place, 2), std::pair(choice, 5), std::pair(place, 5)));
 }
 
-// Where rows are chosen, each is told until one is that is not the next: by then all have seen why. After it
-// only the next square of a row, row 3, is new.
+// Chosen rows are told until one is not the next: by then the reason is clear. After that, only the next
+// square of a row, row 3, is new.
 TEST(SearchMoments, ShowRowsInFullUpToTheFirstThatSkipsOthers) {
     using enum MomentKind;
     std::vector<std::pair<MomentKind, int>> rows;
@@ -155,7 +155,7 @@ TEST(SearchMoments, ShowRowsInFullUpToTheFirstThatSkipsOthers) {
         EXPECT_LE(told_choices("forward-checking-mrv", n).size(), 20U) << "seven rows up to it, and three";
 }
 
-// A queen that draws and draws is told of quickly.
+// A queen that draws again and again is told quickly.
 TEST(SearchMoments, DrawsAfterTheThirdAreAKindOfTheirOwn) {
     const StoryOptions options{.solver = find_solver("linear"), .n = 8};
     SearchMoments moments(Approach::local_search);

@@ -31,7 +31,7 @@ std::vector<Frame> search_told(const StoryOptions& options, const Pace& pace = s
     return tale("search", options, pace);
 }
 
-/// A frame for each event: without what is between them, of which the solver does not tell.
+/// One frame per event, without what is between events, which the solver does not tell.
 std::vector<Frame> events_told(const StoryOptions& options) {
     std::vector<Frame> frames;
     for (const Frame& frame : search_told(options))
@@ -50,7 +50,7 @@ std::vector<int> sizes(const Solver& solver) {
     return all;
 }
 
-/// The marks of a board as text: a letter each, capital where a queen stands.
+/// The marks of a board as text: one letter each, capital if there is a queen.
 std::string letters_of(const BoardPanel& panel) {
     static constexpr std::string_view letters = ".actrlfswo";
     std::string text;
@@ -88,12 +88,12 @@ const Kind& panel_of(const Frame& frame) {
     throw std::runtime_error("no such panel");
 }
 
-/// The queens that a picture of an event has: of a child that is bred, the child's.
+/// The queens in a picture of an event: for a child that is bred, the child's.
 Board shown_queens(int n, const SearchEvent& event, bool hurried) {
     return board_of(n, event.child && !hurried ? event.child->columns : event.columns);
 }
 
-/// Whether a picture shows a child that is not joined yet.
+/// Whether a picture shows an unjoined child.
 bool shows_breeding(const Frame& frame) {
     return std::ranges::any_of(std::array{"Two parents, drawn", "Both are cut", "… and "},
                                [&](const char* beginning) { return frame.caption.starts_with(beginning); });
@@ -108,7 +108,7 @@ IN_BOTH_EXTENTS(OfEachSolver, testing::ValuesIn(solvers()), testing::ValuesIn(so
                     return name;
                 });
 
-// Law: a frame's queens are those of the event whose number it bears, and its panels those of the scene.
+// Law: a frame's queens are those of the event whose number it has, and its panels are the scene's.
 TEST_P(OfEachSolver, ShowsTheQueensOfTheEventItNames) {
     for (const int n : sizes(GetParam())) {
         const StoryOptions options{.solver = &GetParam(), .n = n};
@@ -121,7 +121,7 @@ TEST_P(OfEachSolver, ShowsTheQueensOfTheEventItNames) {
         Board before(n);
         for (const Frame& frame : search_told(options)) {
             if (frame.event == number) {
-                // What the solver does not tell of is seen on the board of the event before.
+                // Steps that the solver does not tell are on the previous event's board.
                 ASSERT_FALSE(frame.caption.empty());
                 if (!shows_breeding(frame))
                     ASSERT_EQ(queens_of(frame.board), before);
@@ -143,7 +143,7 @@ TEST_P(OfEachSolver, ShowsTheQueensOfTheEventItNames) {
     }
 }
 
-// Law: fitted to a duration, the total is exact, each solution is there, and the boards are still true.
+// Law: fitted to a duration, the total is exact, each solution is there, and the boards are still right.
 TEST_P(OfEachSolver, FitsADuration) {
     for (const int n : sizes(GetParam())) {
         const StoryOptions options{.solver = &GetParam(), .n = n};
@@ -240,8 +240,8 @@ TEST(Search, ShowsTheStackOfCalls) {
     EXPECT_TRUE(panel_of<StackPanel>(frames.back()).calls.empty());
 }
 
-// Law: a call is there once it does something: it tests a square of its row, or the whole board, or finds a
-// row wiped out. One that has placed a queen has not called the next yet.
+// Law: a call appears once it does something: it tests a square of its row or the whole board, or finds a row
+// wiped out. One that has placed a queen has not made the next call yet.
 TEST_P(OfEachSolver, ShowsACallFromItsFirstMomentOn) {
     for (const int n : sizes(GetParam())) {
         const StoryOptions options{.solver = &GetParam(), .n = n, .panels = {{PanelKind::stack}}};
@@ -262,7 +262,7 @@ TEST_P(OfEachSolver, ShowsACallFromItsFirstMomentOn) {
     }
 }
 
-/// What the pictures of a search say, and of what event; of none where it is between two.
+/// What the pictures of a search say, and of which event; of none if between two events.
 struct Said {
     std::optional<SearchEvent::Kind> kind;
     std::string caption;
@@ -293,7 +293,7 @@ TEST_P(SearchLaws, SaysItInFewLetters) {
                 ASSERT_LE(said.caption.size(), 54u) << said.caption;
 }
 
-// The line of the code that is lit is the one that a teacher would point at.
+// The lit line of code is the one that a teacher would point at.
 TEST(Search, LightsTheLineThatIsDone) {
     for (const std::string_view solver : {"backtracking", "tables", "threats"})
         for (const int n : {1, 4, 6}) {
@@ -314,7 +314,7 @@ TEST(Search, LightsTheLineThatIsDone) {
         }
 }
 
-// Law: a node of a whole tree keeps its place, parents come first, and at the end the tree is the search's:
+// Law: a node of a whole tree keeps its place, parents come first, and in the end the tree is the search's:
 // the root, the queens placed, and the squares refused.
 TEST(Search, GrowsAWholeTreeOfWhichNothingMoves) {
     for (const auto& [solver, n, nodes] : {std::tuple{"backtracking", 4, 61},
@@ -353,8 +353,8 @@ TEST(Search, GrowsAWholeTreeOfWhichNothingMoves) {
     }
 }
 
-// Law: of a tree too large to be seen whole, the first levels are: a node is solved in the end just where a
-// solution begins with its queens, and the path is on the board.
+// Law: a tree too large to be shown whole has its first levels: a node ends up solved exactly if a solution
+// begins with its queens, and the path is on the board.
 TEST(Search, GrowsTheFirstLevelsOfALargeTree) {
     auto options = of("brute", 5);
     options.panels = {PanelKind::tree};
@@ -483,7 +483,7 @@ TEST(Search, FollowsATrace) {
     EXPECT_EQ(search_told(options), own);
 }
 
-// Once to be measured, which checks it to its end and learns what it is like, and once to be told.
+// Once to measure it, which checks it to its end and learns its nature, and once to tell it.
 TEST(Search, ReadsATraceAtMostTwice) {
     for (const std::string_view story : {"search", "occupancy"})
         for (const std::string_view name : {"backtracking", "student"})
@@ -508,7 +508,7 @@ TEST(Search, ReadsATraceAtMostTwice) {
             }
 }
 
-// Of a student's program there are its events alone: neither a search to run nor pseudocode.
+// A student's program has only its events: neither a search to run nor pseudocode.
 TEST(Search, FindsOutHowAnUnknownSolverSearches) {
     const auto frames_of = [](std::string_view name) {
         Solver student = *find_solver("constructive");
@@ -582,7 +582,7 @@ TEST(Search, RefusesWhatItCannotTell) {
     EXPECT_EQ(error_of("search", options)->option, StoryOption::unique);
 }
 
-// The end card has the tree as the panel showed it last, where that was whole.
+// The end card has the tree as the panel last showed it, if that was whole.
 TEST(Search, EndsWithTheWholeTree) {
     for (const char* solver : {"backtracking", "bitmask", "dancing-links", "forward-checking-mrv"}) {
         StoryOptions options = of(solver, 5);

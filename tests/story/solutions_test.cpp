@@ -32,7 +32,7 @@ TEST(Story, NamesAreFound) {
     EXPECT_EQ(find_story("no such story"), nullptr);
 }
 
-// Law: the card after the solutions says of each square how many of those shown have a queen there.
+// Law: the card after the solutions says for each square how many of those shown have a queen there.
 TEST(SolutionsStory, EndsWithTheNumbersOfEachSquareIfAsked) {
     StoryOptions options{.n = 8, .cards = {.end = true}};
     for (const std::uint64_t last : {92, 5}) {
@@ -57,7 +57,7 @@ TEST(SolutionsStory, EndsWithTheNumbersOfEachSquareIfAsked) {
     EXPECT_THROW(find_story("solutions")->open({.n = 13, .last = 5, .cards = {.end = true}}), StoryError);
 }
 
-// Law: with every complete solver, each solution is told once, numbered from 1, and is one.
+// Law: with every complete solver, each solution is told once, numbered from 1, and is a solution.
 TEST(SolutionsStory, TellsEachSolutionOnce) {
     for (const Solver& solver : solvers()) {
         for (int n = solver.min_n; n <= 8 && solver.complete; ++n) {
@@ -106,7 +106,7 @@ TEST(SolutionsStory, HasDescriptions) {
 
 TEST(SolutionsStory, ShowsThePartAskedForUnderItsOwnNumbers) {
     const auto all = solutions_told({.n = 6});
-    const auto part = solutions_told({.n = 6, .first = 2, .last = 3});  // with the cell of the first filled
+    const auto part = solutions_told({.n = 6, .first = 2, .last = 3});  // the first one's cell is filled
     ASSERT_EQ(part.size(), 2u);
     EXPECT_EQ(part[0], all[1]);
     EXPECT_EQ(part[1], all[2]);
@@ -137,8 +137,8 @@ const std::vector<StatePanel::Cell>& dots_of(const Frame& frame) {
     return std::get<StatePanel>(frame.panels.at(0)).rows.at(0).cells;
 }
 
-// Law: with every complete solver, each solution has a cell in lexicographic order, which is filled when it
-// is found and stays so; two are of one color just where they are of one class.
+// Law: with every complete solver, each solution has a cell in lexicographic order, filled from when it is
+// found; two have the same color exactly if they are of the same class.
 TEST(SolutionsStory, FillsACellForEachSolutionInTheColorOfItsClass) {
     for (const Solver& solver : solvers())
         for (const bool unique : {false, true})
@@ -212,7 +212,7 @@ TEST(SolutionsStory, HasNoChaptersForOneSolutionOrForMany) {
     EXPECT_EQ(solutions_told({.n = 8, .first = 5, .last = 5}).at(0).chapter, "");
     EXPECT_EQ(solutions_told({.n = 4, .first = 2, .last = 100}).at(0).chapter, "");
     EXPECT_EQ(solutions_told({.solver = find_solver("min-conflicts")}).at(0).chapter, "");
-    // Far apart, they are few.
+    // If far apart, they are few.
     EXPECT_EQ(solutions_told({.n = 10, .last = 724, .chosen = Numbers({{1, 1}, {724, 724}})}).at(1).chapter,
               "Solution 724 of 724");
     for (const Frame& frame : solutions_told({.n = 10, .last = 256}))
@@ -249,12 +249,12 @@ TEST(SolutionsStory, MarksEverySquareThatNoQueenHolds) {
             EXPECT_EQ(cell.mark, cell.queen ? Mark::none : Mark::attacked);
 }
 
-// It must not search on after the last picture: all of n = 20 would take weeks.
+// It must not search past the last picture: all of n = 20 would take weeks.
 TEST(SolutionsStory, StopsAfterTheLastAskedFor) {
     EXPECT_EQ(solutions_told({.n = 20, .last = 2}).size(), 2u);
 }
 
-// A solver that need not find all has no "k of N" to tell.
+// A solver that may not find all has no "k of N" to tell.
 TEST(SolutionsStory, NamesTheSolverWhereItFindsJustOne) {
     for (const Solver& solver : solvers()) {
         if (solver.complete)

@@ -1,4 +1,4 @@
-// What solvers keep of pieces that are no chess queens, held against the board.
+// What solvers keep of pieces other than chess queens, checked against the board.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -33,8 +33,8 @@ bool is_knight_move(Square one, Square other) {
     return std::abs((one.row - other.row) * (one.column - other.column)) == 2;
 }
 
-// Law: the words of a row have a bit for each line of a queen above that meets it, around the torus, and for
-// each that attacks it as a knight; rooks have the word of columns alone. The last is the inverse of the
+// Law: a row's words have a bit for each line of a queen above that meets it, around the torus, and for each
+// that attacks it as a knight; rooks have only the word of columns. The last word is the inverse of the
 // others.
 TEST(StateByRule, WordsHaveTheLinesOfThePieces) {
     for (const auto& [rule, n, words] : {std::tuple{AttackRule::torus, 5, 3U},
@@ -70,7 +70,7 @@ TEST(StateByRule, WordsHaveTheLinesOfThePieces) {
             {}, rule);
 }
 
-// Law: a box of a torus is a remainder, which is computed above it, and full where a queen has it.
+// Law: a box of a torus is a remainder, computed above it, and full if a queen has it.
 TEST(StateByRule, TablesOfATorusCountModuloN) {
     for (const int n : {4, 5})
         each_picture(
@@ -107,8 +107,8 @@ TEST(StateByRule, TablesOfATorusCountModuloN) {
             {}, AttackRule::torus);
 }
 
-// Law: after the tables of a queen's lines comes the row at which the search is, with a box for each square,
-// full where a queen attacks it as a knight. It alone is lit where a knight's move refuses a square.
+// Law: after the tables of a queen's lines comes the row that the search is at, with a box for each square,
+// full if a queen attacks it as a knight. Only this row is lit if a knight's move refuses a square.
 TEST(StateByRule, TablesOfSuperqueensHaveKnightsSquares) {
     int refused_by_knights = 0;
     each_picture(
@@ -161,7 +161,7 @@ TEST(StateByRule, TablesOfRooksAreOfColumns) {
 }
 
 // Law: a square's row of the cover matrix has a 1 for each line of the rule; it is live where no piece
-// attacks. Knight's moves have no columns, so of superqueens there is a part.
+// attacks. Knight's moves have no columns, so superqueens have only a part.
 TEST(StateByRule, CoversTheLinesOfThePieces) {
     for (const auto& [rule, ones, columns] :
          {std::tuple{AttackRule::rooks, 2, 8}, {AttackRule::torus, 4, 16}, {AttackRule::superqueens, 2, 8}})

@@ -1,4 +1,4 @@
-// What a solver keeps, as panels show it: held against the board, square by square.
+// What a solver keeps, as panels show it: checked against the board, square by square.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -53,7 +53,7 @@ bool is_set(const StatePanel::Row& row, int column) {
 class StatePanelLaws : public Law {};
 LAW_EXTENTS(StatePanelLaws);
 
-// Law: the words of a row are what the queens above do to it, bit by bit, and the last is their inverse.
+// Law: a row's words are what the queens above do to it, bit by bit, and the last is their inverse.
 TEST_P(StatePanelLaws, ShowsTheWordsOfTheRowAndTheirInverse) {
     for (const int n : state_sizes())
         each_picture("bitmask", n, [n](const Shown& shown) {
@@ -77,8 +77,7 @@ TEST_P(StatePanelLaws, ShowsTheWordsOfTheRowAndTheirInverse) {
         });
 }
 
-// Law: the bit taken is that of the queen placed, the lowest of those that are left, and the ones before it
-// are used up.
+// Law: the bit taken is the placed queen's, the lowest left, and lower bits are used up.
 TEST_P(StatePanelLaws, TakesTheLowestFreeBit) {
     for (const int n : state_sizes())
         each_picture("bitmask", n, [n](const Shown& shown) {
@@ -101,8 +100,8 @@ TEST_P(StatePanelLaws, TakesTheLowestFreeBit) {
         });
 }
 
-// Law: each row's domain has its free squares, each below its column; what a queen strikes is left until the
-// step after she is placed.
+// Law: each row's domain has its free squares, each below its column; squares that a queen strikes stay until
+// the step after it is placed.
 TEST_P(StatePanelLaws, ShowsTheFreeSquaresOfEachRowInTheirColumns) {
     for (const std::string_view solver : {"forward-checking", "forward-checking-mrv"})
         for (const int n : state_sizes())
@@ -156,7 +155,7 @@ TEST_P(StatePanelLaws, ShowsTheFreeSquaresOfEachRowInTheirColumns) {
             });
 }
 
-// Law: the line that is tried has the fewest free squares of all that lack a queen.
+// Law: the line tried has the fewest free squares of all lines without a queen.
 TEST_P(StatePanelLaws, TriesTheRowOrColumnWithTheFewestSquares) {
     for (const std::string_view solver : {"forward-checking-mrv", "dancing-links"})
         for (const int n : state_sizes()) {
@@ -196,13 +195,13 @@ TEST(StatePanel, TellsTheChoiceInWords) {
     EXPECT_TRUE(has(" is the last: it has 1 candidate"));
 }
 
-// Law: a square's row has its four lines; it is live where nothing attacks it, lit where a queen stands, and
-// else covered. What lines have left is the number of live squares on them.
+// Law: a square's row has its four lines; it is live where nothing attacks it, lit if it has a queen, and
+// covered otherwise. A line's number is that of the live squares on it.
 TEST(StatePanel, FoldsTheCoverMatrixAsTheBoardFills) {
     for (const int n : {1, 4})
         each_picture("dancing-links", n, [n](const Shown& shown) {
             const auto& rows = shown.state().rows;
-            // A queen covers her lines in the step after she is placed.
+            // A queen covers its lines in the step after it is placed.
             const Board& covering = shown.event.kind == Kind::placed ? shown.before : shown.board;
             ASSERT_EQ(std::ssize(rows), n * n + 3);
             for (int i = 0; i < n * n; ++i) {
@@ -234,7 +233,7 @@ TEST(StatePanel, FoldsTheCoverMatrixAsTheBoardFills) {
         });
 }
 
-// Law: where a call chooses its line, that of the queen above is not lit any more.
+// Law: while a call chooses its line, the previous queen's line is no longer lit.
 TEST(StatePanel, LightsNoLineWhileAnotherIsChosen) {
     for (const std::string_view solver : {"forward-checking", "forward-checking-mrv", "dancing-links"})
         for (const int n : {5, 6}) {
@@ -263,7 +262,7 @@ TEST(StatePanel, LightsNoLineWhileAnotherIsChosen) {
         }
 }
 
-// Law: what slides out is crossed out in the matrix, and as many squares as is said.
+// Law: what slides out is crossed out in the matrix, and the caption has the number of squares.
 TEST(StatePanel, CoversTheLinesOfAQueenInAStepOfItsOwn) {
     for (const int n : {1, 4}) {
         int covers = 0;
@@ -278,7 +277,7 @@ TEST(StatePanel, CoversTheLinesOfAQueenInAStepOfItsOwn) {
                 EXPECT_EQ(row.comes_from.has_value(),
                           std::ranges::count(row.cells, Fill::done, &StatePanel::Cell::fill) > 0)
                     << "what is covered slides aside";
-            std::int64_t out = 1;  // that of the queen, who stands there
+            std::int64_t out = 1;  // the queen's own square
             for (const auto& row : state->rows)
                 out += std::ranges::count(row.cells, Fill::done, &StatePanel::Cell::fill) / 4;
             EXPECT_THAT(frame.caption, HasSubstr(": " + std::to_string(out) + " square"));
@@ -287,7 +286,7 @@ TEST(StatePanel, CoversTheLinesOfAQueenInAStepOfItsOwn) {
     }
 }
 
-// Law: of a larger matrix, the squares of the line that is tried are shown, and what each line has left.
+// Law: a larger matrix shows the squares of the line tried, and what each line has left.
 TEST(StatePanel, ShowsAPartOfALargerCover) {
     for (const int n : {5, 6})
         each_picture("dancing-links", n, [n](const Shown& shown) {
@@ -324,8 +323,8 @@ TEST(StatePanel, ShowsAPartOfALargerCover) {
         });
 }
 
-// Law: a digit a row, the column of its queen; the one that turned is that of the event, and as many boards
-// were tested as the counter says. A test of all queens is marked on all.
+// Law: each row has a digit, its queen's column; the one that turned is the event's, and the counter says how
+// many boards were tested. A test of all queens marks all.
 TEST(StatePanel, TurnsAnOdometer) {
     for (const int n : {1, 4, 5})
         each_picture(
@@ -356,7 +355,7 @@ TEST(StatePanel, TurnsAnOdometer) {
             {{PanelKind::code, PanelKind::state, PanelKind::counters}});
 }
 
-// Law: a box is filled where a queen stands on its line, and its number is what the code makes of the square.
+// Law: a box is filled if a queen is on its line, and its number is the code's for the square.
 TEST_P(StatePanelLaws, LooksUpTheTablesOfLines) {
     for (const int n : state_sizes())
         each_picture("tables", n, [](const Shown& shown) {
@@ -368,7 +367,7 @@ TEST_P(StatePanelLaws, LooksUpTheTablesOfLines) {
                                   (difference < 0 ? "−" : "") + std::to_string(std::abs(difference)),
                                   std::to_string(square.column + square.row + 2)};
             };
-            if (shown.event.kind == Kind::placed)  // however many are shown: no queen asks for that of rows
+            if (shown.event.kind == Kind::placed)  // however many are shown: a queen's row needs none
                 EXPECT_THAT(shown.line(), HasSubstr("place a queen, mark the tables"));
             for (std::size_t table = 0; table < 3; ++table) {
                 int flies_to = -1;
@@ -379,7 +378,7 @@ TEST_P(StatePanelLaws, LooksUpTheTablesOfLines) {
                     EXPECT_EQ(taken, box.fill != Fill::off) << rows[2 * table].value << ' ' << box.text;
                     if (box.fill == Fill::lit || box.framed)
                         EXPECT_EQ(box.text, numbers(shown.event.square)[table]);
-                    // How it is found is said above: "diagonals: 5 − 2 = 3".
+                    // Its sum is shown above: "diagonals: 5 − 2 = 3".
                     if (table > 0 && (box.fill == Fill::lit || box.framed)) {
                         EXPECT_THAT(rows[2 * table].value, testing::EndsWith(" = " + box.text));
                         flies_to = static_cast<int>(&box - rows[2 * table + 1].cells.data());
@@ -395,7 +394,7 @@ TEST_P(StatePanelLaws, LooksUpTheTablesOfLines) {
             const auto lit = std::ranges::find(rows, true, &StatePanel::Row::lit);
             const std::string name = std::prev(lit)->value.substr(0, std::prev(lit)->value.find(':'));
             EXPECT_THAT(shown.line(), HasSubstr(name.substr(0, name.size() - 1)));
-            // The line on the board goes through the middles of both squares.
+            // The line on the board passes through the centers of both squares.
             const Axis axis = *shown.frame.board.axis;
             for (const Square square : {shown.event.square, shown.event.attacker})
                 EXPECT_NEAR((axis.to_row - axis.from_row) * (square.column + 0.5 - axis.from_column),
@@ -403,7 +402,7 @@ TEST_P(StatePanelLaws, LooksUpTheTablesOfLines) {
         });
 }
 
-// Law: the formula gives the column of the queen that the solver places, in each numbering.
+// Law: in each numbering, the formula gives the column of the queen that the solver places.
 TEST(StatePanel, PutsNumbersIntoTheFormula) {
     for (int n = 1; n <= 40; ++n)
         for (const NumberingRow& row : numberings()) {
@@ -428,7 +427,7 @@ TEST(StatePanel, PutsNumbersIntoTheFormula) {
         }
 }
 
-// Without a row in the table nobody knows what a program keeps.
+// Without a row in the table, nobody knows what a program keeps.
 TEST(StatePanel, IsNotGuessedForAStranger) {
     Solver student = *find_solver("backtracking");  // which keeps nothing
     student.name = "student";

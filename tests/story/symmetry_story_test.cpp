@@ -29,7 +29,7 @@ std::vector<Frame> symmetry(int n) {
     return tale("symmetry", default_options("symmetry", n));
 }
 
-/// Of all classes: where nobody asks for them, three are told.
+/// Of all classes: by default, three are told.
 std::vector<Frame> all_classes(int n) {
     StoryOptions options = default_options("symmetry", n);
     options.last = known_fundamental_solutions(n).value();
@@ -62,7 +62,7 @@ TEST(SymmetryStory, ShowsTrueSolutionsAndNoneTwiceInAClass) {
     }
 }
 
-// Law: the classes are complete, and together they are all solutions, each once.
+// Law: the classes are complete and together have all solutions, each once.
 TEST(SymmetryStory, TellsEverySolutionOnceInItsClass) {
     for (const int n : {1, 4, 5, 6, 7, 8, 9}) {
         std::set<std::string> all;
@@ -70,7 +70,7 @@ TEST(SymmetryStory, TellsEverySolutionOnceInItsClass) {
         std::uint64_t classes = 0;
         const auto frames = all_classes(n);
         for (std::size_t i = 0; i + 1 < frames.size(); ++i) {
-            // The last picture of a class comes before another's first, or the sum.
+            // A class's last picture precedes the next one's first, or the sum.
             if (frames[i + 1].chapter.empty())
                 continue;
             ++classes;
@@ -89,7 +89,7 @@ TEST(SymmetryStory, TellsEverySolutionOnceInItsClass) {
     }
 }
 
-// Law: the queens of a sum stand on gold: of each class, and at the end of all.
+// Law: the queens of a sum are on gold: those of each class, and in the end of all.
 TEST(SymmetryStory, ShowsItsSumsOnGold) {
     for (const int n : {1, 2, 4, 5, 6, 8}) {
         const auto frames = symmetry(n);
@@ -102,7 +102,7 @@ TEST(SymmetryStory, ShowsItsSumsOnGold) {
     }
 }
 
-// Law: moves lead from the queens of the picture before to those of this one.
+// Law: moves lead from the queens of the previous picture to those of this one.
 TEST(SymmetryStory, SaysWhereEachQueenGoes) {
     for (const int n : {1, 4, 5, 6, 8}) {
         Board before(n);
@@ -123,7 +123,7 @@ TEST(SymmetryStory, SaysWhereEachQueenGoes) {
     }
 }
 
-/// The symmetries by what captions say is done with the board as found.
+/// The symmetries by what captions say happens to the board as found.
 const std::map<std::string, Symmetry> done_in_captions{
     {"Turned 90°", Symmetry::rotate_90},
     {"Turned 180°", Symmetry::rotate_180},
@@ -146,7 +146,7 @@ Board image_of(const Board& board, Symmetry symmetry) {
     return result;
 }
 
-/// How far a point is from an axis, in squares.
+/// The distance of a point from an axis, in squares.
 double distance_from(const Axis& axis, double row, double column) {
     const double down = axis.to_row - axis.from_row;
     const double right = axis.to_column - axis.from_column;
@@ -154,8 +154,8 @@ double distance_from(const Axis& axis, double row, double column) {
            std::hypot(down, right);
 }
 
-// Law: each image is what its caption says, and comes from the board as found, which is seen right before it;
-// all other boards fade in.
+// Law: each image is what its caption says, and comes from the board as found, which is shown right before
+// it; all other boards fade in.
 TEST(SymmetryStory, MakesEachImageOfTheBoardAsFound) {
     for (const int n : {4, 5, 6, 7, 8}) {
         const auto frames = all_classes(n);
@@ -207,7 +207,7 @@ std::vector<ShownMotion> motions(int n, std::chrono::microseconds step) {
     return all;
 }
 
-/// Where a pose puts a point that is some squares right and down from the center.
+/// Where a pose puts a point that many squares right of and below the center.
 std::pair<double, double> posed(const BoardPose& pose, double right, double down) {
     const auto& [xx, yx, xy, yy] = pose.map;
     return {xx * right + xy * down, yx * right + yy * down};
@@ -239,7 +239,7 @@ void expect_inside(const BoardPose& pose) {
     }
 }
 
-// Law: while the board turns it is said how, and what it is once it is there.
+// Law: while the board turns, the caption says how; once it is there, what it is.
 TEST(SymmetryStory, SaysWhatABoardIsOnceItIsThere) {
     for (const int n : {4, 5, 6, 8})
         for (const ShownMotion& motion : motions(n, default_transition_step)) {
@@ -251,7 +251,7 @@ TEST(SymmetryStory, SaysWhatABoardIsOnceItIsThere) {
         }
 }
 
-// Law: in a turn the board goes round as one body, clockwise, ever farther, up to what the caption says.
+// Law: a turn moves the board as one body, clockwise, ever farther, up to what the caption says.
 TEST(SymmetryStory, TurnsRigidly) {
     for (const int n : {4, 5, 6, 8})
         for (const ShownMotion& motion : motions(n, default_transition_step)) {
@@ -281,7 +281,7 @@ TEST(SymmetryStory, TurnsRigidly) {
         }
 }
 
-// A single square is its whole board: turning, it would flash, and there is nothing else to see.
+// A single square is its whole board: it would flash in a turn, with nothing else to see.
 TEST(SymmetryStory, OfASingleSquareIsShortAndTurnsNothing) {
     EXPECT_TRUE(motions(1, default_transition_step).empty());
     const std::vector<Frame> frames = tale("symmetry", default_options("symmetry", 1), Pace());
@@ -294,8 +294,8 @@ TEST(SymmetryStory, OfASingleSquareIsShortAndTurnsNothing) {
     EXPECT_LE(length, std::chrono::seconds(10));
 }
 
-// Law: a mirrored board is flipped over its axis like a card: what is on the axis stays, and all else goes
-// straight across it to the other side.
+// Law: a mirrored board is flipped over its axis like a card: what is on the axis stays, and everything else
+// goes straight across to the other side.
 TEST(SymmetryStory, MirrorsAcrossTheAxis) {
     for (const int n : {4, 5, 6, 8})
         for (const ShownMotion& motion : motions(n, default_transition_step)) {
@@ -327,7 +327,7 @@ TEST(SymmetryStory, MirrorsAcrossTheAxis) {
         }
 }
 
-// Law: the last picture of a motion has the squares' colors where the image has them.
+// Law: in a motion's last picture, squares have the colors of the image.
 TEST(SymmetryStory, LandsInTheColorsOfTheBoard) {
     for (const int n : {4, 5})
         for (const ShownMotion& motion : motions(n, default_transition_step)) {
@@ -342,7 +342,7 @@ TEST(SymmetryStory, LandsInTheColorsOfTheBoard) {
         }
 }
 
-// Law: a movement begins with the board as found, ends with the image, and takes a second at least, however
+// Law: a movement begins with the board as found, ends with the image, and takes at least a second, however
 // few pictures an output shows in it.
 TEST(SymmetryStory, MovesForASecondAtLeast) {
     using namespace std::chrono_literals;
@@ -360,8 +360,8 @@ TEST(SymmetryStory, MovesForASecondAtLeast) {
             }
 }
 
-// Law: at the default pace a caption stands as long as it takes to read, at 17 characters a second, and the
-// time in between pictures counts.
+// Law: at the default pace, a caption stays as long as it takes to read, at 17 characters a second, including
+// the time between pictures.
 TEST(SymmetryStory, LeavesTimeToReadCaptions) {
     const auto expect_time = [](const std::vector<Frame>& frames) {
         for (const Frame& frame : frames) {
@@ -412,7 +412,7 @@ TEST(SymmetryStory, NamesEachImageForWhatItIs) {
     }
 }
 
-// A film too short for movements fades from board to board, as one does whose boards as found are left out.
+// A film too short for movements fades from board to board, as does one without boards as found.
 TEST(SymmetryStory, FadesWhereThereIsNoTimeToMove) {
     using namespace std::chrono_literals;
     Pace hurried;
@@ -463,7 +463,7 @@ TEST(SymmetryStory, SaysWhereAnImageWasSeenBefore) {
                 }));
 }
 
-// One small board is lit, that of the board shown, until the class is summed up.
+// One small board is lit, the one shown, until the class is summed up.
 TEST(SymmetryStory, LightsTheImageThatIsShown) {
     for (const Frame& frame : symmetry(6)) {
         for (const auto& small : images(frame).boards) {
@@ -473,8 +473,8 @@ TEST(SymmetryStory, LightsTheImageThatIsShown) {
     }
 }
 
-// Law: where no classes are asked for, the first two of eight images are told, and the first of fewer, as far
-// as there are any.
+// Law: by default, the first two classes of eight images are told, and the first with fewer, as far as there
+// are any.
 TEST(SymmetryStory, TellsThreeClassesWhereNoneIsAskedFor) {
     for (const int n : {4, 5, 6, 7, 8, 9, 10}) {
         std::map<bool, int> classes;
@@ -534,7 +534,7 @@ TEST(SymmetryStory, NeedsASolverThatFindsAll) {
     EXPECT_THAT(refusal("symmetry", options), HasSubstr("genetic finds one solution"));
 }
 
-// Law: any complete solver tells the same classes.
+// Law: all complete solvers tell the same classes.
 TEST(SymmetryStory, IsTheSameSumWithEverySolver) {
     for (const Solver& solver : solvers()) {
         if (!solver.complete)

@@ -18,7 +18,7 @@ inline StoryOptions default_options(std::string_view name, int n) {
     return options;
 }
 
-/// A pace at which there is time to say everything in full.
+/// A pace that has time to say everything in full.
 inline Pace spoken() {
     Pace pace;
     for (const MomentKindRow& row : moment_kinds())
@@ -36,14 +36,14 @@ inline std::vector<Frame> tale(std::string_view name, const StoryOptions& option
     return frames;
 }
 
-/// What its pictures are made of at a pace.
+/// What its pictures are made of, at a pace.
 inline Scene scene_of(std::string_view name, const StoryOptions& options, const Pace& pace = {}) {
     const auto story = find_story(name)->open(options);
     pacer_of(*story, pace);
     return story->scene();
 }
 
-/// Why it cannot be told; nothing where it can.
+/// Why it cannot be told; nothing if it can.
 inline std::optional<StoryError> error_of(std::string_view name, const StoryOptions& options) {
     try {
         const auto story = find_story(name)->open(options);
@@ -55,7 +55,7 @@ inline std::optional<StoryError> error_of(std::string_view name, const StoryOpti
     return std::nullopt;
 }
 
-/// The same in words; empty where it can be told.
+/// The same in words; empty if it can be told.
 inline std::string refusal(std::string_view name, const StoryOptions& options) {
     const auto error = error_of(name, options);
     return error ? error->what() : "";
@@ -69,7 +69,7 @@ inline Pace lasting(std::chrono::microseconds duration, std::chrono::microsecond
     return pace;
 }
 
-/// A board as text, a row a line: `Q` a queen, `S` one of a solution, `G` a given one, and for squares
+/// A board as text, one row per line: `Q` a queen, `S` one of a solution, `G` a given one, and for squares
 /// without one `.` none, `o` attacked, `?` tested, `X` rejected, `L` removed, `x` eliminated, `W` wiped out,
 /// `#` blocked; `!` anything else.
 inline std::string marks_of(const BoardPanel& panel) {
@@ -87,7 +87,7 @@ inline std::string marks_of(const BoardPanel& panel) {
     return text;
 }
 
-/// Where the queens are, with no regard to marks.
+/// Where the queens are, regardless of marks.
 inline Board queens_of(const BoardPanel& panel) {
     Board board(panel.size);
     for (int row = 0; row < panel.size; ++row)

@@ -14,14 +14,14 @@ namespace {
 
 using testing::HasSubstr;
 
-/// What is said, and what is asked.
+/// What is said and asked.
 std::pair<std::string, std::string> parts_of(const std::string& talk) {
     const std::size_t end = talk.find("\nAsk: ");
     return {talk.substr(0, end), end == std::string::npos ? "" : talk.substr(end + 6)};
 }
 
-// Law: of every picture of a search and of the walkthrough, whatever the solver, a speaker has whole
-// sentences to say and a question to ask; letters that stand for squares are for nobody to speak.
+// Law: for every picture of a search and of the walkthrough, with any solver, a speaker has whole sentences
+// to say and a question to ask; letters that stand for squares are never spoken.
 TEST(Talk, CanBeSpokenOfEveryPicture) {
     for (const char* story : {"search", "walkthrough"})
         for (const Solver& solver : solvers()) {
@@ -44,7 +44,7 @@ TEST(Talk, CanBeSpokenOfEveryPicture) {
         }
 }
 
-// What is said next is not asked for in vain: after a dead end a queen is taken back, and so on.
+// The question is never idle: after a dead end a queen is taken back, and so on.
 TEST(Talk, AsksWhatTheNextPicturesAnswer) {
     const BoardNames names(4);
     const int columns[] = {0, 2, -1, -1};

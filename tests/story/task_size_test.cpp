@@ -14,8 +14,8 @@
 namespace queenreel {
 namespace {
 
-// Law: what the title promises is what the film comes to: n to the power of n boards, and as many as queens
-// are placed, with the empty one.
+// Law: the film keeps its title's promise: n to the power of n boards, and as many as queens are placed, with
+// the empty one.
 TEST(TaskSize, IsThatOfTheSearch) {
     const Solver& solver = *find_solver("backtracking");
     for (const int n : {5, 6, 8}) {

@@ -26,8 +26,8 @@ bool has_the_queens_of(const Frame& frame, const Frame& other) {
            std::ranges::equal(frame.board.cells, other.board.cells, {}, &Cell::queen, &Cell::queen);
 }
 
-/// Expects the pictures on the way from one at rest to the next: what leads in, and then all that is said of
-/// the next one, before any queen moves.
+/// Expects the pictures from one picture at rest to the next: what leads in, and then all texts of the next
+/// one, before any queen moves.
 void expect_together(const Frame& before, const std::vector<Frame>& between, const Frame& next) {
     bool leads_in = true;
     for (const Frame& frame : between) {
@@ -44,7 +44,7 @@ void expect_together(const Frame& before, const std::vector<Frame>& between, con
 }
 
 // Law: caption, code, calls and counters change in one picture; before it come only calls and returns, with
-// the queens as they stood, and after it queens move. Chapters begin with a picture at rest.
+// the queens where they were, and after it queens move. Chapters begin with a picture at rest.
 TEST_P(TogetherLaws, CaptionCodeCallsAndCountersChangeAtOnce) {
     int moved = 0;
     for (const Solver& solver : solvers())

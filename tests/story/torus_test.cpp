@@ -1,4 +1,4 @@
-// Searches and solutions by other rules of attack than that of queens on a board.
+// Searches and solutions by other rules of attack than chess queens on a board.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -35,8 +35,8 @@ bool is_on_board(int row, int column) {
     return std::min(row, column) >= 0 && std::max(row, column) < n;
 }
 
-// Law: a line of attack begins at a queen and ends at a square that it attacks; each of its pieces but the
-// last ends just off the board, and the next begins where the torus comes back, as far before the edge.
+// Law: an attack line begins at a queen and ends at a square that it attacks; each of its pieces except the
+// last ends just off the board, and the next begins where the torus wraps, as far before the edge.
 TEST(Torus, LinesOfAttackComeBackOnTheOtherSide) {
     const Puzzle puzzle(n, {}, AttackRule::torus);
     for (int a = 0; a < n * n; ++a)
@@ -61,7 +61,7 @@ TEST(Torus, LinesOfAttackComeBackOnTheOtherSide) {
         }
 }
 
-// Law: each refusal is of a square that the queen named attacks, and each mark is what the torus says.
+// Law: each refused square is attacked by the queen named, and each mark is what the torus says.
 TEST(Torus, ASearchShowsWhatItsQueensAttack) {
     for (const std::string_view solver : told) {
         SCOPED_TRACE(solver);
@@ -93,7 +93,7 @@ TEST(Torus, ASearchShowsWhatItsQueensAttack) {
             }
         }
         EXPECT_EQ(solutions.size(), 10);
-        if (solver != "bitmask")  // which marks and refuses no square
+        if (solver != "bitmask")  // it marks and refuses no square
             EXPECT_GT(round, 0);
     }
 }

@@ -1,5 +1,4 @@
-// Nothing is said that is not so: what captions and lit lines say of a search agrees with its events, for all
-// solvers.
+// Nothing untrue is said: captions and lit lines of a search agree with its events, for all solvers.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -39,12 +38,12 @@ struct Happened {
     std::vector<int> columns;
 };
 
-/// A picture of a search with the events before it, the last of which it shows.
+/// A picture of a search with the events before it, of which it shows the last.
 struct Picture {
     const Frame& frame;
     const std::vector<Happened>& events;
-    std::size_t told;  ///< of these
-    bool is_event;     ///< it is the first of the event told last
+    std::size_t told;  ///< number of these
+    bool is_event;     ///< whether it is the first of the event told last
 
     const SearchEvent& event() const { return events.at(told - 1).event; }
     const SearchEvent* next() const { return told < events.size() ? &events[told].event : nullptr; }
@@ -80,7 +79,7 @@ void each_picture_of(std::string_view story, const StoryOptions& options, const 
     std::uint64_t told = 0;
     const auto film = find_story(story)->open(options);
     for (const Frame& frame : with_transitions(film->frames(pacer_of(*film, pace)), Transition::cut)) {
-        const std::uint64_t now = frame.in_between ? told : frame.event;  // it leads in to what comes next
+        const std::uint64_t now = frame.in_between ? told : frame.event;  // it leads in to the next one
         SCOPED_TRACE(std::string(story) + " of " + std::string(options.solver->name) +
                      ", n = " + std::to_string(options.n) + ", event " + std::to_string(frame.event) + ": " +
                      frame.caption);
@@ -91,7 +90,7 @@ void each_picture_of(std::string_view story, const StoryOptions& options, const 
     }
 }
 
-/// The panels of a search that are there by default, its code and its calls.
+/// The default panels of a search, its code and its calls.
 std::vector<PanelKind> with_code_and_calls(StoryOptions options) {
     std::vector<PanelKind> kinds;
     for (const PanelSlot& slot : scene_of("search", options).panels)
@@ -104,18 +103,18 @@ std::vector<PanelKind> with_code_and_calls(StoryOptions options) {
     return kinds;
 }
 
-/// What each picture of every search is held to.
+/// A law for each picture of every search.
 struct Truth {
     virtual ~Truth() = default;
     virtual void look(const StoryOptions& options, const Picture& picture) = 0;
-    virtual void end() = 0;  ///< what it is about was there
+    virtual void end() = 0;  ///< expects that its subject occurred
 };
 
 bool backtracks(const StoryOptions& options) {
     return options.solver->profile.approach == Approach::backtracking;
 }
 
-// Law: who is said to move on is placed again in the row that it was taken back from, with this picture.
+// Law: a queen said to move on is placed again, in this picture, in the row that it was taken back from.
 struct AQueenThatMovesOnIsPlacedInItsRow : Truth {
     int moves = 0;
 
@@ -144,8 +143,8 @@ std::string line_left(const StoryOptions& options, const SearchEvent& removed) {
     return is_column ? names.column(removed.choice.column) : names.row(removed.square.row);
 }
 
-// Law: a row that has nothing left says so, by the line that returns, before a queen above it is taken back
-// or the search ends; and only there. The way back names the row or column that was chosen on the way there.
+// Law: a row with nothing left says so, by the line that returns, before a queen above it is taken back or
+// the search ends, and only there. The way back names the row or column chosen on the way there.
 struct ARowWithNothingLeftReturns : Truth {
     int returns = 0;
     std::optional<std::string> line_before;
@@ -180,8 +179,8 @@ struct ARowWithNothingLeftReturns : Truth {
     void end() override { EXPECT_GT(returns, 100); }
 };
 
-// Law: a queen that is said to lead nowhere stood in no solution, and one taken back to look for more in
-// some; both are said with the queen's picture, and not while its row is tried on.
+// Law: a queen that is said to lead nowhere was in no solution, and one taken back to look for more was in
+// some; both are said with the queen's picture, and not while its row is tried further.
 struct AQueenThatLeadsNowhereWasInNoSolution : Truth {
     int said = 0;
 
@@ -203,8 +202,7 @@ struct AQueenThatLeadsNowhereWasInNoSolution : Truth {
     void end() override { EXPECT_GT(said, 20); }
 };
 
-// Law: a queen is placed under a caption that names her square; two that swap, under one that names both
-// rows.
+// Law: the caption of a placed queen names its square; that of two that swap names both rows.
 struct APlacingNamesItsSquare : Truth {
     int placings = 0;
 
@@ -226,7 +224,7 @@ struct APlacingNamesItsSquare : Truth {
     void end() override { EXPECT_GT(placings, 500); }
 };
 
-// Law: what is said to be safe was tested before and no queen attacks it.
+// Law: a square that is said to be safe was tested before, and no queen attacks it.
 struct ASafeSquareHasNoAttacker : Truth {
     int safe = 0;
 
@@ -244,7 +242,7 @@ struct ASafeSquareHasNoAttacker : Truth {
 };
 
 // Law: a call is a picture of its own, in which the stack grows and the row that it searches is lit, if it
-// has one yet; and a queen placed has not called yet.
+// has one yet; and a placed queen has not made its call yet.
 struct ACallIsSeenToBeMade : Truth {
     int calls = 0;
     std::optional<std::size_t> before;
@@ -271,8 +269,8 @@ struct ACallIsSeenToBeMade : Truth {
     void end() override { EXPECT_GT(calls, 20); }
 };
 
-// Law: "the fewest" is said of one that has fewer than some other, and "all" of those that have as many. A
-// single candidate is named, and the queen goes there.
+// Law: "the fewest" is said of one with fewer than some other, and "all" if all have as many. A single
+// candidate is named, and the queen goes there.
 struct TheFewestAreFewerThanOthers : Truth {
     std::map<std::string, int> said;
 
@@ -314,9 +312,9 @@ struct TheFewestAreFewerThanOthers : Truth {
     }
 };
 
-// Law: a row that queens leave without a candidate has none, and there are as many queens; where it is said
-// that the row was not tried yet, no queen ever stood there; and backtracking, which goes row by row, needs
-// as many queens to find it as there are rows above, which are more.
+// Law: a row that queens leave without a candidate has none, and the number of queens is right; a row that is
+// said not to have been tried yet never had a queen; and backtracking, which goes row by row, needs as many
+// queens to find it as there are rows above, which are more.
 struct ARowNotTriedYetNeverHadAQueen : Truth {
     std::map<std::string, int> said;
     int largest = 0;
@@ -359,7 +357,7 @@ struct ARowNotTriedYetNeverHadAQueen : Truth {
     }
 };
 
-// Law: a solution is not announced: the words come with the board and its number, not with the call before.
+// Law: a solution is not announced: its words come with the board and number, not with the call before.
 struct ASolutionIsAnnouncedWhenFound : Truth {
     int solutions = 0;
 
@@ -373,7 +371,7 @@ struct ASolutionIsAnnouncedWhenFound : Truth {
     void end() override { EXPECT_GT(solutions, 50); }
 };
 
-// Law: the row whose label is lit is that of the event, and where a solution stands none is.
+// Law: the row with a lit label is the event's; at a solution, no label is lit.
 struct TheRowThatIsSearchedIsLit : Truth {
     int lit = 0;
 
@@ -383,7 +381,7 @@ struct TheRowThatIsSearchedIsLit : Truth {
         const SearchEvent& event = picture.event();
         const int row = event.kind <= Kind::wiped_out ? event.square.row : -1;
         EXPECT_EQ(picture.frame.board.lit_row, picture.frame.hurried ? -1 : row);
-        // Who looks ahead sees rows run empty that it has not come to.
+        // Solvers that look ahead see rows run empty that they have not reached.
         if (row < 0 || !backtracks(options) || !options.solver->ordered || event.kind == Kind::wiped_out)
             return;
         ++lit;
@@ -398,8 +396,8 @@ struct TheRowThatIsSearchedIsLit : Truth {
     void end() override { EXPECT_GT(lit, 500); }
 };
 
-// Law: a choice lights the row of the next queen, which its caption names, not the row of the queen before;
-// of a column, none.
+// Law: a choice lights the row of the next queen, which its caption names, not the previous queen's row; for
+// a column, no row.
 struct ARowIsLitWhenItIsChosen : Truth {
     int chosen = 0;
 
@@ -471,10 +469,10 @@ TEST_P(TruthLaws, NothingRepeatsBeforeItWasSeen) {
             }
 }
 
-/// Lines that a search of five queens lights in no picture, and why.
+/// Lines that a search of five queens lights in no picture, and the reason.
 const std::map<std::string, std::vector<std::string>>& never_lit() {
-    // The heads of loops around all that is done, and of statements that the next line ends; what comes after
-    // an attempt that fails, where the first does not; and swaps, where five queens stand at once.
+    // The heads of loops around everything, and of statements that the next line ends; what follows a failed
+    // attempt, where the first does not fail; and swaps, where five queens are placed at once.
     static const std::map<std::string, std::vector<std::string>> lines{
         {"min-conflicts", {"repeat 20", "  repeat 1000", "  clear the board", "give up"}},
         {"min-conflicts-random",
@@ -483,9 +481,9 @@ const std::map<std::string, std::vector<std::string>>& never_lit() {
          {"repeat 300", "  for each row", "  for each queen", "  else clear the board", "give up",
           "    or when no draw", "    draw another", "    until that", "    take both", "    put each"}},
         {"genetic", {"repeat 60", "  while a better", "  drop them all", "give up"}},
-        // With five queens no line is ever without a square.
+        // With five queens, no line is ever without a square.
         {"dancing-links", {"search(lines to cover):", "  if it has none"}},
-        // The board of five is built in one of its ways.
+        // The board of five is built in one of several ways.
         {"constructive",
          {"n is 2 or 3", "m = n", "if m mod", "else, with", "  upper half: from", "  lower half: the upper"}},
     };
@@ -519,7 +517,7 @@ TEST_P(TruthLaws, EachLineIsLitInSomePicture) {
     }
 }
 
-// Law: what says that a search is hurried comes and goes at once, also while queens move.
+// Law: signs that a search is hurried come and go together, also while queens move.
 TEST_P(TruthLaws, NothingIsHalfHurried) {
     int hurried = 0;
     int told = 0;

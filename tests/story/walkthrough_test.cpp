@@ -22,8 +22,8 @@ std::vector<Frame> walkthrough(int n) {
     return tale("walkthrough", default_options("walkthrough", n));
 }
 
-// The survey's pictures, one after the other: corner first, forced failure, back, back again, no corner, the
-// second start.
+// The survey's pictures in order: corner first, forced failure, back, back again, no corner, the second
+// start.
 TEST(Walkthrough, WalksThroughFourQueensAsByHand) {
     std::vector<std::string> boards;
     for (const Frame& frame : walkthrough(4))
@@ -46,7 +46,7 @@ TEST(Walkthrough, WalksThroughFourQueensAsByHand) {
                                     ".S..\n...S\nS...\n..S.\n"));
 }
 
-// Law: the panel shows and counts, of each row without a queen, the squares that the board leaves free: those
+// Law: for each row without a queen, the panel shows and counts the squares that the board leaves free: those
 // without a mark, which no queen attacks and from which none was taken back. Each is below its column's name.
 TEST(Walkthrough, CountsTheSquaresThatTheBoardLeavesFree) {
     for (const int n : {1, 2, 3, 4, 5, 6, 7, 8}) {
@@ -93,15 +93,15 @@ TEST(Walkthrough, SaysWhyEachStepIsDone) {
     }
 }
 
-// Law: captions are all about as long as fits below a board, so that none is much smaller than another.
+// Law: all captions are about as long as fits below a board, so that none is much smaller than another.
 TEST(Walkthrough, SaysItBriefly) {
     for (int n = 1; n <= 8; ++n)
         for (const Frame& frame : walkthrough(n))
             EXPECT_LE(frame.caption.size(), 60u) << frame.caption;
 }
 
-// Law: steps have their full captions up to the third dead end, and few words from there on, but for each new
-// start and the end; so a film of eight queens takes less than half of the nine minutes that full ones take.
+// Law: steps have full captions up to the third dead end, and then few words, except for new starts and the
+// end; so a film of eight queens takes less than half of the nine minutes of full captions.
 TEST(Walkthrough, RepeatsInFewWords) {
     using namespace std::chrono_literals;
     for (int n = 1; n <= 8; ++n) {
@@ -124,7 +124,7 @@ TEST(Walkthrough, RepeatsInFewWords) {
     }
 }
 
-// Law: the queens of a picture are those of the event it tells of.
+// Law: a picture's queens are those of the event it tells.
 TEST(Walkthrough, FollowsForwardChecking) {
     for (int n = 1; n <= 8; ++n) {
         const auto frames = walkthrough(n);
@@ -151,7 +151,7 @@ TEST(Walkthrough, EndsAtTheFirstSolutionOrWithNone) {
     EXPECT_EQ(walkthrough(3).back().caption, "All possibilities tried: three queens have no solution.");
 }
 
-// Law: a square that is not crossed out in a row to come is attacked by no queen.
+// Law: no queen attacks a square in a later row that is not crossed out.
 TEST(Walkthrough, CrossesOutExactlyTheAttackedSquares) {
     for (const int n : {4, 5, 6, 7, 8}) {
         for (const Frame& frame : walkthrough(n)) {
@@ -192,7 +192,7 @@ TEST(Walkthrough, HatchesTheRowWhileItIsSaidToHaveNoSquareLeft) {
     EXPECT_GT(said, 2);
 }
 
-// Law: at a dead end, a line leads to each of the row's squares, from a queen that attacks it.
+// Law: at a dead end, each of the row's squares has a line from a queen that attacks it.
 TEST(Walkthrough, ShowsWhoAttacksTheSquaresOfADeadEnd) {
     for (const int n : {4, 6})
         for (const Frame& frame : walkthrough(n)) {
