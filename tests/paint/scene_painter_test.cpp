@@ -100,7 +100,7 @@ TEST(ScenePainter, PanelsStayInTheirPlaces) {
     }
 }
 
-// Law: what is drawn beside squares touches none that reached_squares() does not name.
+// Law: guides and overlays touch no square that reached_squares() does not name.
 TEST(ScenePainter, KnowsWhichSquaresAreCovered) {
     std::mt19937 random(random_seed());
     for (const int n : {1, 4, 7}) {

@@ -220,7 +220,6 @@ std::string cut(const std::string& text, int width) {
     return shown == text ? "" : shown;
 }
 
-// Law: a text whose end matters keeps it in any box: values are whole, and names are distinct.
 /// The first and last columns of pixels with something in them.
 std::pair<int, int> inked_columns(const Pixels& canvas) {
     std::pair<int, int> columns{canvas.width, -1};
@@ -232,7 +231,6 @@ std::pair<int, int> inked_columns(const Pixels& canvas) {
     return columns;
 }
 
-// Letters that no font has are boxes, in the letters' places.
 TEST(TextStart, IsTheSideWhereReadingBegins) {
     if (!has_font())
         GTEST_SKIP() << "there is no font to write with";
@@ -252,6 +250,7 @@ TEST(TextStart, IsTheSideWhereReadingBegins) {
     EXPECT_FALSE(reads_right_to_left("12"));
 }
 
+// Law: a text whose end matters keeps it in any box: values are whole, and names are distinct.
 TEST(TextCuts, KeepTheEndWhereItTells) {
     if (!has_font())
         GTEST_SKIP() << "there is no font to measure";
