@@ -10,7 +10,7 @@ namespace {
 
 const StoryOptions all_marks{.n = 8, .attacks = true, .conflicts = true};
 
-// S2: queens on row, column (2, 2) and (5, 5) clash.
+// S2's first example: queens on row, column (2, 2) and (5, 5) clash.
 TEST(Placement, MarksAttackedSquares) {
     const std::string expected =
         "o.o.oo..\n"
@@ -24,7 +24,7 @@ TEST(Placement, MarksAttackedSquares) {
     EXPECT_EQ(text_of(placement_frame(board_of(expected), all_marks).board), expected);
 }
 
-// S2: queens on (0, 1) and (7, 6) do not.
+// S2's second: queens on (0, 1) and (7, 6) do not.
 TEST(Placement, LeavesQueensThatDoNotClashAlone) {
     const std::string expected =
         "oQoooooo\n"
