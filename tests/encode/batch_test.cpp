@@ -24,7 +24,7 @@ OutputOptions batch(const std::string& target, std::uint64_t pictures) {
     return options;
 }
 
-/// A batch with text in it, which each thread lays out by itself.
+/// A batch with text, which each thread lays out by itself.
 OutputOptions batch_of(const Format& format, const std::string& target, int threads) {
     OutputOptions options = small_output(format, target);
     options.pictures = 24;

@@ -36,7 +36,7 @@ void replace_all(std::string& text, const std::string& old, const std::string& o
         text.replace(at, old.size(), other);
 }
 
-/// The pixels of what `draw` draws on white.
+/// What `draw` draws, as pixels on white.
 template <typename Draw>
 std::vector<unsigned char> pixels_of(Draw draw) {
     const CairoSurface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, scale * side, scale * side));
@@ -51,7 +51,7 @@ std::vector<unsigned char> pixels_of(Draw draw) {
             data + static_cast<std::ptrdiff_t>(cairo_image_surface_get_stride(surface.get())) * scale * side};
 }
 
-/// One of the symbols as a browser shows it with a theme's style sheet.
+/// A symbol as a browser shows it with a theme's style sheet.
 std::vector<unsigned char> shown(std::string symbols, const std::string& name, const Theme& theme) {
     for (const ThemeColor& row : theme_colors())
         replace_all(symbols, "var(--" + std::string(css_name(row)) + ")", css_color(theme.*row.color));
@@ -82,7 +82,7 @@ std::vector<unsigned char> painted(const Look& look) {
     return painted([&](const Canvas& canvas) { piece_of(look).draw(canvas, side, look.theme); });
 }
 
-/// Painters leave out an outline that cannot be told from the queen. A page has it in all of its themes.
+/// Painters omit an outline that looks like the queen. A page has it in all of its themes.
 void tell_outline(Theme& theme) {
     if (theme.outline == theme.queen)
         theme.outline.green ^= 1;
@@ -95,10 +95,10 @@ double mean_difference(const std::vector<unsigned char>& a, const std::vector<un
     return sum / static_cast<double>(a.size());
 }
 
-// Edges are smoothed at other points: less than half a step of 255 in the mean.
+// Edges are smoothed at different points: less than half a step of 255 on average.
 constexpr double tolerance = 0.5;
 
-// Law: in a page a queen looks as in a picture, in every theme, whatever Cairo's version.
+// Law: a queen looks the same in pages and pictures, in every theme, with any version of Cairo.
 TEST(BoardSymbols, LooksLikeThePaintedQueenInEveryThemeWithEveryPiece) {
     for (const PieceSet& piece : pieces())
         for (Theme theme : themes()) {
@@ -115,7 +115,7 @@ TEST(BoardSymbols, LooksLikeThePaintedQueenInEveryThemeWithEveryPiece) {
         }
 }
 
-// Law: in a page each mark, light and node of a tree looks as in a picture.
+// Law: each mark, light and tree node looks the same in pages and pictures.
 TEST(BoardSymbols, LookLikeThePaintedMarksInEveryTheme) {
     for (Theme theme : themes()) {
         tell_outline(theme);
@@ -184,7 +184,7 @@ Drawing pixels() {
     return drawing;
 }
 
-// A drawing keeps its own colors, those that stand for a theme's among them.
+// A drawing keeps its own colors, even those that stand for a theme's.
 TEST(BoardSymbols, LooksLikeADrawingOfOnesOwn) {
     for (const Drawing& drawing : {paths_of_all_kinds(), pixels()}) {
         Look look;

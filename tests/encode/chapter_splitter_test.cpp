@@ -35,7 +35,7 @@ TEST(ChapterSplitter, BeginsAChapterWithTheMotionThatLeadsToIt) {
     EXPECT_EQ(split(""), "");
 }
 
-// Law: every frame is in one chapter, in its order but for those that lead to the next one, and each chapter
+// Law: every frame is in one chapter, in order except for those that lead to the next one, and each chapter
 // but the last ends at rest.
 TEST(ChapterSplitter, EveryFrameIsInOneChapter) {
     std::mt19937 random(random_seed());

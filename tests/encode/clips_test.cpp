@@ -28,7 +28,7 @@ Frame told(std::uint64_t number, std::chrono::microseconds hold, const std::stri
     return frame;
 }
 
-/// The frame on the way to another.
+/// The frame that leads to another.
 Frame in_between(Frame frame) {
     frame.in_between = true;
     return frame;
@@ -81,7 +81,7 @@ TEST_P(ClipsTest, AreAFilmAChapterAndAManifest) {
 
 TEST_P(ClipsTest, AreTheFilmsOfTheirFrames) {
     const TemporaryFolder folder;
-    // A clip may begin with the very picture that the one before ends with.
+    // A clip may begin with the same picture that ends the previous one.
     const std::vector<std::vector<Frame>> chapters{{told(1, 1s, "A"), told(2, 1s)},
                                                    {told(2, 1s, "B"), told(3, 2s)}};
     std::vector<Frame> all = chapters[0];
@@ -156,7 +156,7 @@ TEST_P(ClipsTest, OfAnEarlierSetThatTheNewOneLacksAreRemovedAndNoOtherFiles) {
                 testing::UnorderedElementsAre("manifest.json", clip(1), clip(7), "notes.txt"));
 }
 
-// A manifest may say anything: nothing outside the folder, and nothing but films of the format, is removed.
+// A manifest may say anything: only films of the format inside the folder are removed.
 TEST_P(ClipsTest, RemoveNothingElseThatAManifestNames) {
     const TemporaryFolder folder;
     const std::string ending = "." + std::string(GetParam()->name);

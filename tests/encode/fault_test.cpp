@@ -37,11 +37,11 @@ OutputOptions options_for(const Format& format, const std::string& target, bool 
     options.pictures = pictures;
     options.force = force;
     if (format.film && format.film->default_fps > 0)
-        options.fps = 2;  // a call for each picture: as many as that, not thirty a second
+        options.fps = 2;  // one call per picture, not thirty a second
     return options;
 }
 
-/// Pictures drawn side by side, in threads that are ahead of the one that writes.
+/// Pictures drawn side by side, in threads ahead of the writing one.
 Way side_by_side(const Format& format) {
     const auto open = [&format](const TemporaryFolder& folder, bool force) {
         OutputOptions options = options_for(format, folder / "{index}", force);
@@ -51,7 +51,7 @@ Way side_by_side(const Format& format) {
     return {std::string(format.name) + "_side_by_side", open, 15};
 }
 
-/// To one file, or to one with the picture's number in its name.
+/// To one file, or to files with the picture's number in their names.
 Way way_to(const Format& format, const std::string& name) {
     const auto open = [&format, name](const TemporaryFolder& folder, bool force) {
         return open_output(options_for(format, folder / (name + "." + std::string(format.name)), force));
@@ -116,7 +116,7 @@ class FaultTest : public testing::TestWithParam<Way> {
         output->finish();
     }
 
-    /// What every file has when nothing fails.
+    /// The contents of every file if nothing fails.
     static std::map<std::string, std::string> whole() {
         const TemporaryFolder folder;
         write(folder);

@@ -1,4 +1,4 @@
-// A film's chapters as Final Cut Pro reads them: parsed as XML, its times as fractions.
+// A film's chapters for Final Cut Pro: parsed as XML, with times as fractions.
 
 #include "queenreel/encode/fcpxml.h"
 
@@ -83,8 +83,8 @@ TEST(Fcpxml, IsOneClipOfTheFilmWithAMarkerForEachChapter) {
     EXPECT_EQ(attribute(12, "start"), "63/25s");
 }
 
-// Law: at every rate, each time is a whole number of frames, in lowest terms, and each marker lies within the
-// film, at most half a frame from its chapter but for the one at the very end.
+// Law: at every rate, each time is a whole number of frames, in lowest terms, and each marker is within the
+// film, at most half a frame from its chapter, except for the one at the very end.
 TEST(Fcpxml, CountsWholeFrames) {
     for (const auto& [fps, frame] : std::vector<std::pair<double, std::string>>{{0, "1/25s"},
                                                                                 {24, "1/24s"},

@@ -29,7 +29,7 @@ Shape square_shape(double x, Color color = {}) {
     return {.what = DrawnPath{.steps = "mlllh", .points = {x, 0, x + 1, 0, x + 1, 1, x, 1}, .color = color}};
 }
 
-/// What is seen at a time, in the order in which it is drawn.
+/// What is visible at a time, in drawing order.
 std::vector<Shape> seen_at(const std::list<ShapeTimeline::Element>& elements, microseconds time) {
     std::vector<Shape> seen;
     for (const ShapeTimeline::Element& element : elements)
@@ -39,7 +39,7 @@ std::vector<Shape> seen_at(const std::list<ShapeTimeline::Element>& elements, mi
     return seen;
 }
 
-// Law: at its time each picture is seen as it was given, whatever came before and after.
+// Law: at its time, each picture looks as it was given, whatever came before and after.
 TEST(ShapeTimeline, ShowsEachPictureAtItsTime) {
     std::mt19937 random(7);
     for (int round = 0; round < 200; ++round) {
@@ -58,7 +58,7 @@ TEST(ShapeTimeline, ShowsEachPictureAtItsTime) {
     }
 }
 
-// What always stands is one element, however much changes around it.
+// A shape that stays is one element, however much changes around it.
 TEST(ShapeTimeline, KeepsWhatStays) {
     ShapeTimeline timeline;
     for (int i = 0; i < 50; ++i)
@@ -118,7 +118,7 @@ TEST(QueenCast, AMovingQueenKeepsItsIdentity) {
     EXPECT_EQ(cast.poses()[2].back().opacity, 1);
 }
 
-// One who is tried is the one who is placed.
+// The tried queen is the placed queen.
 TEST(QueenCast, ATriedQueenIsTheOnePlaced) {
     QueenCast cast(0, 0, 50);
     std::vector<Frame> frames(4);
@@ -159,7 +159,7 @@ TEST(QueenCast, AQueenThatReturnsToItsRowIsTheSame) {
     EXPECT_EQ(cast.poses()[1].back().opacity, 0);
 }
 
-// Law: of two colors that are alike in one light and not in the other, each has a rule of its own.
+// Law: of two colors that look alike in one light only, each has a rule of its own.
 TEST(TwoLights, TellsColorsApartThatAreAlikeInOneLight) {
     constexpr Color black{0, 0, 0};
     constexpr Color white{255, 255, 255};

@@ -20,7 +20,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
-/// The message of the error that `act` throws; empty when it throws none.
+/// The message of the error that `act` throws; empty if it throws none.
 template <typename Error, typename Act>
 std::string message(Act act) {
     try {
@@ -80,7 +80,7 @@ TEST(OutputTest, EveryFormatWritesPicturesWithoutABoard) {
         frame.board = {.size = 0, .cells = {}};
         output->put(frame);
         output->finish();
-        EXPECT_GT(content(folder / "n4").size(), 500U);  // n is the story's all the same
+        EXPECT_GT(content(folder / "n4").size(), 500U);  // n is still the story's
     }
 }
 

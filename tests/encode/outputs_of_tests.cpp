@@ -3,7 +3,7 @@
 namespace queenreel {
 namespace {
 
-/// The frame of a board in text: `Q` a queen, a row a line.
+/// The frame of a board as text: `Q` a queen, a row a line.
 Frame frame_of(const std::string& text) {
     Frame frame;
     frame.board.size = static_cast<int>(text.find('\n'));

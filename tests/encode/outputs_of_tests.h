@@ -15,7 +15,7 @@ OutputOptions small_output(const Format& format, const std::string& target);
 /// Writes pictures 1 … `pictures` of four queens and finishes.
 void write_pictures(const OutputOptions& options, std::uint64_t pictures);
 
-/// The rows of the format table by what they hold, but for those of a film's questions alone.
+/// The rows of the format table by what they hold, except those of a film's questions alone.
 std::vector<const Format*> films();
 std::vector<const Format*> documents();
 

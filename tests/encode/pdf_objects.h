@@ -16,10 +16,10 @@ class PdfObjects {
 
     nlohmann::json catalog() const;
 
-    /// Returns a value itself, or that of the object it refers to; of a stream, its dictionary.
+    /// Returns a value itself, or the object it refers to; for a stream, its dictionary.
     const nlohmann::json& resolved(const nlohmann::json& value) const;
 
-    /// Returns the value of an entry, also of one that refers to another object; null if there is none.
+    /// Returns an entry's value, even if it refers to another object; null if there is none.
     const nlohmann::json& entry(const nlohmann::json& dictionary, const std::string& key) const;
 
     /// Returns the dictionaries that have a value for a key.

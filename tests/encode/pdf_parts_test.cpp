@@ -36,7 +36,7 @@ std::string seen(const Frame& frame, const Look& look) {
     return test::printed_by("pdftoppm -r 72", folder / "x.pdf");
 }
 
-/// Returns what is read aloud of a picture: "H1 Title".
+/// Returns what a picture reads aloud: "H1 Title".
 std::vector<std::string> heard(const Frame& frame, const Look& look) {
     const TemporaryFolder folder;
     write_pdf(folder / "x.pdf", frame, look);
@@ -67,7 +67,7 @@ Frame scene_frame() {
     return frame;
 }
 
-// A caption is a paragraph beside the board, each word apart, and is not repeated in the board's description.
+// A caption is a paragraph beside the board, word by word, and the board's description omits it.
 TEST(PdfParts, ScenesHaveACaptionAndADescribedBoard) {
     Frame frame = scene_frame();
     const std::string board = "Figure No queens. Nothing is attacked.";
@@ -101,7 +101,7 @@ TEST(PdfParts, CaptionsBrokenBetweenLettersGetNoSpaces) {
     EXPECT_THAT(heard(frame, scene_look()), Contains("P " + frame.caption));
 }
 
-// Law: each kind of panel with text is heard once, after its heading; a drawing without any is decoration.
+// Law: each kind of panel with text is heard once, after its heading; textless drawings are decoration.
 TEST(PdfParts, PanelsAreFiguresWithTheirText) {
     const std::vector<std::pair<Panel, std::string>> panels{
         {CodePanel{.lines = {"one", "  two"}, .active = 1}, "two"},
@@ -174,7 +174,7 @@ TEST(PdfParts, ChartsHaveATitleTextAndADescribedFigure) {
     EXPECT_THAT(heard(frame, look), ElementsAre("H1 " + title, "P Caption", "Figure a is 2.", "P Source"));
 }
 
-/// Returns a page of three boards in a group, with all else that sheets have.
+/// Returns a page with a group of three boards and everything else that sheets have.
 Frame sheet_page(bool titled) {
     Sheet sheet{.shape = {.board_size = 4,
                           .columns = 3,
@@ -201,8 +201,7 @@ Frame sheet_page(bool titled) {
     return frame;
 }
 
-// Law: headings, paragraphs and boards of a sheet are elements in the order in which they are read, and the
-// rest is decoration.
+// Law: headings, paragraphs and boards of a sheet are elements in reading order, and the rest is decoration.
 TEST(PdfParts, SheetsHaveHeadingsParagraphsAndFigures) {
     for (const bool titled : {true, false}) {
         SCOPED_TRACE(titled);

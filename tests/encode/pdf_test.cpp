@@ -78,7 +78,7 @@ TEST(PdfMarks, SentencesThatAreSaidAreLeftOut) {
     EXPECT_EQ(without_sentences("", {"", "x"}), "");
 }
 
-/// Returns a document in Cairo's form, with a page and a font, and `change` in one place.
+/// Returns a document in Cairo's form: a page, a font, and `change` in one place.
 std::string document_with(const std::string& change = "", const std::string& into = "") {
     const auto changed = [&](std::string text) {
         const std::size_t at = change.empty() ? std::string::npos : text.find(change);

@@ -15,7 +15,7 @@
 namespace queenreel {
 namespace {
 
-/// A PNG as libpng reads it: four bytes a pixel, not premultiplied.
+/// A PNG as read by libpng: four bytes per pixel, not premultiplied.
 struct Decoded {
     int width = 0;
     int height = 0;
@@ -93,7 +93,7 @@ TEST(PngTest, TakesAsFewBitsAsThePaletteNeeds) {
     EXPECT_EQ(bits_per_pixel(256), 8);
 }
 
-/// Rows of one color, of a queen's shades or of anything, as boards and worse have them; `below(end)` draws.
+/// Rows of one color, of a queen's shades or of anything, as boards and worse have; `below(end)` draws.
 template <typename Below>
 Picture random_picture(int colors, Below below) {
     Picture picture;

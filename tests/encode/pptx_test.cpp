@@ -24,7 +24,7 @@ using testing::Contains;
 using testing::HasSubstr;
 using testing::Not;
 
-/// The files of a presentation by their paths, as minizip reads them.
+/// The files of a presentation by path, as minizip reads them.
 std::map<std::string, std::string> parts_of(const std::string& path) {
     std::map<std::string, std::string> parts;
     unzFile file = unzOpen64(path.c_str());
@@ -46,7 +46,7 @@ std::map<std::string, std::string> parts_of(const std::string& path) {
     return parts;
 }
 
-/// The values of an attribute wherever a text has it.
+/// All values of an attribute in a text.
 std::vector<std::string> values_of(const std::string& xml, const std::string& attribute) {
     std::vector<std::string> values;
     const std::string begin = " " + attribute + "=\"";
@@ -68,7 +68,7 @@ bool is_well_formed(const std::string& xml) {
     return good;
 }
 
-/// The part that a relationship in `relations` means by its target.
+/// The part that a target in the relationships `relations` means.
 std::string meant_by(const std::string& target, const std::string& relations) {
     namespace fs = std::filesystem;
     return (fs::path(relations).parent_path().parent_path() / target).lexically_normal().string();
@@ -79,7 +79,7 @@ std::map<std::string, std::string> deck(int slides, const TemporaryFolder& folde
     return parts_of(folder / "x.pptx");
 }
 
-/// Frames of two chapters and of what leads to the second.
+/// Frames of two chapters, and one that leads to the second.
 std::vector<Frame> two_chapters() {
     std::vector<Frame> frames{four_queens(1), four_queens(2), four_queens(2), four_queens(1)};
     frames[0].chapter = "First";
@@ -99,7 +99,7 @@ void write_two_chapters(OutputOptions options,
     output->finish();
 }
 
-/// A deck whose slides play the two.
+/// A deck whose slides play both chapters.
 std::map<std::string, std::string> film_deck(const TemporaryFolder& folder) {
     OutputOptions options = small_output(*find_format("pptx"), folder / "films.pptx");
     options.clips = find_format("mp4");
@@ -107,7 +107,7 @@ std::map<std::string, std::string> film_deck(const TemporaryFolder& folder) {
     return parts_of(folder / "films.pptx");
 }
 
-/// Law: every part is well-formed, has a type, and is the target of a relationship; every target is there.
+/// Law: each part is well-formed, has a type, and is a relationship's target; every target exists.
 void expect_to_hold_together(const std::map<std::string, std::string>& parts) {
     std::set<std::string> meant{"[Content_Types].xml"};
     const std::string& types = parts.at("[Content_Types].xml");
@@ -136,7 +136,7 @@ void expect_to_hold_together(const std::map<std::string, std::string>& parts) {
         EXPECT_TRUE(meant.contains(path)) << path << " belongs to nothing";
 }
 
-/// Law: what a part refers to by an id, its relationships have.
+/// Law: each id that a part refers to is in its relationships.
 void expect_references_to_be_there(const std::map<std::string, std::string>& parts) {
     int references = 0;
     for (const auto& [path, content] : parts) {
@@ -163,7 +163,7 @@ TEST(PptxTest, HoldsTogether) {
     }
 }
 
-// Law: a deck of clips plays the clips that a folder of them has, each from its first picture on.
+// Law: a deck of clips plays the clips of a folder of them, each from its first picture on.
 TEST(PptxTest, PlaysTheClipsOfAFolder) {
     const TemporaryFolder folder;
     const auto parts = film_deck(folder);
@@ -252,7 +252,7 @@ void write_slide(const TemporaryFolder& folder, int width, int height) {
     write_pictures(options, 1);
 }
 
-// Law: no side is under an inch or over 56, of ECMA-376's ST_SlideSizeCoordinate.
+// Law: each side has 1 to 56 inches, by ECMA-376's ST_SlideSizeCoordinate.
 TEST(PptxTest, HasSlidesAsLargeAsTheyMayBe) {
     for (const auto& [width, height, size] : {std::tuple{960, 540, "cx=\"12192000\" cy=\"6858000\""},
                                               {540, 960, "cx=\"6858000\" cy=\"12192000\""},
@@ -268,7 +268,7 @@ TEST(PptxTest, HasSlidesAsLargeAsTheyMayBe) {
     EXPECT_TRUE(folder.names().empty());
 }
 
-// Law: what it is shows in its first bytes, however large the pictures are.
+// Law: its first bytes show its type, however large the pictures are.
 TEST(PptxTest, BeginsAsPresentationsDo) {
     const TemporaryFolder folder;
     write_slide(folder, 640, 360);

@@ -18,7 +18,7 @@ struct Part {
     std::chrono::microseconds hold;
 };
 
-/// The text that a snippet of these pictures has.
+/// The text of a snippet for these pictures.
 std::string snippet_text(SnippetOptions options, const std::vector<Part>& parts) {
     const TemporaryFolder folder;
     options.path = folder / "x";
@@ -85,7 +85,7 @@ TEST(Snippets, OfBeamerHaveAPageAClick) {
               "\\end{frame}\n");
 }
 
-// The first is at 0:00, each takes ten seconds at least, also the last.
+// The first is at 0:00; each lasts at least ten seconds, even the last.
 TEST(Snippets, ListChaptersAsYouTubeReadsThem) {
     const SnippetOptions options{.snippet = Snippet::chapters, .title = "t"};
     EXPECT_EQ(snippet_text(options, {{"", 2s}, {"A", 5s}, {"B", 4s}, {"C", 56s}, {"D", 12s}, {"E", 9s}}),

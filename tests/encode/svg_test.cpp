@@ -34,7 +34,7 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
 
-/// Looks of every kind of element that Cairo writes.
+/// Looks with every kind of element that Cairo writes.
 std::vector<Look> looks() {
     Look plain;
     plain.width = plain.height = 240;
@@ -87,7 +87,7 @@ std::vector<unsigned char> painted(const Look& look, const Frame& frame) {
     return pixels_of(surface.get());
 }
 
-/// The same of a document, as librsvg renders it.
+/// The same for a document, as rendered by librsvg.
 std::vector<unsigned char> rendered(const std::string& svg, int width, int height) {
     GError* error = nullptr;
     const std::unique_ptr<RsvgHandle, decltype(&g_object_unref)> handle(
@@ -105,7 +105,7 @@ std::vector<unsigned char> rendered(const std::string& svg, int width, int heigh
     return pixels_of(surface.get());
 }
 
-/// The mean difference of two pictures, in parts of the largest.
+/// The mean difference between two pictures, as a fraction of the largest.
 double difference(const std::vector<unsigned char>& a, const std::vector<unsigned char>& b) {
     double sum = 0;
     for (std::size_t i = 0; i < a.size(); ++i)
@@ -113,7 +113,7 @@ double difference(const std::vector<unsigned char>& a, const std::vector<unsigne
     return sum / 255 / static_cast<double>(a.size());
 }
 
-// Law: a document looks as the picture that Cairo paints; edges are smoothed at other hundredths of a pixel.
+// Law: a document looks as Cairo paints it; edges are smoothed at other hundredths of a pixel.
 TEST(SvgTest, LooksAsItIsPaintedInEveryLook) {
     for (const Look& look : looks()) {
         const Frame frame = frame_of(look);
@@ -133,7 +133,7 @@ TEST(SvgTest, ItsBytesFollowFromThePictureAlone) {
     }
 }
 
-/// The ids that stand after `before` in a document.
+/// The ids that follow `before` in a document.
 std::set<std::string> ids_after(const std::string& before, const std::string& text) {
     std::set<std::string> ids;
     for (std::size_t at = text.find(before); at != std::string::npos; at = text.find(before, at + 1)) {
@@ -174,7 +174,7 @@ std::vector<TextRun> runs_of(const DisplayList& list) {
     return runs;
 }
 
-// With the same fonts it looks as its outlines do; these are of the project's own packages.
+// With the same fonts, it looks like its outlines; these are from the project's own packages.
 TEST(SvgTextTest, LooksLikeItsOutlines) {
     for (const Look& look : looks()) {
         const Frame frame = frame_of(look);
@@ -282,7 +282,7 @@ TEST(SvgNumber, HasAsManyDecimalsAsCanBeSeen) {
         EXPECT_EQ(svg_number(length), text);
 }
 
-/// A shape of each kind, one over the other, inside a clip.
+/// One shape of each kind, stacked, inside a clip.
 TEST(SvgShapesTest, WritesEveryKindOfShape) {
     auto pixels = std::make_shared<Drawing>();
     pixels->pixel_width = pixels->pixel_height = 2;

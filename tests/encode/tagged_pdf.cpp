@@ -48,7 +48,7 @@ class Reader {
   public:
     explicit Reader(const std::string& path)
         : objects_(path),
-          // Contents in one stream for each page; the objects keep no numbers.
+          // Contents in one stream per page; the objects keep no numbers.
           plain_(printed_by(
               "plain() { qpdf --qdf --coalesce-contents --object-streams=disable \"$1\" -; }; plain", path)) {
         read_catalog(path);
@@ -87,7 +87,7 @@ class Reader {
                  "font not embedded or without text: " + line);
     }
 
-    /// Notes the marked content of each page, and what lies outside of any.
+    /// Notes the marked content of each page, and anything outside of it.
     void read_pages() {
         add_pages(objects_.entry(catalog_, "/Pages"));
         std::vector<std::string_view> contents;
@@ -203,7 +203,7 @@ class Reader {
              fmt::format("page {}: a figure outside of its page: {}", page, box.dump()));
     }
 
-    /// Adds the letters of headings and paragraphs without other text; poppler prints them in their order.
+    /// Adds the letters of headings and paragraphs without other text; poppler prints them in order.
     void read_letters(const std::string& path) {
         std::istringstream lines(printed_by("pdfinfo -struct-text", path));
         std::string line;
@@ -233,7 +233,7 @@ class Reader {
         need(pages_.size() > 1 || !catalog_.contains("/Outlines"), "an outline of a single page");
         if (catalog_.contains("/Outlines"))
             add_bookmarks(catalog_.at("/Outlines"), 1);
-        // Law: headings are bookmarks, in order, unless they repeat the one before them.
+        // Law: headings are bookmarks, in order, unless they repeat the previous one.
         std::vector<PdfBookmark> headings;
         std::array<std::string, 3> last;  // by level
         for (const auto& [page, type, words] : pdf_.readings)
@@ -244,11 +244,11 @@ class Reader {
                     last[2].clear();
             }
         const std::vector<PdfBookmark> begun = headings;
-        for (const PdfBookmark& other : pdf_.bookmarks)  // of pages that begin nothing
+        for (const PdfBookmark& other : pdf_.bookmarks)  // of pages without a new heading
             if (std::ranges::find(begun, other.page, &PdfBookmark::page) == begun.end())
                 headings.insert(std::ranges::upper_bound(headings, other.page, {}, &PdfBookmark::page),
                                 other);
-        // poppler has letters of some scripts in another order, and codes of those that no font has.
+        // poppler orders letters of some scripts differently, and has codes for those no font has.
         const auto equals = [](const PdfBookmark& heading, const PdfBookmark& bookmark) {
             const bool is_latin = std::ranges::all_of(
                 bookmark.title, [](char c) { return static_cast<unsigned char>(c) < 0xD0U; });
@@ -259,7 +259,7 @@ class Reader {
              "an outline of other headings");
     }
 
-    /// Adds the items below one, and returns their number (ISO 32000-1, 12.3.3: all are shown at first).
+    /// Adds the items below one, and returns their number (ISO 32000-1, 12.3.3: at first, all are shown).
     int add_bookmarks(const json& parent, int level) {
         const json& above = objects_.resolved(parent);
         int count = 0;

@@ -9,7 +9,7 @@ namespace queenreel::test {
 struct PdfReading {
     int page = 0;      ///< from 1
     std::string type;  ///< "H1", "P", "Figure"
-    std::string text;  ///< alternative text of figures, or the letters that are drawn, UTF-8
+    std::string text;  ///< alternative text of figures, or the letters drawn, in UTF-8
 };
 
 /// A line of a document's outline.
@@ -19,12 +19,12 @@ struct PdfBookmark {
     std::string title;
 };
 
-/// What somebody hears who does not see a PDF, and what breaks PDF/UA-1 (ISO 14289-1) in it.
+/// What somebody hears who cannot see a PDF, and where it breaks PDF/UA-1 (ISO 14289-1).
 struct TaggedPdf {
     std::string language;
     std::string title;
-    std::vector<PdfReading> readings;    ///< in their order
-    std::vector<PdfBookmark> bookmarks;  ///< in their order; none in documents of one page
+    std::vector<PdfReading> readings;    ///< in order
+    std::vector<PdfBookmark> bookmarks;  ///< in order; none in one-page documents
     std::vector<std::string> faults;
 };
 

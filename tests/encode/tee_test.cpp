@@ -103,7 +103,7 @@ TEST(TeeTest, WhereOneCannotHaveItsNameTheOthersThatHaveAreNamed) {
     EXPECT_EQ(content(folder / "x.vtt"), "mine");
 }
 
-// The film has its name then, and is not to be taken for missing.
+// The film has its name by then, and must not count as missing.
 TEST(TeeTest, KeepsNamedFilesIfAFolderCannotBeSynced) {
     const TemporaryFolder folder;
     std::vector<std::unique_ptr<Output>> outputs;
@@ -123,7 +123,7 @@ TEST(TeeTest, KeepsNamedFilesIfAFolderCannotBeSynced) {
     EXPECT_THAT(folder.names(), testing::Not(testing::Contains("x.vtt")));
 }
 
-// Law: every file that stands is counted in the message, those of a batch behind the failure, too.
+// Law: the message counts every file that was published, even those of a batch after the failure.
 TEST(TeeTest, AFailureCountsAllFilesThatStand) {
     const TemporaryFolder folder;
     {

@@ -32,7 +32,7 @@ std::string written(std::string_view format, const std::vector<Frame>& frames) {
     return content(folder / "x");
 }
 
-/// Two moments in two chapters, a picture between them, and one more without words.
+/// Two moments in two chapters, a picture between them, and a moment without words.
 std::vector<Frame> film() {
     Frame first = moment("Place a_queen & <go>", "A queen on a4.", 2s);
     first.chapter = "Beginning";
@@ -79,7 +79,7 @@ TEST(Transcript, OfAPage) {
     EXPECT_THAT(page, HasSubstr("<time datetime=\"PT65.1S\">1:05</time> End</p>"));
 }
 
-// Laws: every caption that can be read is in it, in its order; what only leads to another picture is not.
+// Laws: it has every readable caption, in order; pictures that only lead to another are left out.
 TEST(Transcript, SaysInEachFormatWhatTheFilmSays) {
     for (const TranscriptFormatRow& row : transcript_formats()) {
         const std::string text = written(row.name, film());

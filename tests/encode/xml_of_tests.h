@@ -10,10 +10,10 @@ namespace queenreel {
 struct XmlElement {
     std::string path;  ///< from the root: `quiz/question/name`
     std::map<std::string, std::string> attributes;
-    std::string text;  ///< all of its own, without what stands in elements within
+    std::string text;  ///< its own, without that of elements inside
 };
 
-/// The elements of a document in the order of their beginnings. Fails the test if it is not XML.
+/// The elements of a document in the order in which they begin. Fails the test if it is not XML.
 std::vector<XmlElement> elements_of(const std::string& xml);
 
 }  // namespace queenreel
