@@ -39,7 +39,7 @@ TEST(Bt709, IsWithinHalfALevelOfTheFormula) {
             }
 }
 
-/// The planes of `frame` in one row of numbers.
+/// The planes of `frame` as one row of numbers.
 std::vector<int> planes(const AVFrame& frame) {
     std::vector<int> samples;
     for (int plane = 0; plane < 3; ++plane)
@@ -49,7 +49,7 @@ std::vector<int> planes(const AVFrame& frame) {
     return samples;
 }
 
-// Law: pixels of their own colors are coded as those of a palette, give or take what rounding a sum does.
+// Law: pixels with colors of their own are coded like those of a palette, up to rounding of a sum.
 TEST(YuvCanvas, CodesPixelsAsItCodesIndices) {
     for (const auto& [width, height] : {std::pair{40, 30}, {7, 5}, {1, 1}}) {
         const Picture indexed = noise(width, height, 256, 9);
@@ -99,7 +99,7 @@ TEST(YuvCanvas, RepeatsTheEdgeOfOddSides) {
     EXPECT_EQ(planes(canvas.paint(picture)), (std::vector<int>{63, 63, 63, 63, 102, 240}));
 }
 
-/// The samples of a plane of `frame`, of one byte or two each, row by row.
+/// The samples of a plane of `frame`, of one or two bytes each, row by row.
 std::vector<int> plane(const AVFrame& frame, int number) {
     const bool half = frame.format == AV_PIX_FMT_YUVA420P && (number == 1 || number == 2);
     std::vector<int> samples;
@@ -127,7 +127,7 @@ TEST(YuvaCanvas, CodesOpaquePixelsLikeYuvCanvas) {
 
 TEST(YuvaCanvas, DividesColorsByTheirAlpha) {
     Picture picture{2, 2, {}, {}, {{0, 0, 2, 2}}, {}};
-    picture.pixels.assign(4, 0x80800000);  // red, half seen
+    picture.pixels.assign(4, 0x80800000);  // red, half transparent
     YuvaCanvas canvas(Planes::yuva420, 2, 2, {});
     EXPECT_EQ(planes(canvas.paint(picture)), (std::vector<int>{63, 63, 63, 63, 102, 240}));
     EXPECT_THAT(plane(canvas.paint(picture), 3), testing::Each(0x80));
@@ -140,7 +140,7 @@ TEST(YuvaCanvas, DividesColorsByTheirAlpha) {
     EXPECT_THAT(plane(frame, 3), testing::Each(514));
 }
 
-// Players that scale the planes bring the colors of what cannot be seen into the edges.
+// Players that scale the planes blend the colors of invisible pixels into edges.
 TEST(YuvaCanvas, GivesTransparentPixelsTheColorOfTheirNeighbors) {
     Picture picture{8, 2, {}, {}, {{0, 0, 8, 2}}, {}};
     for (int y = 0; y < 2; ++y)
@@ -198,7 +198,7 @@ TEST(GifCanvas, GivesAFrameOnceTheNextPictureDiffers) {
     Picture picture = noise(8, 8, 4, 1);
     GifCanvas canvas(picture.palette);
     EXPECT_FALSE(canvas.paint(picture));
-    EXPECT_FALSE(canvas.paint(picture));  // though a rectangle is said to have changed
+    EXPECT_FALSE(canvas.paint(picture));  // even with a changed rectangle
     picture.changed.clear();
     EXPECT_FALSE(canvas.paint(picture));
     EXPECT_EQ(canvas.last().indices, picture.indices);
@@ -216,7 +216,7 @@ TEST(GifCanvas, SendsTheBoxOfWhatChangedAndKeepsTheRestOfIt) {
     picture.indices[2 * 12 + 3] = 1;
     picture.indices[3 * 12 + 5] = 2;
     canvas.paint(picture);
-    const std::uint8_t keep = 5;  // the first that is no color
+    const std::uint8_t keep = 5;  // the first index without a color
     EXPECT_EQ(canvas.keep(), keep);
     EXPECT_EQ(canvas.last().box, (Rect{3, 2, 3, 2}));
     EXPECT_EQ(canvas.last().indices, (std::vector<std::uint8_t>{1, keep, keep, keep, keep, 2}));

@@ -16,7 +16,7 @@ extern "C" {
 namespace queenreel {
 namespace {
 
-/// Bytes that libav reads from.
+/// Bytes that libav reads.
 struct ReadBytes {
     std::span<const std::byte> bytes;
     std::int64_t position = 0;
@@ -76,7 +76,7 @@ std::int64_t in_microseconds(std::int64_t ticks, AVRational tick) {
     return av_rescale_q(ticks, tick, {1, 1'000'000});
 }
 
-/// In ticks. Since version 57.30 of libavutil a picture has its own.
+/// In ticks. Since version 57.30 of libavutil, pictures have their own.
 std::int64_t duration_of(const AVFrame& frame) {
 #if LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(57, 30, 100)
     return frame.duration;
@@ -133,7 +133,7 @@ std::vector<const AVStream*> caption_streams_of(const AVFormatContext& format) {
     return streams;
 }
 
-/// A sample of 3GPP timed text: the number of bytes, two bytes long, and the text.
+/// A sample of 3GPP timed text: its length in two bytes, and the text.
 DecodedCaption caption_of(const AVPacket& packet, AVRational tick) {
     const std::size_t size = packet.size < 2 ? 0 : std::size_t{packet.data[0]} << 8 | packet.data[1];
     if (static_cast<std::size_t>(packet.size) != size + 2)
@@ -142,7 +142,7 @@ DecodedCaption caption_of(const AVPacket& packet, AVRational tick) {
             std::string(reinterpret_cast<const char*>(packet.data) + 2, size)};
 }
 
-/// A block of WebVTT: its text alone, its identifier and settings beside it.
+/// A block of WebVTT: only its text, without identifier and settings.
 DecodedCaption cue_of(const AVPacket& packet, AVRational tick) {
     return {in_microseconds(packet.pts, tick), in_microseconds(packet.duration, tick),
             std::string(reinterpret_cast<const char*>(packet.data), static_cast<std::size_t>(packet.size))};
@@ -168,7 +168,7 @@ struct DeleteWebp {
     void operator()(WebPAnimDecoder* decoder) const { WebPAnimDecoderDelete(decoder); }
 };
 
-/// By libwebpdemux: libav of Debian 12 reads still ones only.
+/// By libwebpdemux: Debian 12's libav reads only still ones.
 DecodedFilm decode_webp(std::span<const std::byte> bytes) {
     const WebPData data{reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()};
     WebPAnimDecoderOptions options;
@@ -323,7 +323,7 @@ Color color_of(const AVFrame& frame, int x, int y) {
     }
     // ITU-R BT.709-6, 3.3 to 3.5, backwards.
     const AVPixFmtDescriptor& format = *av_pix_fmt_desc_get(static_cast<AVPixelFormat>(frame.format));
-    const double levels = 1 << (format.comp[0].depth - 8);  // a level of 8 bits is as many
+    const double levels = 1 << (format.comp[0].depth - 8);  // that many make a level of 8 bits
     const auto sample = [&](int plane) {
         const bool chroma = plane == 1 || plane == 2;
         const std::uint8_t* const row =

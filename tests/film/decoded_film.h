@@ -42,29 +42,29 @@ struct DecodedTrack {
     std::vector<DecodedCaption> captions;
 };
 
-/// What libav reads out of a film file.
+/// What libav reads from a film file.
 struct DecodedFilm {
     AVCodecParameters parameters{};
-    AVRational rate{};          ///< the mean rate that the file tells
+    AVRational rate{};          ///< the mean rate by the file
     std::int64_t duration = 0;  ///< microseconds
     std::vector<DecodedFrame> frames;
     std::vector<DecodedChapter> chapters;
     std::vector<DecodedTrack> tracks;      ///< all caption tracks
     std::vector<DecodedCaption> captions;  ///< of the first one
-    std::string caption_language;          ///< of that track; empty where there is none
+    std::string caption_language;          ///< of that track; empty if none
     int caption_disposition = 0;           ///< libav's flags
-    int plays = 0;                         ///< of a WebP, as it says
+    int plays = 0;                         ///< of a WebP
 };
 
-/// Reads `bytes` whole; an error fails the test by an exception.
+/// Reads all of `bytes`; an error fails the test by an exception.
 DecodedFilm decode(std::span<const std::byte> bytes);
 
-/// What libav reads out of a film's sound.
+/// What libav reads from a film's sound.
 struct DecodedSound {
-    std::string codec;  ///< its libav name; empty where there is no sound
+    std::string codec;  ///< its libav name; empty if there is no sound
     int rate = 0;       ///< samples a second
     int channels = 0;
-    std::vector<float> samples;  ///< of the first channel, from the start of the film on
+    std::vector<float> samples;  ///< of the first channel, from the film's start
 };
 
 /// Decodes the sound of a film; an error fails the test by an exception.
@@ -82,8 +82,8 @@ std::vector<Burst> bursts_of(const DecodedSound& sound);
 /// The color of a pixel as a viewer shows it, from packed 32-bit color or planes in BT.709, limited range.
 Color color_of(const AVFrame& frame, int x, int y);
 
-/// The greatest difference of a channel between `frame` and `picture` over the pixels whose surroundings are
-/// of one color `margin` pixels around; of the color of what cannot be seen, nothing is asked.
+/// The greatest difference of a channel between `frame` and `picture` over pixels with one color for `margin`
+/// pixels around them; the color of invisible pixels does not matter.
 int max_difference(const AVFrame& frame, const Picture& picture, int margin);
 
 }  // namespace queenreel

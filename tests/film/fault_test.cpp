@@ -55,7 +55,7 @@ std::string format_name(const testing::TestParamInfo<FilmFormat>& row) {
 INSTANTIATE_TEST_SUITE_P(Rows, EveryFormatFails,
                          testing::ValuesIn(film_formats().begin(), film_formats().end()), format_name);
 
-/// Noise is big in any format, so that the film takes many calls.
+/// Noise is large in any format, so that the film takes many calls.
 std::vector<HeldPicture> big_pictures() {
     std::vector<HeldPicture> pictures;
     for (unsigned seed = 0; seed < 4; ++seed) {
@@ -65,7 +65,7 @@ std::vector<HeldPicture> big_pictures() {
     return pictures;
 }
 
-/// With captions where the format has them.
+/// With captions if the format has them.
 FilmSettings settings_of(const FilmFormat& format, const Picture& picture) {
     FilmSettings settings = settings_for(format.name, picture);
     settings.caption_track = format.text_tracks;

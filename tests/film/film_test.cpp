@@ -1,4 +1,4 @@
-// Laws that every row of the table of codecs keeps: what is written is decoded and looked at.
+// Laws for every row of the table of codecs: what is written is decoded and examined.
 
 #include <gmock/gmock.h>
 
@@ -22,8 +22,8 @@ using std::chrono::microseconds;
 
 class EveryFormat : public testing::TestWithParam<CodedFormat> {
   protected:
-    /// True where ThreadSanitizer would take what an encoder's own threads do for races: they count in libav,
-    /// which is not compiled with it, who holds a frame.
+    /// True if ThreadSanitizer would take an encoder's own threads for races: they count the holders of a
+    /// frame in libav, which is compiled without it.
     bool hides_its_threads() const {
 #ifdef QUEENREEL_SANITIZE
         const AVCodec* const encoder = avcodec_find_encoder_by_name(GetParam().encoder);
@@ -45,8 +45,8 @@ class EveryFormat : public testing::TestWithParam<CodedFormat> {
         return settings;
     }
 
-    /// Fails unless frame k shows picture k: exactly where the format is exact, else without anything that
-    /// could be another picture's.
+    /// Fails unless frame k shows picture k: exactly if the format is exact, otherwise without anything that
+    /// could be from another picture.
     void expect_shows(const DecodedFilm& film, const std::vector<HeldPicture>& pictures) const {
         ASSERT_EQ(film.frames.size(), pictures.size());
         for (std::size_t at = 0; at < pictures.size(); ++at) {
@@ -56,7 +56,7 @@ class EveryFormat : public testing::TestWithParam<CodedFormat> {
         }
     }
 
-    /// How far off the colors of flat parts may be: libvpx has no way to spend more on color, as x264 does.
+    /// Tolerance for colors of flat parts: unlike x264, libvpx cannot spend more on color.
     int flat_difference() const {
         return exact() ? 0 : std::string_view(GetParam().encoder) == "libx264" ? 3 : 6;
     }
@@ -64,7 +64,7 @@ class EveryFormat : public testing::TestWithParam<CodedFormat> {
     bool exact() const { return GetParam().library != FilmLibrary::libav; }
 };
 
-/// All ways in which films are coded.
+/// All ways of coding films.
 std::vector<CodedFormat> all_codings() {
     std::vector<CodedFormat> all;
     for (const FilmFormat& format : film_formats())
@@ -73,14 +73,14 @@ std::vector<CodedFormat> all_codings() {
     return all;
 }
 
-/// Those for films with a transparent background in planes.
+/// Those for films with transparent backgrounds in planes.
 std::vector<CodedFormat> formats_with_alpha() {
     std::vector<CodedFormat> all = all_codings();
     std::erase_if(all, [](const CodedFormat& row) { return row.planes == Planes::yuv420; });
     return all;
 }
 
-/// All but those of formats that have a constant rate and no other, for which see y4m_test.
+/// All except those of formats with only constant rates, for which see y4m_test.
 std::vector<CodedFormat> held_formats() {
     std::vector<CodedFormat> held = all_codings();
     std::erase_if(held, [](const CodedFormat& row) { return row.default_fps > 0; });
@@ -101,8 +101,8 @@ TEST_P(EveryFormat, ReadsBackEveryPicture) {
     expect_shows(decode(film_of(settings(pictures[0].picture), pictures)), pictures);
 }
 
-// Law: where each picture is coded by itself, one that is held at a constant rate is coded and written once,
-// and shown for a whole number of frames.
+// Law: if each picture is coded by itself, one that is held at a constant rate is coded and written once, and
+// shown for a whole number of frames.
 TEST(ConstantRate, WritesAPictureOnceWhereEachIsCodedByItself) {
     std::vector<HeldPicture> pictures = three_boards(24);
     pictures[1].hold = 10s;
@@ -148,7 +148,7 @@ TEST_P(EveryFormat, ReadsBackRandomBoards) {
     std::vector<HeldPicture> pictures;
     for (int number = 0; number < 40; ++number) {
         std::string board = ".... .... .... ....";
-        // A square decided by the number too, so that no picture equals the one before.
+        // The number also decides on a square, so that no picture equals the one before.
         board[0] = number % 2 == 0 ? 'Q' : '.';
         for (std::size_t row = 1; row < 4; ++row)
             board[row * 5 + random() % 4] = 'Q';
@@ -261,7 +261,7 @@ TEST_P(EveryFormat, CanBeAbandonedAtAnyPoint) {
             film->put({pictures[at].picture, 1s});
         const std::int64_t written = stream.size();
         EXPECT_LT(written, 100'000);
-    }  // LeakSanitizer looks at what is left
+    }  // LeakSanitizer sees leaks
 }
 
 TEST_P(EveryFormat, RefusesWhatCannotBeAFilm) {

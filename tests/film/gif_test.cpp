@@ -15,7 +15,7 @@ std::string gif_text(const FilmSettings& settings, const std::vector<HeldPicture
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
-/// True where `frame` has the picture's colors, and nothing where the picture is transparent.
+/// True if `frame` has the picture's colors, and nothing where it is transparent.
 testing::AssertionResult is_shown(const AVFrame& frame, const Picture& picture) {
     for (int y = 0; y < picture.height; ++y)
         for (int x = 0; x < picture.width; ++x) {
@@ -57,7 +57,7 @@ TEST(Gif, LeavesNoDelayThatViewersLengthenAfterALongHold) {
     EXPECT_EQ(film.frames[1].duration, 20'000);
 }
 
-// In front of a matte, what is half transparent is as it would be seen on a page of that color.
+// With a matte, half-transparent pixels look as on a page of that color.
 TEST(Gif, BlendsEdgesWithItsMatte) {
     Picture picture{4, 1, {0, 1, 2, 3}, {}, {{0, 0, 4, 1}}};
     picture.palette = {{9, 9, 9, 0}, {255, 0, 0, 51}, {0, 0, 100, 204}, {1, 2, 3, 255}};
@@ -129,7 +129,7 @@ TEST(Gif, TellsHowOftenItPlays) {
         const std::size_t at = text.find(extension);
         return at == std::string::npos ? -1 : static_cast<unsigned char>(text[at + extension.size()]);
     };
-    EXPECT_EQ(repeats(0), 0);   // for ever
+    EXPECT_EQ(repeats(0), 0);   // forever
     EXPECT_EQ(repeats(1), -1);  // no extension: once
     EXPECT_EQ(repeats(2), 1);   // and once again
     EXPECT_EQ(repeats(5), 4);
@@ -148,8 +148,8 @@ TEST(Gif, TakesEveryNumberOfColors) {
 }
 
 TEST(Gif, SendsOnlyWhatChangedForAnyPaletteThatLeavesAnIndex) {
-    // A change of a line across the picture: with every pixel of its box coded anew, noise would take some
-    // bytes for each.
+    // A line across the picture changes: with every pixel of its box coded anew, noise would take some bytes
+    // per pixel.
     for (const int colors : {16, 31, 63, 127, 255}) {
         SCOPED_TRACE(colors);
         HeldPicture first{noise(200, 100, colors, 1), 1s};

@@ -16,8 +16,8 @@ std::vector<std::uint8_t> luma(const AVFrame& frame) {
     return bytes;
 }
 
-// Law: a constant rate shows what is shown without one, for as many frames as it is held. Noise has all bytes
-// there are, also those that must be kept from looking like start codes.
+// Law: a constant rate shows the same pictures as without one, for as many frames as they are held. Noise has
+// all possible bytes, even those that must not look like start codes.
 TEST(H264, RepeatedPicturesAreThoseBeforeInEveryQuality) {
     std::vector<HeldPicture> pictures;
     for (unsigned number = 0; number < 30; ++number)

@@ -15,7 +15,7 @@ std::string text_of(const std::vector<std::byte>& bytes) {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
-/// `count` pictures that are never equal to the one before.
+/// `count` pictures, each different from the one before.
 std::vector<HeldPicture> many_boards(int count, std::chrono::microseconds hold) {
     std::vector<HeldPicture> pictures;
     BoardPictures boards(2, 1, 16);
@@ -65,7 +65,7 @@ TEST(Mp4, HasAKeyFrameEvery24Boards) {
         EXPECT_EQ(film.frames[at].key, at % 24 == 0) << at;
 }
 
-/// Which pictures of `pictures`, of that material, are key frames.
+/// Which of `pictures`, of that material, are key frames.
 std::vector<std::size_t> keys_of(const std::vector<HeldPicture>& pictures, Material material) {
     FilmSettings settings = settings_for("mp4", pictures[0].picture);
     settings.material = material;
@@ -78,7 +78,7 @@ std::vector<std::size_t> keys_of(const std::vector<HeldPicture>& pictures, Mater
     return keys;
 }
 
-/// `count` pictures, at each multiple of `length` the first of a chapter.
+/// `count` pictures; each multiple of `length` begins a chapter.
 std::vector<HeldPicture> chapters_of_pictures(int count, std::size_t length) {
     std::vector<HeldPicture> pictures = many_boards(count, 1s);
     for (std::size_t at = 0; at < pictures.size(); at += length)
@@ -99,7 +99,7 @@ TEST(Mp4, BeginsEachChapterOfASceneWithAKeyFrameUnlessOneIsNear) {
 }
 
 TEST(Mp4, HasTheSameBytesForAnyNumberOfThreadsWhereThingsMoveUp) {
-    // Windows on noise above a flat ground, each lower than the one before, so that what they show moves up.
+    // Windows on noise above a flat ground, each lower than the last, so that their content moves up.
     Picture tall = noise(64, 720, 2, 1);
     std::fill(tall.indices.begin() + 64 * 230, tall.indices.end(), std::uint8_t{0});
     std::vector<HeldPicture> pictures;
@@ -121,7 +121,7 @@ TEST(Mp4, HasTheSameBytesForAnyNumberOfThreadsWhereThingsMoveUp) {
     }
 }
 
-// Groups of pictures are coded side by side: more of them than coders, the last one short.
+// Groups of pictures are coded side by side: more groups than coders, and the last one short.
 TEST(Mp4, HasTheSameBytesHoweverManyGroupsAreCodedAtATime) {
     for (const int count : {1, 24, 25, 49, 100}) {
         const std::vector<HeldPicture> pictures = chapters_of_pictures(count, 7);

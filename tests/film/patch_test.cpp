@@ -1,4 +1,4 @@
-// What films of patches, WebP and APNG, have of their own: transparency, how often they play, long holds.
+// Features of films of patches, WebP and APNG: transparency, number of plays, long holds.
 
 #include <gmock/gmock.h>
 
@@ -19,7 +19,7 @@ class EveryPatchFormat : public testing::TestWithParam<const char*> {};
 INSTANTIATE_TEST_SUITE_P(Rows, EveryPatchFormat, testing::Values("webp", "apng"),
                          [](const auto& row) { return std::string(row.param); });
 
-/// Pictures of random pixels, some of which are transparent, half or whole, each changed in a part.
+/// Pictures of random pixels, some transparent or half transparent, each changed in one part.
 std::vector<HeldPicture> transparent_pictures() {
     std::vector<HeldPicture> pictures;
     for (unsigned seed = 0; seed < 12; ++seed) {

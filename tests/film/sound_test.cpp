@@ -1,4 +1,4 @@
-// The sound of films, as libav decodes it.
+// The sound of films, as decoded by libav.
 
 #include <ebur128.h>
 #include <gmock/gmock.h>
@@ -122,7 +122,7 @@ double loudness(const std::vector<float>& samples, int rate) {
 }
 
 TEST(Level, OfAFilmIsAsLoudAsOthers) {
-    // Loud and soft, with peaks far above the rest, and said several times.
+    // Loud and soft, with peaks far above the rest; some are said twice.
     std::vector<Speech> speeches{tone(2s, 22'050, 0.02), tone(1s, 22'050, 0.01), tone(3s, 48'000, 0.02)};
     for (std::size_t i = 0; i < speeches[0].samples.size(); i += 2000)
         speeches[0].samples[i] *= 12;

@@ -11,14 +11,14 @@
 
 namespace queenreel {
 
-/// Pictures from boards of text, in which `.` is an empty square and `Q` one with a disc on it; squares of
-/// `square` pixels alternate between two colors.
+/// Pictures from boards as text, in which `.` is an empty square and `Q` one with a disc; squares of `square`
+/// pixels alternate between two colors.
 class BoardPictures {
   public:
     BoardPictures(int columns, int rows, int square);
 
-    /// The picture of `board`, rows separated by spaces, and what differs from the picture before in squares.
-    /// Valid until the next call.
+    /// The picture of `board`, rows separated by spaces, and what differs from the previous picture, in
+    /// squares. Valid until the next call.
     const Picture& picture(std::string_view board);
 
   private:
@@ -29,13 +29,13 @@ class BoardPictures {
     Picture picture_;
 };
 
-/// A picture of noise in `colors` colors, of any size, changed everywhere.
+/// A noise picture in `colors` colors, of any size, changed everywhere.
 Picture noise(int width, int height, int colors, unsigned seed);
 
 /// The colors of BoardPictures: two shades, the disc and the edges between.
 std::vector<Color> board_palette();
 
-/// A picture, how long it is held, and what is told with it.
+/// A picture, how long it is held, and the text that goes with it.
 struct HeldPicture {
     Picture picture;
     std::chrono::microseconds hold;

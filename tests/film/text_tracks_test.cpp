@@ -15,14 +15,14 @@ using namespace std::chrono_literals;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-/// What is told with one picture.
+/// The text that goes with one picture.
 struct Told {
     std::chrono::microseconds hold;
     std::string caption{};
     std::string chapter{};
 };
 
-/// Pictures that differ, with what is told.
+/// Different pictures, with their texts.
 std::vector<HeldPicture> pictures_of(const std::vector<Told>& story) {
     std::vector<HeldPicture> pictures;
     BoardPictures boards(2, 1, 16);
@@ -88,7 +88,7 @@ TEST(CaptionTrackTest, OfAVeryShortFilmHasItsCaption) {
 }
 
 TEST(CaptionTrackTest, KeepsTimeWithPicturesAtAConstantRate) {
-    // At a picture a second each takes a second, however short it is meant to be.
+    // At one picture a second, each takes a second, however short it is meant to be.
     const DecodedFilm film = film_with({{100ms, "a"}, {100ms, "b"}, {2800ms, "c"}}, 1.0);
     EXPECT_THAT(film.captions,
                 ElementsAre(DecodedCaption{0, 1'000'000, "a"}, DecodedCaption{1'000'000, 1'000'000, "b"},
@@ -221,7 +221,7 @@ TEST(TextTracksTest, CanBeAbandonedAtAnyPoint) {
         const std::unique_ptr<Film> film = make_film(settings, stream);
         put_all(*film, {pictures.begin(), pictures.begin() + static_cast<std::ptrdiff_t>(count)});
         EXPECT_LT(stream.size(), 100'000);
-    }  // LeakSanitizer looks at what is left
+    }  // LeakSanitizer sees leaks
 }
 
 }  // namespace
