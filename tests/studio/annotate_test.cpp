@@ -44,7 +44,7 @@ TEST(Annotate, DrawsTheLinesOfRooksInRowsAndColumns) {
         EXPECT_EQ(ray.down * ray.right, 0);
 }
 
-// Law: what is drawn is said, and boards of another size stay as they are.
+// Law: drawings are described, and boards of other sizes stay as they are.
 TEST(Annotate, DescribesTheDrawing) {
     Annotations annotations;
     annotations.highlights.push_back({0, 0, {}});

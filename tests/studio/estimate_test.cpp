@@ -11,7 +11,7 @@
 namespace queenreel {
 namespace {
 
-/// A film of all solutions, in its format, and all of its frames.
+/// A film of all solutions, in its format, with all of its frames.
 struct Film {
     explicit Film(const char* format, int n)
         : planned(PlannedFilm::plan(film_of(*find_story("solutions"), n), {})) {
@@ -37,7 +37,7 @@ std::uint64_t written_bytes(const Film& film) {
     return static_cast<std::uint64_t>(stream.size());
 }
 
-// Law: of few pictures an estimate is what is written.
+// Law: for few pictures, an estimate is exact.
 TEST(Estimate, OfFewPicturesIsExact) {
     const Film film("gif", 6);
     const PictureStats stats = collect_stats(film.frames());

@@ -1,4 +1,4 @@
-// Films planned with what is written beside them, and the limits of what they may be.
+// Films planned with the outputs beside them, and the limits of both.
 
 #include "queenreel/studio/film_plan.h"
 
@@ -29,7 +29,7 @@ FilmSpec search_of(int n) {
     return film;
 }
 
-/// The plan of a film in one format, with what is beside it.
+/// The plan of a film in one format, with its other outputs.
 FilmPlan planned(const FilmSpec& spec, const char* format, SideSpec beside = {}) {
     const Format* row = find_format(format);
     OutputOptions film;
@@ -56,7 +56,7 @@ TEST(FilmPlan, GivesWhatIsBesideItsNameAndLook) {
     EXPECT_EQ(frames, cuts_in(plan.film, plan.timing, *find_clip_cut("step")));
 }
 
-// Pages arrange panels themselves, and have cells only.
+// Pages arrange panels themselves, and have only cells.
 TEST(FilmPlan, GathersAFewSolutionsInFilms) {
     const FilmSpec film = film_of(*find_story("solutions"), 6);
     EXPECT_TRUE(planned(film, "mp4").film.spec().options.gathers);
@@ -64,7 +64,7 @@ TEST(FilmPlan, GathersAFewSolutionsInFilms) {
     EXPECT_FALSE(planned(film, "html").film.spec().options.gathers);
 }
 
-// Law: whatever cannot be beside a film is refused in facts, with a way out.
+// Law: what cannot be beside a film is refused in facts, with a way out.
 TEST(FilmPlan, RefusesWhatCannotBeBesideTheFilm) {
     const auto with = [](auto change) {
         SideSpec beside;

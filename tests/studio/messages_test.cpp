@@ -30,7 +30,7 @@ TEST(Vocabulary, WritesFieldsAsTheyAreTyped) {
     EXPECT_EQ(field_name("n", Vocabulary::python), "n");
 }
 
-// Law: whatever stories refuse, its message has no word of a command line where Python asked.
+// Law: if Python asked, no refusal of a story has a word of the command line.
 TEST(StoryMessage, IsInTheWordsOfTheOneWhoAsked) {
     std::size_t refused = 0;
     const std::vector<std::function<void(StoryOptions&)>> wishes{

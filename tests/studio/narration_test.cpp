@@ -1,4 +1,4 @@
-// What films say, and how long they show what is said.
+// What films say, and how long they show it.
 
 #include "queenreel/studio/narration.h"
 
@@ -114,7 +114,7 @@ TEST(Narration, KeepsTheFilm) {
         }
         const std::vector<Frame> found = narrated(given);
         std::size_t at = 0;
-        microseconds speaks{0};  // until then
+        microseconds speaks{0};  // speaks until then
         microseconds now{0};
         for (const Frame& original : given) {
             microseconds shown{0};

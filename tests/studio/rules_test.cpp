@@ -19,7 +19,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// A film that breaks a rule, and what shells and Python are told.
+/// A film that breaks a rule, and the answers to shells and Python.
 struct Broken {
     std::string_view story;
     std::function<void(FilmSpec&)> change;
@@ -101,7 +101,7 @@ TEST(Rules, OfARateThatDependsOnNoFormatHoldBeforeOneIsChosen) {
     EXPECT_NO_THROW(PlannedFilm::plan(film, {}));
 }
 
-// Law: cards are around each story that can have them, but not around parts of it, nor around a bare board.
+// Law: cards are around each story that takes them, but not around parts of it, nor a bare board.
 TEST(Cards, AreAroundWholeStoriesThatCanHaveThem) {
     for (const Story& story : stories()) {
         FilmSpec film = film_of(story, 4);

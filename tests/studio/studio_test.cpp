@@ -1,5 +1,4 @@
-// What programs of others make films and pictures with: with the defaults of the program, whole or not at
-// all.
+// How other programs make films and pictures: with the program's defaults, whole or not at all.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -26,7 +25,7 @@ using ::testing::StartsWith;
 
 constexpr std::array six_solution{1, 3, 5, 0, 2, 4};
 
-/// What `action` throws, of that type, says so.
+/// The message of what `action` throws, of that type.
 template <typename Error, typename Action>
 std::string complaint(Action action) {
     try {
