@@ -29,7 +29,7 @@ std::string desc_of(const std::string& svg) {
     return svg.substr(begin, svg.find("</desc>") - begin);
 }
 
-// Law: there is a line for each picture, by its name, and it says what the picture itself says.
+// Law: there is a line for each picture, with its name and the picture's own description.
 TEST(AltText, HasALineForEachPicture) {
     const Folder folder;
     for (const std::string format : {"svg", "png"}) {
@@ -64,7 +64,7 @@ TEST(AltText, GoesToStandardOutput) {
     EXPECT_THAT(outcome.output, StartsWith("x.svg\tSolution 1"));
 }
 
-// What is there is not written over, and then nothing is written.
+// An existing file is not replaced, and then nothing is written.
 TEST(AltText, ReplacesNothingUnasked) {
     const Folder folder;
     std::ofstream(folder / "alt.txt") << "mine";

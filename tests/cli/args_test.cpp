@@ -73,7 +73,7 @@ TEST(Args, TakeFromAPresetWhatWasNotTyped) {
     EXPECT_TRUE(film_args({"8", "--preset", "slides", "--size", "1080"}).line.typed("size"));
 }
 
-// A row is another one in a command that says it in other words, and nowhere else.
+// A row differs only in commands with other words for it.
 TEST(Args, RowsInOwnWordsKeepTheRest) {
     const auto rows = in_words(story_selection_rows(), {{.option = "seed", .group = "Here", .help = "it"}});
     const auto plain = story_selection_rows();

@@ -1,5 +1,5 @@
 // Everything that people may mistype or ask in vain: one clear line on standard error, nothing on standard
-// output, no file, and the exit code that scripts may rely on.
+// output, no file, and the exit code that scripts rely on.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// Without classes that allocate: compilers take half a minute over the making of hundreds of those.
+/// Without classes that allocate: compilers take half a minute to make hundreds of those.
 struct BadInput {
     std::array<const char*, 8> arguments;  ///< up to the first null
     int code;
@@ -485,7 +485,7 @@ TEST_P(BadInputs, GetOneLineAndAnExitCodeAndLeaveNoFile) {
     EXPECT_LT(outcome.error.size(), 2'100) << "nobody reads it";
 }
 
-// Law: in another language, no error has English words but for those that the user typed and for names.
+// Law: in another language, errors have no English words except for names and what the user typed.
 TEST_P(BadInputs, AreSaidInTheLanguageOfMessages) {
     const BadInput& bad = GetParam();
     const Spoken spoken(commands_in_cyrillic());

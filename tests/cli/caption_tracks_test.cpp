@@ -1,4 +1,4 @@
-// Films with caption tracks in several languages, as they are decoded.
+// Films with caption tracks in several languages, decoded.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -47,7 +47,7 @@ std::vector<std::string> texts_of(const DecodedTrack& track) {
     return texts;
 }
 
-// Law: a track says what the captions of a film in its language say, and each text stays until it is read.
+// Law: a track has the captions of a film in its language, and each text stays until it is read.
 TEST(CaptionTracks, SayWhatFilmsInTheirLanguagesSay) {
     const DecodedFilm film = film_with({"--captions", "track:en,de,ja"});
     EXPECT_THAT(languages_of(film), ElementsAre("eng", "deu", "jpn"));

@@ -43,7 +43,7 @@ std::string all_of(int descriptor) {
 }
 
 [[noreturn]] void become_program(const Launch& launch, int output, int error) {
-    // A test that was started in the background ignores these, and so would its children.
+    // A test started in the background ignores these, and so would its children.
     for (int number : {SIGINT, SIGTERM, SIGHUP, SIGPIPE})
         std::signal(number, SIG_DFL);
     dup2(output, STDOUT_FILENO);
@@ -64,8 +64,8 @@ std::string all_of(int descriptor) {
     _exit(127);
 }
 
-// `-` is the standard input or output of a whole process. `make` forks, and a fork of a process that has
-// drawn text lacks the thread on which Pango waits for its fonts.
+// `-` is a whole process's standard input or output. `make` forks, and a fork of a process that has drawn
+// text lacks the thread on which Pango waits for its fonts.
 bool needs_process(const Launch& launch) {
     const auto& words = launch.words;
     return launch.prepare || !launch.environment.empty() || std::ranges::find(words, "-") != words.end() ||

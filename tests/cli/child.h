@@ -10,7 +10,7 @@
 
 namespace queenreel::test {
 
-/// A folder of its own under the system's temporary one, gone with all that is in it at the end.
+/// A folder of its own in the system's temporary one; in the end, it is removed with its contents.
 class Folder {
   public:
     Folder();
@@ -21,7 +21,7 @@ class Folder {
     const std::filesystem::path& path() const { return path_; }
     std::filesystem::path operator/(const std::string& name) const { return path_ / name; }
 
-    /// The names of all files and folders in it, with paths from here, sorted.
+    /// The names of all files and folders in it, as relative paths, sorted.
     std::vector<std::string> names() const;
 
   private:
@@ -30,20 +30,20 @@ class Folder {
 
 /// What a program did.
 struct Outcome {
-    int code = -1;  ///< its exit code; -1 when a signal ended it
+    int code = -1;  ///< its exit code; -1 if a signal ended it
     std::string output;
     std::string error;
 };
 
 /// How to start a program.
 struct Launch {
-    std::vector<std::string> words;  ///< what follows its name
+    std::vector<std::string> words;  ///< those after its name
     std::filesystem::path folder;    ///< where it runs; also where its output is kept until it is read
-    std::map<std::string, std::string> environment{};  ///< set besides what is set already
-    std::function<void()> prepare{};  ///< called in the new process last of all before it becomes the program
+    std::map<std::string, std::string> environment{};  ///< added to the current one
+    std::function<void()> prepare{};  ///< called last in the new process before it becomes the program
 };
 
-/// The program `queenreel` as it was built, running by itself.
+/// The program `queenreel` as built, running by itself.
 class Child {
   public:
     explicit Child(const Launch& launch);
@@ -53,7 +53,7 @@ class Child {
 
     pid_t pid() const { return pid_; }
 
-    /// Whether it still runs.
+    /// Whether it is still running.
     bool is_running();
 
     /// Waits for its end.
@@ -67,8 +67,8 @@ class Child {
     bool ended_ = false;
 };
 
-/// Runs the program to its end. Where $QUEENREEL_RUN_INSIDE is set, as by scripts/test, it runs in this
-/// process unless it needs one of its own: a start takes as long as a small film.
+/// Runs the program to its end. If $QUEENREEL_RUN_INSIDE is set, as by scripts/test, it runs in this process
+/// unless it needs its own: a start takes as long as a small film.
 Outcome run(const Launch& launch);
 
 /// Runs it in a folder of its own, which must stay empty.
@@ -80,16 +80,16 @@ Outcome run_in(const Folder& folder, std::vector<std::string> words);
 /// Runs the same in this process, through run_program().
 Outcome run_inside(const std::vector<std::string>& words);
 
-/// Runs it in that folder and in this process: for runs by the thousand.
+/// Runs it in that folder and in this process, for thousands of runs.
 Outcome run_within(const std::filesystem::path& folder, const std::vector<std::string>& words);
 
-/// The lines of a text, without their ends. A last line without an end is one too.
+/// The lines of a text, without their ends. A last line without an end counts, too.
 std::vector<std::string> lines(const std::string& text);
 
 std::string read_file(const std::filesystem::path& path);
 
-/// What Poppler's pdfinfo says of a PDF, a line each, such as `Pages: 3`: later versions of Cairo pack these
-/// objects.
+/// What Poppler's pdfinfo says of a PDF, one item per line, such as `Pages: 3`: later versions of Cairo pack
+/// these objects.
 std::string pdf_info(const std::string& bytes);
 int pdf_pages(const std::string& bytes);
 

@@ -1,4 +1,4 @@
-// Tables of numbers: of solvers beside each other, and of counts.
+// Tables of numbers: solvers side by side, and counts.
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -29,7 +29,7 @@ Json compared(std::vector<std::string> words) {
     return Json::parse(outcome.output);
 }
 
-// Law: the numbers are those in the manual of eight queens.
+// Law: the numbers of eight queens are those in the manual.
 TEST(Compare, CountsNodesTestsAndLooks) {
     const Json answer = compared({"8", "bitmask", "backtracking,tables", "forward-checking-mrv", "linear"});
     EXPECT_EQ(answer["n"], 8);
@@ -120,7 +120,7 @@ TEST(Compare, ATraceTakesPart) {
         "queenreel: --events: mine.jsonl:1: n is 6, and the others have n = 8; give searches of one n\n");
 }
 
-// Law: by every rule, the solvers that support it find the same number of solutions, and the others are
+// Law: for every rule, the solvers that support it find the same number of solutions, and the others are
 // named.
 TEST(Compare, TakesTheSolversOfARule) {
     for (const auto& [rule, n, solutions] : std::vector<std::tuple<std::string, std::string, int>>{

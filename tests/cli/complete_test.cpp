@@ -24,7 +24,7 @@ using testing::IsEmpty;
 using testing::IsSupersetOf;
 using testing::Not;
 
-/// The words that the program offers for the last one, without their descriptions.
+/// The words that the program offers for the last one, without descriptions.
 std::vector<std::string> offered(const std::vector<std::string>& words) {
     std::vector<std::string> line{"--complete", "--"};
     line.insert(line.end(), words.begin(), words.end());
@@ -37,7 +37,7 @@ std::vector<std::string> offered(const std::vector<std::string>& words) {
     return found;
 }
 
-/// All that the option's row has to offer, each after `before`.
+/// All values that the option's row offers, each after `before`.
 std::vector<std::string> all_values(const Option& option, const std::string& before) {
     std::vector<std::string> all;
     if (option.value.values)
@@ -64,7 +64,7 @@ TEST(Complete, OffersEveryOptionOfEveryCommand) {
     }
 }
 
-// Law: what an option of the line excludes is not offered.
+// Law: options excluded by the line are not offered.
 TEST(Complete, OffersNoOptionThatTheLineExcludes) {
     int excluded = 0;
     for (const Command& command : commands())
@@ -107,7 +107,7 @@ TEST(Complete, OffersEveryValueOfEveryOption) {
         }
 }
 
-// Law: what completes a word begins with it, and what is listed before a comma is not offered again.
+// Law: completions begin with the typed word, and items listed before a comma are not offered again.
 TEST(Complete, GoesOnFromWhatWasTyped) {
     for (const Command& command : commands())
         for (const Option& option : command.options)
@@ -140,7 +140,7 @@ TEST(Complete, OffersNoOptionTwiceUnlessItMayBeRepeated) {
         }
 }
 
-// Law: a solver is offered exactly where it takes the N of the line; so is a story.
+// Law: solvers are offered exactly where they take the line's N; so are stories.
 TEST(Complete, OffersSolversThatTakeTheBoardSize) {
     for (const std::string n : {"1", "4", "8", "32", "500", "1001"})
         for (const Solver& solver : solvers()) {
@@ -151,7 +151,7 @@ TEST(Complete, OffersSolversThatTakeTheBoardSize) {
         }
 }
 
-/// Whether the program opens the film's story; tells nothing of it.
+/// Whether the program opens the film's story, without telling it.
 bool opens(const std::vector<std::string>& words) {
     try {
         const Command& animate = *find_command("animate");
@@ -164,8 +164,8 @@ bool opens(const std::vector<std::string>& words) {
     return true;
 }
 
-// Law: of each story on each board, exactly those solvers are offered with which the line can be finished:
-// with one solution, or with another racer.
+// Law: for each story and board, exactly those solvers are offered with which the line can be finished: with
+// one solution, or with another racer.
 TEST(Complete, OffersSolversThatTheStoryCanTellOf) {
     for (const Story& story : stories())
         for (const std::string n : {"1", "3", "8", "12", "40", "2000"}) {
@@ -204,7 +204,7 @@ TEST(Complete, OffersPanelsOfTheStory) {
                     ElementsAreArray(expected))
             << story.name;
     }
-    EXPECT_THAT(offered({"animate", "--panels", "code,no"}), IsEmpty());  // none stands alone
+    EXPECT_THAT(offered({"animate", "--panels", "code,no"}), IsEmpty());  // none is always alone
 }
 
 TEST(Complete, OffersOperands) {
@@ -228,7 +228,7 @@ TEST(Complete, OffersOperands) {
     EXPECT_THAT(offered({"chart", "gr"}), ElementsAre("growth"));
     EXPECT_THAT(offered({"chart", "growth", "4-9", "ta"}), IsEmpty());
     EXPECT_THAT(offered({"chart", "compare", "4-9", "ta"}), ElementsAre("tables"));
-    EXPECT_THAT(offered({"compare", "8", "tables", "ta"}), IsEmpty());  // named already
+    EXPECT_THAT(offered({"compare", "8", "tables", "ta"}), IsEmpty());  // already named
     EXPECT_THAT(offered({"compare", "8", "tables,bitmask", "ta"}), IsEmpty());
     EXPECT_THAT(offered({"compare", "8", "tables,ba"}), ElementsAre("tables,backtracking"));
     EXPECT_THAT(offered({"compare", "8", "tables,ta"}), IsEmpty());
@@ -237,7 +237,7 @@ TEST(Complete, OffersOperands) {
     EXPECT_THAT(offered({"--generate", "fi"}), ElementsAre("fish"));
 }
 
-// Sizes, moments and solvers have names; a list goes on after its comma.
+// Sizes, moments and solvers have names; after a comma, a list goes on.
 TEST(Complete, OffersTheNamesOfSizesMomentsAndSolvers) {
     EXPECT_THAT(offered({"animate", "8", "--size", ""}), IsSupersetOf({"4k", "1080p", "16:9", "a4"}));
     EXPECT_THAT(offered({"animate", "8", "--size", "10"}), ElementsAre("1080p"));
@@ -250,7 +250,7 @@ TEST(Complete, OffersTheNamesOfSizesMomentsAndSolvers) {
                 ElementsAre("--solver=tables,backtracking"));
 }
 
-// Law: with a rule of attack, a solver is offered exactly where it supports it.
+// Law: with a rule of attack, solvers are offered exactly where they support it.
 TEST(Complete, OffersSolversThatSupportTheRule) {
     for (const AttackRuleRow& rule : attack_rules())
         for (const Solver& solver : solvers()) {
@@ -273,7 +273,7 @@ TEST(Complete, DescribesWhatItOffers) {
     EXPECT_THAT(run_inside({"--complete", "--", "solve", "--solv"}).output, "--solver\tthe solver to use\n");
 }
 
-// Law: no line is too strange for an answer, if an empty one.
+// Law: even the strangest line gets an answer, possibly an empty one.
 TEST(Complete, NeverFails) {
     for (const std::string word : {"",
                                    "-",

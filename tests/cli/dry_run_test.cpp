@@ -1,4 +1,4 @@
-// What a dry run says is what is written, and what limits say holds.
+// A dry run says what is written, and limits hold.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -32,7 +32,7 @@ json dry_run_of(const Folder& folder, const std::vector<std::string>& words) {
     return json::parse(outcome.output);
 }
 
-// Law: of a few hundred pictures, a dry run tells every byte; of all, pictures, seconds and chapters.
+// Law: for a few hundred pictures, a dry run tells every byte; always, pictures, seconds and chapters.
 TEST(DryRun, ListsTheFiles) {
     std::vector<std::vector<std::string>> films{
         {"animate", "6", "--size", "240", "-o", "x.mp4", "-o", "x.gif", "-o", "x.webm"},
@@ -74,7 +74,7 @@ TEST(DryRun, ListsTheFiles) {
             else
                 bytes = std::filesystem::file_size(path);
             if (path.extension() == ".png" && output["pictures"] == 1 && told["pictures"] != 1)
-                continue;  // a poster, of which another picture stands for its size
+                continue;  // a poster: its size is another picture's
             EXPECT_TRUE(output["exact"]);
             EXPECT_EQ(output["bytes"].get<std::uintmax_t>(), bytes) << path;
         }
@@ -131,7 +131,7 @@ TEST(MaxBytes, ShrinksAFilmUntilItFits) {
     }
 }
 
-// More pictures than a dry run looks at: the bytes are counted all the same.
+// More pictures than a dry run examines: the bytes are counted all the same.
 TEST(MaxBytes, HoldsForLongFilms) {
     const Folder folder;
     const std::vector<std::string> words{"animate", "10", "-o", "x.gif", "--max-bytes", "2MB"};

@@ -1,4 +1,4 @@
-// The command `explore`: a page that is served from this machine, or written.
+// The command `explore`: a page that this machine serves or writes.
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
@@ -37,7 +37,7 @@ using testing::StartsWith;
 
 constexpr const char* note = "queenreel: open this address in a browser; Ctrl+C ends it\n";
 
-/// Most of these tests are of builds with the engine, which the page needs.
+/// Most of these tests are for builds with the engine, which the page needs.
 class Explore : public testing::Test {
   protected:
     void SetUp() override {
@@ -46,7 +46,7 @@ class Explore : public testing::Test {
     }
 };
 
-/// `queenreel explore …` as it serves, from its first line on.
+/// `queenreel explore …` while it serves, from its first line on.
 class Serving {
   public:
     explicit Serving(std::vector<std::string> options = {}, const std::function<void()>& prepare = {}) {
@@ -68,11 +68,11 @@ class Serving {
     Serving(const Serving&) = delete;
     Serving& operator=(const Serving&) = delete;
 
-    /// What it said first, on standard output.
+    /// Its first output on standard output.
     const std::string& line() const { return line_; }
     int port() const { return port_; }
 
-    /// What it did, after that signal, and how long that took.
+    /// Its outcome after that signal, and how long it took.
     Outcome end_by(int number, std::chrono::milliseconds& time) {
         const auto begin = std::chrono::steady_clock::now();
         kill(child_->pid(), number);
@@ -199,7 +199,7 @@ TEST_F(Explore, SaysThatAPortIsForAdministrators) {
     int first_for_all = 0;
     std::ifstream("/proc/sys/net/ipv4/ip_unprivileged_port_start") >> first_for_all;
     if (first_for_all <= 80)
-        return;  // on this machine every user may serve there
+        return;  // on this machine, all users may serve there
     const Folder folder;
     const Outcome outcome =
         run({.words = {"explore", "--port", "80"}, .folder = folder.path(), .prepare = [] {
@@ -216,7 +216,7 @@ TEST_F(Explore, UsesAnotherPortWhenTheDefaultIsTaken) {
     std::optional<Descriptor> taken;
     try {
         taken = listen_here(8092);
-    } catch (const PortError&) {  // by another program
+    } catch (const PortError&) {  // taken by another program
     }
     Serving first;
     EXPECT_NE(first.port(), 8092);
@@ -284,7 +284,7 @@ TEST(ExploreInAnyBuild, RefusesOtherOptions) {
     }
 }
 
-/// The files of a folder beside those that a page of it loads.
+/// The files in a folder beside those that a page in it loads.
 const std::vector<std::string> site_names{"explorer.png", "explorer.webmanifest", "icon.png", "index.html",
                                           "offline_worker.js"};
 
@@ -314,7 +314,7 @@ TEST_F(Explore, WritesASiteIntoAFolder) {
     EXPECT_EQ(manifest["start_url"], "./");
     EXPECT_EQ(manifest["icons"][0]["src"], "icon.png");
 
-    // Where one of them exists, none is written.
+    // If one of them exists, none is written.
     std::filesystem::remove(folder / "new/site/icon.png");
     std::ofstream(folder / "new/site/index.html") << "mine";
     std::filesystem::remove(folder / "new/site/explorer.png");
@@ -335,7 +335,7 @@ TEST_F(Explore, WritesASiteIntoAFolder) {
     EXPECT_EQ(in_folder(folder, "new/site"), site_names);
 }
 
-// Law: the worker names every file that the page runs with, by its hash, so that another page is another
+// Law: the worker names every file that the page runs with, by its hash, so that a changed page has a changed
 // worker.
 TEST_F(Explore, GivesASiteAWorkerOfItsVersion) {
     const Folder folder;
@@ -460,7 +460,7 @@ TEST_F(Explore, WritesThePageAsFilesThatAppearTogether) {
     EXPECT_THAT(page, Not(HasSubstr(" style=")));
     EXPECT_THAT(read_file(folder / "site/queenreel.wasm"), StartsWith(std::string("\0asm", 4)));
 
-    // Where one of them exists, none is written.
+    // If one of them exists, none is written.
     for (const char* name : {"explorer.js", "explorer.css", "explorer.png", "explorer.webmanifest",
                              "icon.png", "offline_worker.js"})
         std::filesystem::remove(folder / (std::string("site/") + name));

@@ -1,4 +1,4 @@
-// Fonts that are missing, cannot be read, or lack a character.
+// Fonts that are missing, unreadable, or lack a character.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -38,7 +38,7 @@ TEST(Fonts, ReportMissingOnesAndWriteThePictures) {
     EXPECT_EQ(bare.error, "");
 }
 
-/// A configuration of fontconfig with some fonts of this machine, which are copied.
+/// A fontconfig configuration with copies of some of this machine's fonts.
 class CopiedFonts {
   public:
     /// Each of `families` in its regular weight.
@@ -59,7 +59,7 @@ class CopiedFonts {
         return {{"FONTCONFIG_FILE", folder_ / "fonts.conf"}};
     }
 
-    /// Has fontconfig list the fonts from now on as it finds them now.
+    /// Makes fontconfig list the fonts as they are now.
     void list() const {
         answer_of("FONTCONFIG_FILE='" + (folder_ / "fonts.conf").string() + "' fc-cache -f");
     }

@@ -27,8 +27,8 @@ bool same_pixels(const AVFrame& a, const AVFrame& b) {
     return true;
 }
 
-// Law: there is a PNG for each frame of the film at that rate, and two that follow each other are the same
-// where the film stands still.
+// Law: there is a PNG for each frame of the film at that rate, and successive ones are equal where the film
+// is still.
 TEST(Frames, AreThoseOfTheFilm) {
     for (const std::string fps : {"5", "12.5", "30"}) {
         SCOPED_TRACE(fps);
@@ -66,7 +66,7 @@ TEST(Frames, AreNamedByAPatternAndReplaceTheFilm) {
     EXPECT_THAT(again.error, HasSubstr("--force"));
 }
 
-// What no film is asked for cannot forbid.
+// A film not asked for forbids nothing.
 TEST(Frames, AreTransparentWhereNoFilmIsAskedFor) {
     const Folder folder;
     const Outcome made = run_in(folder, {"animate", "4", "--limit", "1", "--fps", "2", "--frames", "f",
@@ -86,7 +86,7 @@ TEST(Frames, AreTransparentWhereNoFilmIsAskedFor) {
     EXPECT_THAT(film.error, HasSubstr("--background: mp4 has no transparency"));
 }
 
-// Law: a rate of television, written as a decimal, is 1000/1001 of a whole number, in the film's times too.
+// Law: a television rate, written as a decimal, is 1000/1001 of a whole number, also in the film's times.
 TEST(Rates, ForTelevisionAreExact) {
     for (const auto& [fps, rate] : {std::pair("23.976", AVRational{24'000, 1001}),
                                     {"23.98", {24'000, 1001}},

@@ -9,8 +9,7 @@
 
 namespace queenreel::test {
 
-/// A locale with decimal commas, compiled into a folder of its own; not there when the system cannot compile
-/// one.
+/// A locale with decimal commas, compiled into a folder of its own; missing if the system cannot compile one.
 class GermanLocale {
   public:
     GermanLocale() {
@@ -20,11 +19,11 @@ class GermanLocale {
     }
 
     std::map<std::string, std::string> environment() const {
-        // glibc itself never frees what it makes of LOCPATH.
+        // glibc never frees what it makes from LOCPATH.
         return {{"LOCPATH", folder_.path()}, {"LC_ALL", "de_DE.UTF-8"}, {"ASAN_OPTIONS", "detect_leaks=0"}};
     }
 
-    /// Whether programs that are started with environment() and ask for their locale would write commas.
+    /// Whether programs started with environment() that ask for their locale would write commas.
     bool writes_commas() const {
         const std::string ask =
             "LOCPATH=" + folder_.path().string() + " LC_ALL=de_DE.UTF-8 locale decimal_point";

@@ -1,5 +1,4 @@
-// What people type first, before they know the words of this program: the message names the line that they
-// mean.
+// What people type first, before they know this program's words: the message names the line that they mean.
 
 #include "queenreel/cli/docs/docs.h"
 
@@ -37,7 +36,7 @@ std::vector<std::string> split_words(const std::string& line) {
 
 struct Typed {
     const char* typed;
-    const char* answer;  ///< of the message, behind "queenreel: "
+    const char* answer;  ///< the message after "queenreel: "
 };
 
 const Typed wrong_guesses[]{
@@ -117,7 +116,7 @@ TEST(Guesses, WrongOnesGetTheRightLine) {
     }
 }
 
-/// What is typed, and words of the answer, which need not be in one place.
+/// What is typed, and a part of the answer.
 struct FirstGuess {
     const char* typed;
     const char* part;
@@ -226,7 +225,7 @@ const FirstGuess first_guesses[]{
     {"render 8 --queens ", "none for an empty board"},
 };
 
-// Law: a first guess is answered in one line that has the right words, and nothing is written.
+// Law: a first guess is answered in one line with the right words, and nothing is written.
 TEST(Guesses, FirstOnesGetTheRightAnswer) {
     for (const auto& [typed, part] : first_guesses) {
         std::vector<std::string> words = split_words(typed);
@@ -252,7 +251,7 @@ TEST(Guesses, TheseWork) {
     }
 }
 
-/// The command line that ends an answer, without the program; none where it has none.
+/// The command line that ends an answer, without the program; empty if it has none.
 std::vector<std::string> line_in(std::string_view answer) {
     const std::size_t at = answer.rfind("queenreel ");
     if (at == std::string_view::npos)
@@ -278,8 +277,8 @@ std::vector<std::string> words_of(std::string_view words) {
     return split_words(std::string(words));
 }
 
-// Law: a guess is no name of its kind nor another word for one, stands once, and its answer's line is
-// understood.
+// Law: a guess is neither a name of its kind nor another word for one, is there once, and its answer's line
+// is understood.
 TEST(Guesses, AnswersOfTheTablesAreUnderstood) {
     std::set<std::string> seen;
     for (const Guess& guess : option_guesses()) {
@@ -326,7 +325,7 @@ TEST(Guesses, HelpOfAnOptionTellsItOfEveryCommandThatTakesIt) {
     EXPECT_EQ(option_help("--"), "");
 }
 
-// Law: no advice names a command or an option that there is not.
+// Law: no advice names a nonexistent command or option.
 TEST(Guesses, AnswersAreLinesThatAreUnderstood) {
     std::vector<std::string_view> typed{"film",  "picture", "board",   "total", "check",
                                         "trace", "show",    "options", "12",    "bench"};
@@ -347,7 +346,7 @@ TEST(Guesses, AnswersAreLinesThatAreUnderstood) {
     }
 }
 
-// Law: another word for an option is no option, and means no other one; rows of one name have the same.
+// Law: another word for an option is no option and means only one; rows of one name have the same words.
 TEST(Guesses, OtherWordsMeanOneOption) {
     std::map<std::string, std::string_view> meant;
     std::map<std::string_view, std::string_view> words;
@@ -363,7 +362,7 @@ TEST(Guesses, OtherWordsMeanOneOption) {
         EXPECT_FALSE(words.contains(word)) << word;
 }
 
-// Law: so it is with commands, and each is answered with a line of its command.
+// Law: so it is with commands, and each is answered with its command's line.
 TEST(Guesses, OtherWordsMeanOneCommand) {
     std::set<std::string> meant;
     for (const Command& command : commands())

@@ -32,7 +32,7 @@ std::vector<std::string> thrown_in(const std::string& source) {
                        source);
 }
 
-/// Texts with words, such as a number of squares, in place of some values; tables have them with these.
+/// Texts with words in place of some values, such as a number of squares; tables contain them with these.
 const std::set<std::string> joined{
     "7",
     "7 is not in 7 7; name the row or column that is chosen",
@@ -43,8 +43,7 @@ const std::set<std::string> joined{
     "no solution of n = 7 has 7; move or leave out one",
 };
 
-// Law: what is thrown for a line of a trace, a board, or a handout has messages, so that catalogs can have
-// it.
+// Law: errors in a line of a trace, a board, or a handout have messages, so that catalogs can have them.
 TEST(Heard, HasMessagesForEveryTextOfTracesBoardsAndHandouts) {
     std::size_t count = 0;
     for (const char* room :
@@ -71,7 +70,7 @@ TEST(Heard, HasMessagesForEveryTextOfTracesBoardsAndHandouts) {
     EXPECT_GT(count, 50U);
 }
 
-// Law: a text finds the message that it is filled from, as no other before it matches.
+// Law: a text finds the message it was filled from, as no earlier one matches.
 TEST(Heard, FindsEachMessageFirst) {
     for (const auto messages : {heard_reasons(), heard_remedies(), heard_parts()})
         for (const std::string_view message : messages) {
@@ -85,7 +84,7 @@ TEST(Heard, FindsEachMessageFirst) {
         }
 }
 
-// Law: what rooms below say to users has no English word in another language.
+// Law: in another language, what lower rooms say to users has no English word.
 TEST(Heard, LeavesNoEnglishWord) {
     const Spoken spoken(commands_in_cyrillic());
     for (const std::string_view line : {

@@ -19,11 +19,11 @@
 namespace queenreel::test {
 namespace {
 
-// Law: in another language, the help of a command has no English words but for names.
+// Law: in another language, a command's help has no English words except for names.
 TEST(Help, FollowsTheLanguageOfMessages) {
     const Spoken here(commands_in_cyrillic());
     for (const Command& command : commands()) {
-        std::string typed = "queenreel [options]";  // and command lines of its examples
+        std::string typed = "queenreel [options]";  // and its examples' command lines
         for (const Example& example : command.examples)
             typed += ' ' + std::string(example.line);
         for (const std::string& line : lines(command_help(command)))
@@ -72,7 +72,7 @@ TEST(Help, TopicsFollowTheLanguageOfMessages) {
     }
 }
 
-// Law: in every language, a topic fits eighty columns, and has each key and each line that is typed.
+// Law: in every language, a topic fits eighty columns, and has each key and each typed line.
 TEST(Help, TopicsKeepTheirKeysInEveryLanguage) {
     for (const Language& language : languages()) {
         const Spoken here(spoken(language));
@@ -87,7 +87,7 @@ TEST(Help, TopicsKeepTheirKeysInEveryLanguage) {
     }
 }
 
-// Law: in another language, lists have no English words but for names. Languages have their English names.
+// Law: in another language, lists have no English words except for names. Languages have English names.
 TEST(List, FollowsTheLanguageOfMessages) {
     const Spoken here(commands_in_cyrillic());
     for (const NameList& list : name_lists()) {

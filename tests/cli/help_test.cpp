@@ -19,7 +19,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// A text whose lines were broken, in one.
+/// A text with its broken lines joined.
 std::string unfolded(const std::string& text) {
     std::string joined;
     for (const char letter : text)
@@ -108,7 +108,7 @@ TEST(Help, IsPrintedOnStandardOutputByEveryWayOfAsking) {
     }
 }
 
-// Law: the help of a command is on one screen, and says where the rest is.
+// Law: a command's help fits on one screen, and says where the rest is.
 TEST(Help, IsOfOneScreen) {
     for (const Command& command : commands()) {
         const std::string text = short_command_help(command);
@@ -183,7 +183,7 @@ TEST(Help, EveryOptionIsUnderstoodByItsCommand) {
         }
 }
 
-/// The words of each command of a line, apart at " | ".
+/// The words of each command in a line, separated at " | ".
 std::vector<std::vector<std::string>> commands_of(std::string_view line) {
     std::vector<std::vector<std::string>> all(1);
     std::istringstream text{std::string(line)};
@@ -208,7 +208,7 @@ TEST(Help, ShowsExamplesThatAreUnderstood) {
             }
 }
 
-/// So that one can be run after the other in the same folder.
+/// So that they can be run one by one in the same folder.
 TEST(Help, ShowsFilmsAndTracesThatHaveDifferentNames) {
     std::set<std::string> names;
     for (const Command& command : commands())

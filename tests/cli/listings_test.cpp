@@ -1,4 +1,4 @@
-// Programs for students: what list prints, and what films and pictures show of them.
+// Programs for students: what `list` prints, and what films and pictures show of them.
 
 #include "queenreel/listings/listings.h"
 
@@ -66,7 +66,7 @@ TEST(Listings, AreRefusedInOneLineWhereTheyCannotBeShown) {
     }
 }
 
-/// The picture of a step of a search of four queens, with its text.
+/// The picture of a step in a search of four queens, with its text.
 std::string picture(std::vector<std::string> options) {
     const Folder folder;
     std::vector<std::string> words{"render", "4",     "--story", "search", "--select", "4",
@@ -94,7 +94,7 @@ TEST(Listings, CountRowsFromZeroUnlessAskedOtherwise) {
     EXPECT_NE(picture({"--code", "python"}), picture({"--code", "python", "--numbering", "1"}));
 }
 
-// The trace of the solver itself has its pseudocode, which a listing may stand for.
+// A solver's own trace has its pseudocode, which a listing may replace.
 TEST(Listings, ShowARecordedSearchOfTheirSolver) {
     const Folder folder;
     ASSERT_EQ(
@@ -108,7 +108,7 @@ TEST(Listings, ShowARecordedSearchOfTheirSolver) {
     EXPECT_THAT(read_file(folder / "x.svg"), HasSubstr("static void search"));
 }
 
-// Pages tell the story themselves; those with pictures have whatever is in these.
+// Pages tell the story themselves; pages of pictures have whatever the pictures have.
 TEST(Listings, AreInPagesOfPicturesAlone) {
     const Folder folder;
     std::vector<std::string> words{"animate", "4", "--story", "search", "--code", "python", "-o", "x.html"};

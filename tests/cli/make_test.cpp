@@ -1,4 +1,4 @@
-// A reel: a file of outputs that are made together, and again where something changed.
+// A reel: a file of outputs that are made together, and made again after changes.
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -65,7 +65,7 @@ std::string replaced(std::string text, const std::string& from, const std::strin
     return text.replace(text.find(from), from.size(), to);
 }
 
-// Law: the files of an output are those of its command line.
+// Law: an output's files are those of its command line.
 TEST(Make, WritesWhatTheCommandLinesWrite) {
     const Folder folder;
     write_reel(folder, lecture);
@@ -124,7 +124,7 @@ TEST(Make, RemovesFilesThatAnOutputHasNoLonger) {
     EXPECT_FALSE(std::filesystem::exists(folder / "all/queens-4-2.svg"));
 }
 
-// Law: where one output fails, everything stays as it was.
+// Law: if one output fails, everything stays as it was.
 TEST(Make, ShowsAllOrNone) {
     const Folder folder;
     write_reel(folder, replaced(lecture, "solution = 1", "solution = 7"));
@@ -195,7 +195,7 @@ class Watching {
         return text;
     }
 
-    /// Its exit code, after that signal.
+    /// Its exit code after that signal.
     int code_after(int number) {
         kill(child_->pid(), number);
         return child_->wait().code;
@@ -257,7 +257,7 @@ TEST(Make, WatchesInputsThatAreWrongOrMissing) {
     EXPECT_EQ(make.code_after(SIGTERM), 143);
 }
 
-// --force holds for the first time: later, what is up to date stays.
+// --force holds only the first time: later, outputs that are up to date stay.
 TEST(Make, WatchesWithForceOnce) {
     const Folder folder;
     std::ofstream(folder / "list.txt") << "mine";
@@ -278,14 +278,14 @@ std::string page_with(int port, const std::string& part) {
             const std::string page = http::ask(port).body;
             if (page.find(part) != std::string::npos)
                 return page;
-        } catch (const std::exception&) {  // the server is being exchanged
+        } catch (const std::exception&) {  // the server is being replaced
         }
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
     }
     return "";
 }
 
-// The page shows pictures by what they contain and text as it is, and follows each save.
+// The page shows pictures by content and text as it is, and follows each save.
 TEST(Make, ShowsWhatItMakesInABrowser) {
     const Folder folder;
     const std::string reel =
@@ -310,14 +310,14 @@ TEST(Make, ShowsWhatItMakesInABrowser) {
               "queenreel: --browser: it follows what is made; add --watch\n");
 }
 
-/// The address of the first file on the page whose name ends so.
+/// The address of the first file on the page with that extension.
 std::string address_on(const std::string& page, const std::string& extension) {
     const std::size_t end = page.find(extension + '"');
     const std::size_t begin = page.rfind('"', end);
     return end == std::string::npos ? "" : page.substr(begin + 1, end + extension.size() - begin - 1);
 }
 
-// A film's first seconds are seen while it is made, and give way to the whole; another output stays.
+// A film's first seconds are shown while it is made, then the whole; another output stays.
 TEST(Make, ShowsAFilmsFirstSecondsInABrowserWhileItIsMade) {
     const Folder folder;
     write_reel(folder,
@@ -412,7 +412,7 @@ TEST(Make, ReportsErrorsWithTheirPlace) {
         "queenreel: FILE: the reel is missing; name one such as lecture.toml, see queenreel help reel\n");
 }
 
-// Law: the table for a command line is a line that asks for the same.
+// Law: the table for a command line asks for the same as the line.
 TEST(Make, TablesOfLinesAskForTheSame) {
     for (const Command* command : reel_commands())
         for (const Example& example : command->examples) {
@@ -482,7 +482,7 @@ TEST(Make, TheSchemaHasEveryKey) {
     EXPECT_EQ(operand_keys(*find_command("chart")), (std::vector<std::string>{"kind", "n"}));
 }
 
-// Law: make knows of each option that names a file whether it is read or written.
+// Law: make knows whether an option that names a file reads or writes it.
 TEST(Make, KnowsWhichFilesAreReadAndWhichAreWritten) {
     for (const Command* command : reel_commands())
         for (const Option& option : command->options) {

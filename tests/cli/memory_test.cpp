@@ -37,8 +37,8 @@ constexpr bool takes_more_address_space = true;
 constexpr bool takes_more_address_space = false;
 #endif
 
-// Law: however little memory there is, a program ends by itself, done or with one line and 1; no signal ends
-// it. Quick runs take larger steps from limit to limit.
+// Law: with any amount of memory, a program ends by itself, done or with one line and 1; no signal ends it.
+// Quick runs take larger steps from limit to limit.
 class MemoryLaws : public Law {};
 LAW_EXTENTS(MemoryLaws);
 
@@ -73,20 +73,19 @@ TEST_P(MemoryLaws, ReportExhaustionInOneLine) {
                                          .environment = {{"LC_ALL", "C"}},
                                          .prepare = with_mebibytes(mebibytes)});
             if (outcome.code == 127)
-                continue;  // the program itself found no room
+                continue;  // the program itself does not fit
             EXPECT_TRUE(outcome.code == 0 || outcome.code == 1) << outcome.code << ": " << outcome.error;
             std::vector<std::string> said = lines(outcome.error);
             std::erase_if(said, [](const std::string& line) { return line.starts_with("x264 [error]"); });
             EXPECT_EQ(said.size(), outcome.code == 0 ? 0U : 1U) << outcome.error;
             ++(outcome.code == 0 ? done : failed);
         }
-    // With small steps more than fifty of all nine commands, and as many of each where the engine's is left
-    // out.
+    // With small steps, more than fifty for all nine commands, and as many each without the engine's command.
     EXPECT_GT(done, 600 / step * commands.size() / 9);
     EXPECT_GT(failed, 600 / step * commands.size() / 9);
 }
 
-// Fontconfig and the threads of Pango crash where memory runs out within some hundred kibibytes.
+// Fontconfig and Pango's threads crash if memory runs out within some hundred kibibytes.
 TEST_P(MemoryLaws, ReportExhaustionWhileLoadingFonts) {
     if (takes_more_address_space)
         GTEST_SKIP() << "built with sanitizers, which take terabytes of address space";
@@ -98,7 +97,7 @@ TEST_P(MemoryLaws, ReportExhaustionWhileLoadingFonts) {
                                      .environment = {{"LC_ALL", "C"}},
                                      .prepare = with_kibibytes(kibibytes)});
         if (outcome.code == 127)
-            continue;  // the program itself found no room
+            continue;  // the program itself does not fit
         EXPECT_TRUE(outcome.code == 0 || outcome.code == 1) << outcome.code << ": " << outcome.error;
         EXPECT_EQ(lines(outcome.error).size(), outcome.code == 0 ? 0U : 1U) << outcome.error;
     }
@@ -120,7 +119,7 @@ TEST(Memory, OfAFilmThatIsHeldAgainstALimitIsFlat) {
     EXPECT_GT(std::filesystem::file_size(folder / "x.y4m"), 200'000'000U);
 }
 
-// Law: where a module is missing, no word is said of another that has nothing to do with it.
+// Law: if a module is missing, no unrelated module is mentioned.
 TEST(Modules, NameMissingOnesWithARemedy) {
     const Folder folder;
     const std::string alone = (folder / "queenreel").string();
@@ -167,8 +166,8 @@ TEST(Memory, ForThreadsThatIsRefusedMeansFewerOfThem) {
     if (takes_more_address_space)
         GTEST_SKIP() << "built with sanitizers, which take terabytes of address space";
     const Folder folder;
-    // From two mebibytes to the next, another thread has room for its stack, for what it works in, or for
-    // neither. At 92 the last one left some 3 of 10 runs too little for their work.
+    // With each two mebibytes more, another thread has room for its stack, its working memory, or neither. At
+    // 92, the last one left too little for the work in some 3 of 10 runs.
     for (rlim_t mebibytes = 60; mebibytes < 100; mebibytes += 2) {
         const Outcome outcome = run({.words = {"count", "12", "--threads", "300"},
                                      .folder = folder.path(),

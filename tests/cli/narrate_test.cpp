@@ -1,4 +1,4 @@
-// Films with a voice, as they are decoded: what is said, when, how loudly, and what happens if nobody speaks.
+// Films with a voice, decoded: what is said, when, how loudly, and what happens if nobody speaks.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -35,7 +35,7 @@ std::vector<std::string> extended(std::vector<std::string> words, const std::vec
 const std::vector<std::string> spoken_walk =
     extended(walk_words, {"--narrate", "--voice-command", tone_command});
 
-/// The cues with a text of a caption track.
+/// The cues of a caption track that have a text.
 std::vector<DecodedCaption> texts_with_times(const DecodedFilm& film) {
     std::vector<DecodedCaption> cues;
     for (const DecodedCaption& cue : film.captions)
@@ -44,7 +44,7 @@ std::vector<DecodedCaption> texts_with_times(const DecodedFilm& film) {
     return cues;
 }
 
-// Law: whatever is said begins within 0.2 s of its cue, is said to its end, and ends before the next cue.
+// Law: speech begins within 0.2 s of its cue, is complete, and ends before the next cue.
 TEST(Narrate, TextAndVoiceKeepTogether) {
     for (const std::vector<std::string>& film :
          {extended(spoken_walk, {"-o", "x.mp4"}),

@@ -17,7 +17,7 @@ const std::string crown =
     "d='M9 26c8-2 21-2 27 0l2-13-7 11V11l-6 14-3-14-3 14-6-14v13l-7-11zm0 0c0 6 4 8 3 12h21c-1-4 3-6 "
     "3-12z' stroke='currentColor' stroke-width='2'/></svg>";
 
-/// A piece of paths, and one that is pixels.
+/// A piece of paths, and a piece of pixels.
 void write_drawings(const Folder& folder) {
     std::ofstream(folder / "plain.svg") << begin << "<path fill='#fff' " << crown;
     std::ofstream(folder / "shaded.svg")
@@ -27,7 +27,7 @@ void write_drawings(const Folder& folder) {
                                           "width='90' height='30' rx='8' fill='navy'/></svg>";
 }
 
-// Law: the judge finds the solutions in pictures and films with pieces of one's own, in every format that it
+// Law: the judge finds the solutions in pictures and films with users' own pieces, in every format that it
 // reads, and the same command gives the same bytes.
 TEST(OwnPieces, AreReadBackFromEveryFormat) {
     const Folder folder;

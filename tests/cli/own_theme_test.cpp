@@ -1,4 +1,4 @@
-// Themes of one's own, from files and from the command line.
+// Users' own themes, from files and from the command line.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ Outcome with_theme(const Folder& folder, const std::string& toml, const std::str
     return run_in(folder, {"render", "4", "--solution", "1", "--theme", "my.toml", "-f", "-o", output});
 }
 
-// Law: every theme, written as `list themes --json` tells it, is that theme.
+// Law: every theme, written as `list themes --json` shows it, is that theme.
 TEST(OwnTheme, AFileOfAThemesColorsIsThatTheme) {
     const Folder folder;
     const auto listed = nlohmann::json::parse(run_in(folder, {"list", "themes", "--json"}).output);
@@ -134,7 +134,7 @@ TEST(OwnTheme, WeakContrastIsSaidAndNotRefused) {
                           "and dark (1.0, should be 1.6)"));
 }
 
-// Films and pictures whose palettes are exact take any colors, also those that are equal.
+// Films and pictures with exact palettes take any colors, even equal ones.
 TEST(OwnTheme, EveryFormatTakesItAndIsReadBack) {
     const Folder folder;
     std::vector<std::string> files{"x.gif", "x.mp4"};

@@ -55,7 +55,7 @@ TEST(Pacing, HoldsEachKindThatIsNamed) {
     EXPECT_EQ(several.pace().hold(MomentKind::test), 100ms);
 }
 
-// A lecture is the calmest, as by default, and a demo the shortest; what is held by name is.
+// A lecture is the calmest, as by default, and a demo the shortest; holds by name apply.
 TEST(Pacing, IsCalmOrShort) {
     const auto all = [](const PaceSpec& pacing) {
         std::chrono::microseconds sum{0};

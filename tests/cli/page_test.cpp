@@ -19,7 +19,7 @@ using testing::IsEmpty;
 using testing::Not;
 using testing::StartsWith;
 
-/// What came of `animate …`, in a folder.
+/// The outcome of `animate …` in a folder.
 Outcome animate(const Folder& folder, std::vector<std::string> words) {
     words.insert(words.begin(), "animate");
     return run({.words = std::move(words), .folder = folder.path()});
@@ -86,7 +86,7 @@ TEST(Pages, AreOneFileThatNamesNoAddress) {
         EXPECT_THAT(page, StartsWith("<!doctype html>"));
         EXPECT_THAT(page, Not(HasSubstr("{{")));
         EXPECT_THAT(page, Not(HasSubstr("\nimport ")));
-        // The names of SVG's own vocabularies are no addresses that a browser asks for.
+        // The names of SVG's own vocabularies are no addresses that browsers load.
         const std::string vocabulary = "http://www.w3.org/";
         for (std::size_t at = page.find(vocabulary); at != std::string::npos; at = page.find(vocabulary))
             page.erase(at, vocabulary.size());

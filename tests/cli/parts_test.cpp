@@ -1,4 +1,4 @@
-// Work in parts: gone on with after an interruption, or divided among processes.
+// Work in parts: resumed after an interruption, or divided among processes.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@ std::map<std::string, std::string> files_of(const Folder& folder) {
     return files;
 }
 
-/// A batch that is not written so fast that it could not be interrupted, which sanitizers slow down.
+/// A batch slow enough to be interrupted; sanitizers slow it down.
 struct LongBatch {
     const char* n;
     const char* limit;

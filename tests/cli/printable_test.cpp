@@ -21,10 +21,10 @@ namespace {
 
 using testing::HasSubstr;
 
-/// A bell, a color, a C1 control, a byte of no character, marks of direction, and separators of lines.
+/// A bell, a color, a C1 control, an invalid byte, direction marks, and line separators.
 const std::string evil = "\a\x1b[31m\xc2\x9b\x9b\xe2\x80\xae\xe2\x81\xa6\xe2\x80\x8f\xe2\x80\xa8\xff";
 
-/// What a terminal would obey in a text but line ends; empty for nothing.
+/// What a terminal would obey in a text, except for line ends; empty for nothing.
 std::string obeyed(const std::string& text) {
     std::string found;
     const char* const end = text.data() + text.size();
@@ -76,7 +76,7 @@ void expect_nothing_obeyed(const Outcome& outcome, const std::vector<std::string
     EXPECT_FALSE(outcome.error.empty()) << fmt::format("{}", fmt::join(words, " "));
 }
 
-// Law: nothing in a value of any option, or in an operand, reaches the terminal as it is.
+// Law: no part of an option's value, or of an operand, reaches the terminal as it is.
 TEST(Printable, OptionsAndOperandsAreEchoedSafely) {
     int echoed = 0;
     for (const Command& command : queenreel::commands()) {
@@ -97,9 +97,9 @@ TEST(Printable, OptionsAndOperandsAreEchoedSafely) {
                 lines.push_back({name, "4", dashed, value});
         }
         for (std::vector<std::string>& words : lines) {
-            // Whatever is written is written nowhere.
+            // Nothing that is written stays.
             const Folder folder;
-            // An explorer of a size would be served.
+            // With a size, the explorer would serve.
             if (command.name == "explore" && words.size() > 1 && words[1] == "4")
                 words.erase(words.begin() + 1);
             const Outcome outcome = run_within(folder.path(), words);
@@ -113,7 +113,7 @@ TEST(Printable, OptionsAndOperandsAreEchoedSafely) {
     EXPECT_GT(echoed, 300);
 }
 
-// Law: nothing of a file, or of its name, does.
+// Law: no part of a file, or of its name, does.
 TEST(Printable, FilesAreEchoedSafely) {
     const std::string header = R"({"trace":"queenreel","version":1,"n":4,"solver":")";
     const std::vector<std::string> contents{
@@ -155,7 +155,7 @@ TEST(Printable, FilesAreEchoedSafely) {
         }
 }
 
-// What is written is named, in a table, in JSON, and in an estimate.
+// Written files are named in a table, in JSON, and in an estimate.
 TEST(Printable, NamesInAnswersAreSafe) {
     const Folder folder;
     const std::string evil_name = "x\u202e\x1b\u0085";

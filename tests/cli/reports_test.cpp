@@ -15,7 +15,7 @@
 namespace queenreel::test {
 namespace {
 
-/// Runs the program in this process with a terminal for all that it prints.
+/// Runs the program in this process, with a terminal for all its output.
 std::string printed_on_terminal(const Folder& folder, const std::vector<std::string>& words) {
     int controller = -1;
     int terminal = -1;
@@ -27,7 +27,7 @@ std::string printed_on_terminal(const Folder& folder, const std::vector<std::str
         run_program(words, console);
     }
     std::filesystem::current_path(before);
-    constexpr char end = '\a';  // which nothing else prints
+    constexpr char end = '\a';  // nothing else prints it
     EXPECT_EQ(write(terminal, &end, 1), 1);
     std::string text;
     for (char letter = 0; read(controller, &letter, 1) == 1 && letter != end;)
@@ -124,7 +124,7 @@ TEST(Reports, AreEnglishByDefault) {
             << testing::PrintToString(printed_lines[i].words) << all[i];
 }
 
-// Law: in another language, no report has English words but for those that the user typed and for names.
+// Law: in another language, reports have no English words except for names and what the user typed.
 TEST(Reports, FollowTheLanguageOfMessages) {
     const Spoken spoken(commands_in_cyrillic());
     const std::vector<std::string> all = all_printed();
@@ -132,7 +132,7 @@ TEST(Reports, FollowTheLanguageOfMessages) {
         std::string typed = "queenreel lecture one two svg txt made moov torus";
         for (const std::string& word : printed_lines[i].words)
             typed += ' ' + word;
-        std::string told;  // all but the titles of chapters, which are in the film's language
+        std::string told;  // all but chapter titles, which are in the film's language
         for (const std::string& line : lines(all[i]))
             if (!line.starts_with("     ") || line.find("0:") == std::string::npos)
                 told += replaced(line, "\x1b[K", " ") + '\n';

@@ -1,4 +1,4 @@
-// The rules between options, a row each: every row is broken by a command line made of it.
+// The rules between options, one per row: every row is broken by a command line made from it.
 
 #include "queenreel/cli/options/rule.h"
 
@@ -29,7 +29,7 @@ const Option* option_of(const Command& command, std::string_view name) {
     return found == command.options.end() ? nullptr : &*found;
 }
 
-/// Returns a value that the option takes: the first of its names, or one that fits what the help calls it.
+/// Returns a value that the option takes: the first of its names, or one that fits the help's word for it.
 std::string value_of(const Option& option) {
     static const std::map<std::string_view, std::string_view> samples{
         {"FILE", "x.svg"}, {"PATH", "x.html"},  {"FOLDER", "x"},      {"TEXT", "x"},   {"NUMBERS", "1"},
@@ -61,7 +61,7 @@ Words operands_of(const Command& command) {
     return {};
 }
 
-/// Returns a command line that gives what the rule is of.
+/// Returns a command line that gives what the rule is about.
 Words line_of(const Command& command, const Rule& rule) {
     Words words{std::string(command.name)};
     std::ranges::copy(operands_of(command), std::back_inserter(words));
@@ -122,8 +122,8 @@ void expect_broken(const Command& command, const Rule& rule) {
     }
 }
 
-// Law: every row can be broken by a command line of that command, which is answered with the row's message in
-// one line and exit status 2. So no row is dead, and none names an option that the command lacks.
+// Law: every row can be broken by a line of that command, which is answered with the row's message in one
+// line and exit status 2. So no row is dead, and none names an option that the command lacks.
 TEST(Rules, AreEachBrokenByALineMadeOfTheirRow) {
     for (const Command& command : commands())
         for (const Rule& rule : command.rules) {
@@ -149,7 +149,7 @@ TEST(Rules, HaveOneConditionAndKnownExceptions) {
         }
 }
 
-// Law: what `unless` names lifts the rule.
+// Law: options named by `unless` lift the rule.
 TEST(Rules, AreLiftedByTheirExceptions) {
     for (const Command& command : commands())
         for (const Rule& rule : command.rules)
@@ -163,7 +163,7 @@ TEST(Rules, AreLiftedByTheirExceptions) {
                 }
 }
 
-// Law: of two options that exclude each other, either one excludes the other, where the rule is in force.
+// Law: of two options that exclude each other, each excludes the other, where the rule is in force.
 TEST(Rules, ExcludeEachOptionByTheOther) {
     for (const Command& command : commands())
         for (const Rule& rule : command.rules)
@@ -205,7 +205,7 @@ std::string escaped_pattern(const Term& term) {
     return pattern;
 }
 
-// Law: the manual tells of each rule that holds in every case, in its option's paragraph.
+// Law: the manual mentions each rule that always holds, in its option's paragraph.
 TEST(Rules, AreInTheManual) {
     for (const Command& command : commands())
         for (const Rule& rule : command.rules) {

@@ -32,7 +32,7 @@ class Desk {
         return test::run({.words = std::move(words), .folder = folder_.path()});
     }
 
-    /// One that must succeed in silence; gives the file.
+    /// Runs a command that must succeed silently, and returns the file.
     std::string written(const std::string& name, std::vector<std::string> words) {
         words.insert(words.end(), {"-o", name});
         const Outcome outcome = sheet(std::move(words));
@@ -41,7 +41,7 @@ class Desk {
         return read_file(folder_ / name);
     }
 
-    /// The message of one that must fail and leave nothing.
+    /// The message of a command that must fail and leave nothing.
     std::string refused(int code, std::vector<std::string> words) {
         const Outcome outcome = sheet(std::move(words));
         EXPECT_EQ(outcome.code, code);
@@ -57,7 +57,6 @@ class Desk {
     Folder folder_;
 };
 
-/// How many pages a PDF has: its page tree says it.
 TEST(Sheet, TellsAStoryAsAStrip) {
     Desk desk;
     const std::string svg = desk.written("x.svg", {"6", "--story", "search"});
@@ -74,7 +73,7 @@ TEST(Sheet, TellsAStoryAsAStrip) {
                 HasSubstr("no such moments"));
 }
 
-// Law: what is written is of the board size that was asked for.
+// Law: the output has the board size that was asked for.
 TEST(Sheet, AnswersWithItsBoardSize) {
     Desk desk;
     for (const int n : {1, 4, 9}) {
@@ -214,7 +213,7 @@ std::vector<int> queens_of(const BoardPanel& board) {
 /// The answers of a handout.
 struct Answers {
     std::string title;
-    std::vector<std::vector<int>> queens;  // of each board, columns of its rows
+    std::vector<std::vector<int>> queens;  // for each board, the column in each row
     std::vector<std::string> labels;
 };
 
@@ -232,7 +231,7 @@ Answers answers_of(std::vector<std::string> words) {
     return answers;
 }
 
-/// Of the solutions of n = 8, those with a queen in each of these columns of rows.
+/// The solutions of n = 8 with a queen on each of these squares.
 std::vector<std::vector<int>> solutions_with(const std::vector<Square>& queens) {
     std::vector<std::vector<int>> solutions;
     for (const SearchEvent& event : find_solver("bitmask")->search(8))
@@ -243,7 +242,7 @@ std::vector<std::vector<int>> solutions_with(const std::vector<Square>& queens) 
     return solutions;
 }
 
-// Law: the answers of a handout are the solutions that have its queens, in the order of solve.
+// Law: a handout's answers are the solutions with its queens, in the order of solve.
 TEST(Sheet, AnswersHaveTheGivenQueens) {
     for (int row = 0; row < 8; ++row)
         for (int column = 0; column < 8; ++column) {
@@ -270,7 +269,7 @@ TEST(Sheet, AnswersHaveTheGivenQueens) {
 }
 
 // Law: given queens and blocked squares are on the boards of a handout and of its answers, which are the
-// solutions that have those queens and leave those squares empty.
+// solutions with those queens that leave those squares empty.
 TEST(Sheet, HandoutsHaveGivenQueensAndBlockedSquares) {
     const auto without = [](std::vector<std::vector<int>> solutions, Square blocked) {
         std::erase_if(solutions, [&](const std::vector<int>& columns) {
@@ -339,7 +338,7 @@ TEST(Sheet, HandoutsThatCannotBeSolvedAreRefused) {
         "queenreel: list.txt: board 2: f6 and c3 attack each other, so no solution has both; move one of "
         "them\n");
     EXPECT_THAT(list.names(), ElementsAre("list.txt"));
-    // Full boards ask another question.
+    // Full boards pose another question.
     Desk full;
     full.written("x.pdf", {"4", "--handout", "--queens", "a1,b2,c3,d4"});
 }

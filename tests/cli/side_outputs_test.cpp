@@ -18,7 +18,7 @@ namespace {
 using testing::HasSubstr;
 using testing::StartsWith;
 
-/// Runs a command that must succeed; gives its words on standard error.
+/// Runs a command that must succeed; returns its words on standard error.
 std::string notes_of(const Folder& folder, const std::vector<std::string>& words) {
     const Outcome outcome = run({.words = words, .folder = folder.path()});
     EXPECT_EQ(outcome.code, 0) << outcome.error;
@@ -68,7 +68,7 @@ TEST(Steps, AreRefusedWhereTheyAreTooMany) {
                            "10,000; choose some with --select"));
 }
 
-// Law: whatever the story, a transcript has each caption of the film, in its order, and its chapters.
+// Law: for every story, a transcript has each caption of the film, in order, and its chapters.
 TEST(Transcript, HasWhatTheCaptionsSay) {
     for (const char* story : {"solutions", "search", "walkthrough", "symmetry", "funnel", "race"}) {
         const Folder folder;
@@ -124,7 +124,7 @@ TEST(Hold, ReportsAShortenedHold) {
     EXPECT_EQ(with({"--hold", "solution=5s", "--first", "--duration", "full"}), "");
 }
 
-// What a lecturer stops at is the last that a clip shows: the next begins where it ends.
+// The moment at which a lecturer stops ends its clip: the next begins where it ends.
 TEST(Clips, EndWhereALecturerStops) {
     const Folder folder;
     notes_of(folder,
@@ -161,7 +161,7 @@ TEST(Clips, AreCutAtMomentsOnlyWhereThereAreAny) {
     }
 }
 
-// A chapter begins with the way to its first picture, as the words do that tell of it.
+// A chapter begins on the way to its first picture, as do the words that tell of it.
 TEST(Clips, AgreeWithCaptions) {
     const Folder folder;
     notes_of(folder, {"animate", "4", "--story", "walkthrough", "--size", "240", "--clips", "clips",

@@ -1,4 +1,4 @@
-// animate 4-6: a film a size.
+// animate 4-6: a film per size.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@ namespace {
 
 using testing::ElementsAre;
 
-// Law: the film of a size is the one of that size alone.
+// Law: a size's film is the one of that size alone.
 TEST(AnimateSizes, WritesAFilmOfEach) {
     const Folder folder;
     const Outcome outcome = run_in(folder, {"animate", "3-5", "--limit", "1", "--size", "120", "-o",

@@ -79,7 +79,7 @@ TEST(Said, FillsATranslationInItsOwnOrder) {
     EXPECT_EQ(said("not in the catalog"), "not in the catalog");
 }
 
-/// Names in braces, options, and all else that begins with dashes, of a text.
+/// Names in braces, options, and all else in a text with leading dashes.
 std::multiset<std::string> kept_parts(const std::string& text) {
     std::multiset<std::string> parts;
     for (const std::string& name : names_in(replaced(replaced(text, "{{{{", ""), "}}}}", "")))

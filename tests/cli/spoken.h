@@ -17,7 +17,7 @@
 
 namespace queenreel::test {
 
-/// The language that the program speaks as long as this lives.
+/// The language that the program speaks while this lives.
 class Spoken {
   public:
     explicit Spoken(const Language& language) { speak(language); }
@@ -58,7 +58,7 @@ inline std::set<std::string> latin_words(std::string_view text, std::set<std::st
     return words;
 }
 
-/// The words of names that users type: commands, options, their arguments and values.
+/// Words in names that users type: commands, options, their arguments and values.
 inline const std::set<std::string>& names_on_command_lines() {
     static const std::set<std::string> names = [] {
         std::set<std::string> all;

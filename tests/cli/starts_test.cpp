@@ -1,5 +1,5 @@
-// How often a film has its solver search: once to be measured, where that is needed, and once to be told. The
-// linker leads calls of Solver::search() to this file (see CMakeLists.txt).
+// How often a film starts its solver's search: once to measure it, if needed, and once to tell it. The linker
+// redirects calls of Solver::search() to this file (see CMakeLists.txt).
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -38,8 +38,8 @@ Generator<SearchEvent> counted_search(const Solver* solver, Puzzle puzzle, Searc
 
 namespace {
 
-/// The most often that any solver is started by `animate` with these words. Transitions are of pictures alone
-/// and would only take time.
+/// The most often that `animate` with these words starts any solver. Transitions affect only pictures and
+/// would just take time.
 int max_starts(std::vector<std::string> words, const test::Folder& folder) {
     static int films = 0;
     words.insert(words.begin(), "animate");

@@ -1,4 +1,4 @@
-// A search written down by one command and told by the other, and traces that are wrong.
+// A search that one command writes down and another tells, and traces that are wrong.
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
@@ -147,8 +147,7 @@ TEST(AnimateEvents, OnATorusMakeTheFilmThatTheSolverItselfWould) {
     EXPECT_EQ(read_file(folder / "told.gif"), read_file(folder / "own.gif"));
 }
 
-// Law: what no film can show is said before anything is written, and it names the trace, not --rule.
-// Law: the lines of attack in pictures of a trace are those of its rule, as in pictures of the search itself.
+// Law: attack lines in pictures of a trace follow its rule, as in pictures of the search itself.
 TEST(RenderEvents, HaveTheLinesOfAttackOfTheirRule) {
     const Folder folder;
     for (const auto& [rule, n] : {std::pair("torus", "5"), {"rooks", "4"}}) {
@@ -171,6 +170,7 @@ TEST(RenderEvents, HaveTheLinesOfAttackOfTheirRule) {
     }
 }
 
+// Law: what no film can show is refused before anything is written, naming the trace, not --rule.
 TEST(AnimateEvents, OfARuleThatNoFilmShowsAreRefused) {
     struct Refused {
         std::string rule;
@@ -239,7 +239,7 @@ std::string chapters_of(const Folder& folder, std::vector<std::string> words) {
     return titles;
 }
 
-// A trace of a solver's search comes in with the solver, and a student's own among them.
+// A trace of a solver's search comes in with the solver, and a student's own is among them.
 TEST(AnimateEvents, TakePartInARace) {
     const Folder folder;
     ASSERT_EQ(run({.words = {"solve", "4", "--solver", "tables", "--trace", "tables.jsonl"},
@@ -261,7 +261,7 @@ TEST(AnimateEvents, TakePartInARace) {
                 HasSubstr("1st: mine; 2nd: forward-checking; 3rd: backtracking; 4th: dancing-links; "));
 }
 
-// Whatever is wrong with a trace in a race is said before anything is written.
+// Whatever is wrong with a trace in a race is reported before anything is written.
 TEST(AnimateEvents, AreCheckedToTheirEndInARace) {
     const std::string solved = R"({"event":"placed","row":0,"column":0})"
                                "\n"

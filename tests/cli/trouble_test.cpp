@@ -24,7 +24,7 @@ namespace {
 using namespace std::chrono_literals;
 using testing::HasSubstr;
 
-/// Waits, a minute at the most, until `happened`; false when the child ended before.
+/// Waits, for at most a minute, until `happened`; false if the child ended before.
 template <typename Condition>
 bool wait_until(Child& child, Condition happened) {
     for (int i = 0; i < 60'000 && child.is_running(); ++i) {
@@ -35,7 +35,7 @@ bool wait_until(Child& child, Condition happened) {
     return false;
 }
 
-/// Whether the process has a handler for the signal.
+/// Whether the process handles the signal.
 bool catches(pid_t process, int signal) {
     std::ifstream status("/proc/" + std::to_string(process) + "/status");
     for (std::string line; std::getline(status, line);)
@@ -44,7 +44,7 @@ bool catches(pid_t process, int signal) {
     return false;
 }
 
-/// Whether the process has a file of the folder open, which may have no name yet.
+/// Whether the process has an open file in the folder, possibly without a name yet.
 bool writes_in(pid_t process, const Folder& folder) {
     std::error_code gone;
     for (const auto& open :
@@ -121,7 +121,7 @@ TEST(Signals, PrintingAndCountingStop) {
         }
 }
 
-// How long the film must be is found by a search of n = 14 to its end, which takes minutes.
+// Finding the film's necessary length takes a search of n = 14 to its end, which takes minutes.
 TEST(Signals, StopThePacingOfAFilm) {
     for (const std::vector<std::string>& pace :
          {std::vector<std::string>{"--limit", "300000"}, {"--duration", "60"}})
@@ -168,7 +168,7 @@ TEST(Signals, StayIgnoredIfTheyWereAtTheStart) {
     EXPECT_EQ(child.wait().code, 143);
 }
 
-// An ImmediateExitScope that ends leaves those around it as they are.
+// An ImmediateExitScope that ends leaves outer ones as they are.
 TEST(ImmediateExitScope, EndsTheProgramAtASignalAsLongAsOneOfThemLives) {
     const auto signalled_inside = [] {
         catch_signals();
@@ -195,7 +195,7 @@ TEST(ImmediateExitScope, LeavesSignalsToTheFlagBeforeAndAfter) {
             const ImmediateExitScope late;
             _exit(2);
         } catch (const Interrupted& interruption) {
-            raise(SIGTERM);  // that nothing was begun: this one is not answered at once either
+            raise(SIGTERM);  // nothing was begun: this one is not answered at once, either
             _exit(interruption.signal == SIGTERM ? 0 : 3);
         }
     };
@@ -233,7 +233,7 @@ TEST(StandardOutput, ReportsAFullDevice) {
     expect_output_error([] { dup2(open("/dev/full", O_WRONLY), STDOUT_FILENO); });
 }
 
-// As after `| head`: whoever asked has seen enough, which is no fault to tell of.
+// As after `| head`: the reader has seen enough, which is no fault to report.
 TEST(StandardOutput, EndsSilentlyWhenItsReaderIsGone) {
     std::vector<std::vector<std::string>> all = printers;
     all.push_back({"solve", "10"});
@@ -274,7 +274,7 @@ TEST(StandardError, MayBeClosedOrFull) {
 }
 
 // A shell's `ulimit -f`: the system would end the program with SIGXFSZ. Films of one file, sets, batches, and
-// what is printed.
+// printed output.
 TEST(FileSizes, ReportALimitAndLeaveNoFile) {
     constexpr rlim_t most = 5'000;
     const std::vector<std::vector<std::string>> commands{
@@ -310,7 +310,7 @@ TEST(FileSizes, ReportALimitAndLeaveNoFile) {
     }
 }
 
-// Law: what takes long says within seconds what it is about to do, and prints what it has by then.
+// Law: long work says within seconds what it is about to do, and prints what it has by then.
 TEST(LongWork, SaysAtOnceWhatItIsAboutToDo) {
     struct Line {
         std::vector<std::string> words;

@@ -33,7 +33,7 @@ std::string complaint(const std::function<void()>& parse) {
     return "";
 }
 
-/// A size or a rate within its range.
+/// A size or rate within its range.
 PictureSize size(std::string_view text) {
     const PictureSize size = parse_size_of("--size", text).pixels;
     require_size("--size", text, size, 32767);

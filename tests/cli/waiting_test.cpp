@@ -1,4 +1,4 @@
-// Inputs and outputs that are not plain files: pipes, terminals, descriptors that do not wait, read errors.
+// Inputs and outputs that are not plain files: pipes, terminals, nonblocking descriptors, read errors.
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -29,17 +29,17 @@ namespace {
 using namespace std::chrono_literals;
 using testing::HasSubstr;
 
-/// In a child: ends it, as by a signal, where it waits for ever.
+/// In a child: ends it, as by a signal, if it waits forever.
 void give_half_a_minute() {
     alarm(30);
 }
 
-/// A pipe, of whose ends one does not wait.
+/// A pipe with one nonblocking end.
 struct Pipe {
     Pipe(bool reader_waits, bool writer_waits) {
         EXPECT_EQ(pipe2(ends.data(), O_CLOEXEC), 0);
-        // A test whose standard input is closed would get its number, and the child's would be closed with
-        // the pipe.
+        // In a test whose standard input is closed, an end would get its number, and the child's would be
+        // closed with the pipe.
         for (int& end : ends)
             if (const int low = end; low <= STDERR_FILENO) {
                 end = fcntl(low, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
@@ -67,7 +67,7 @@ void write_text(int file, std::string_view text) {
     ASSERT_EQ(write(file, text.data(), text.size()), static_cast<ssize_t>(text.size()));
 }
 
-/// What comes slowly out of a pipe until its end.
+/// Reads a pipe slowly until its end.
 std::string read_slowly(int file) {
     std::string all;
     std::array<char, 1 << 14> part;
@@ -79,21 +79,21 @@ std::string read_slowly(int file) {
 /// What a command does with a file that an option, or its operands, name.
 enum class Use {
     reads,          ///< of any kind, standard input for `-`, too
-    reads_named,    ///< of any kind, by its name alone
+    reads_named,    ///< of any kind, only by name
     reads_listed,   ///< a regular file, or standard input for `-`
-    reads_regular,  ///< a regular file alone
+    reads_regular,  ///< only a regular file
     reads_folder,   ///< a folder
-    serves,         ///< like `reads`, and then runs until it is ended (Explore.BeginsWithAPuzzle)
+    serves,         ///< like `reads`, and then runs until stopped (Explore.BeginsWithAPuzzle)
     writes,
 };
 
-/// A row for each option that takes a file, and for the operands of a command that are files.
+/// A row for each option that takes a file, and for operands that are files.
 struct FileUse {
     std::string_view command;
     std::string_view option;  ///< without dashes; FILE for operands
     Use use = Use::writes;
     std::vector<std::string> words{};  ///< a command line that reads the file `%`
-    std::string text{};                ///< what is in it
+    std::string text{};                ///< its contents
 
     std::vector<std::string> words_for(const std::string& file) const {
         std::vector<std::string> all = words;
@@ -177,7 +177,7 @@ const std::vector<FileUse>& file_uses() {
     return rows;
 }
 
-/// A name that every option takes for a file of its own.
+/// A name that every option takes for a user's own file.
 std::string file_name(const FileUse& use) {
     if (use.option == "theme")
         return "own.toml";
@@ -219,7 +219,7 @@ const Done& done_from_file(const FileUse& use) {
     return all[use.name()] = {outcome, files_in(folder, use)};
 }
 
-/// The same but for the file's name.
+/// The same except for the file's name.
 void expect_same(const Done& done, const Done& expected, const FileUse& use) {
     EXPECT_EQ(done.outcome.code, 0) << use.name() << done.outcome.error;
     const auto without_name = [&](std::string text) {
@@ -234,7 +234,7 @@ void expect_same(const Done& done, const Done& expected, const FileUse& use) {
     EXPECT_TRUE(done.files == expected.files) << use.name();
 }
 
-// Law: an option that takes a file has a row above, and so have operands; so the laws below hold for it.
+// Law: each option or operand that takes a file has a row above, so that the laws below cover it.
 TEST(FileOptions, AllAreHere) {
     std::set<std::pair<std::string_view, std::string_view>> here;
     for (const FileUse& use : file_uses())
@@ -289,7 +289,7 @@ TEST(FileOptions, ReadStandardInputThatDoesNotWaitToItsEnd) {
     }
 }
 
-/// Waits until the other end of a pipe has read all that was written; false after half a minute.
+/// Waits until the other end of a pipe has read everything; false after half a minute.
 bool is_read(int pipe) {
     for (int tries = 0; tries < 3000; ++tries) {
         int unread = 0;
@@ -300,7 +300,7 @@ bool is_read(int pipe) {
     return false;
 }
 
-// A signal ends the wait for the second half, and what came before is not taken for the whole.
+// A signal ends the wait for the second half, and the first half is not taken for the whole.
 TEST(FileOptions, StopReadingAtASignal) {
     for (const FileUse& use : file_uses()) {
         if (!reads_standard_input(use))
@@ -321,7 +321,7 @@ TEST(FileOptions, StopReadingAtASignal) {
     }
 }
 
-// The other end of a terminal that is gone is read up to what came, and then fails with EIO.
+// When a terminal's other end is gone, what came is read, and then reading fails with EIO.
 TEST(FileOptions, DoNotTakeAFailureForTheEnd) {
     for (const FileUse& use : file_uses()) {
         if (!reads_standard_input(use))
@@ -354,7 +354,7 @@ TEST(FileOptions, ReadANamedPipeOfWhichTheWriterComesLate) {
         ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
         Child child(
             {.words = use.words_for(file_name(use)), .folder = folder.path(), .prepare = give_half_a_minute});
-        // Without waiting for a reader: where there is none the test ends.
+        // Without waiting for a reader: if there is none, the test ends.
         int writer = -1;
         for (int i = 0; i < 1000 && writer < 0; ++i) {
             std::this_thread::sleep_for(20ms);
@@ -414,7 +414,7 @@ TEST(FileOptions, RefuseWithoutWaitingWhatTheyDoNotReadFromPipes) {
     }
 }
 
-// What never ends is given up in little memory: 1 GiB of addresses, of which libraries take half.
+// Endless input is given up in little memory: 1 GiB of addresses, of which libraries take half.
 TEST(FileOptions, ReadNoMoreThanTheirLimit) {
     for (const FileUse& use : file_uses()) {
         if (use.use == Use::writes || use.use == Use::reads_folder || use.use == Use::serves)
@@ -439,7 +439,7 @@ TEST(FileOptions, ReadNoMoreThanTheirLimit) {
 TEST(Verify, NamesTheFileThatCannotBeReadAndJudgesTheOthers) {
     const Folder folder;
     std::ofstream(folder / "list") << run({"solve", "5"}).output;
-    // Reading the memory of a process from its start fails with EIO.
+    // Reading a process's memory from its start fails with EIO.
     const Outcome outcome = run({.words = {"verify", "/proc/self/mem", "list"}, .folder = folder.path()});
     EXPECT_EQ(outcome.code, 1);
     const auto reports = lines(outcome.output);
@@ -535,7 +535,7 @@ TEST(StandardOutput, WaitsForANonBlockingReader) {
     }
 }
 
-/// Whether the process sleeps or ends, in a call that waits, within ten seconds.
+/// Whether the process, within ten seconds, sleeps in a call that waits, or ends.
 bool comes_to_wait(Child& child) {
     for (int looks = 0; looks < 1000 && child.is_running(); ++looks) {
         std::ifstream stat("/proc/" + std::to_string(child.pid()) + "/wchan");
