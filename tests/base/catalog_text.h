@@ -31,7 +31,7 @@ inline std::vector<Entry> entries_of(std::string_view catalog) {
     return entries;
 }
 
-/// A catalog of these entries, which are in the order of their messages, in gettext's format .mo.
+/// A catalog of these entries, which are in message order, in gettext's format .mo.
 inline std::string catalog_of(const std::vector<Entry>& entries) {
     std::string head;
     std::string texts;
@@ -55,7 +55,7 @@ inline std::string catalog_of(const std::vector<Entry>& entries) {
     return head + texts;
 }
 
-/// The names in braces of a text, each in lower case.
+/// The names in braces in a text, in lower case.
 inline std::set<std::string> names_in(std::string_view text) {
     std::set<std::string> names;
     for (std::size_t open = text.find('{'); open != std::string_view::npos; open = text.find('{', open + 1)) {
@@ -77,7 +77,7 @@ inline std::vector<std::string> forms_of(const std::string& text) {
     return forms;
 }
 
-/// A catalog whose translations are what `translate` makes of the English texts of another.
+/// A catalog whose translations are what `translate` makes of another's English texts.
 template <typename Translate>
 std::string catalog_in(Translate translate, std::string_view other = languages()[1].catalog) {
     std::vector<Entry> entries = entries_of(other);
@@ -93,7 +93,7 @@ std::string catalog_in(Translate translate, std::string_view other = languages()
     return catalog_of(entries);
 }
 
-/// Calls `take` with each character of a text and whether it is a letter outside of the names in braces.
+/// Calls `take` with each character of a text and whether it is a letter outside of names in braces.
 template <typename Take>
 void for_each_character(std::string_view text, Take take) {
     bool is_name = false;
@@ -105,8 +105,8 @@ void for_each_character(std::string_view text, Take take) {
     }
 }
 
-/// A text in Cyrillic letters, so that whatever stays in Latin letters comes from no catalog, and two fifths
-/// longer. Names in braces stay.
+/// A text in Cyrillic letters and two fifths longer; whatever stays in Latin letters comes from no catalog.
+/// Names in braces stay.
 inline std::string in_cyrillic(const std::string& form) {
     std::string text;
     std::size_t letters = 0;
@@ -134,7 +134,7 @@ inline const Language& pseudo_language() {
     return language;
 }
 
-/// A text without ellipses, so that one in a picture says that a text was cut.
+/// A text without ellipses, so that one in a picture shows that a text was cut.
 inline std::string without_ellipses(std::string text) {
     constexpr std::string_view ellipsis = "…";
     for (std::size_t at = 0; (at = text.find(ellipsis, at)) != std::string::npos;)

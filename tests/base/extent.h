@@ -7,14 +7,14 @@
 
 namespace queenreel {
 
-/// Parameter of a law that is held against a few small cases, on every run of scripts/test, and against all
-/// of them, by `scripts/test all`.
+/// Parameter of a law that is tested over a few small cases by scripts/test, and over all of them by
+/// `scripts/test all`.
 enum class LawExtent { quick, exhaustive };
 
 class Law : public testing::TestWithParam<LawExtent> {};
 
-/// Whether the running test goes over a few small cases. Its instantiation says so: Quick or Exhaustive.
-/// Fails the test if it has another name, as the other cases would never be tried.
+/// Whether the running test goes over a few small cases, by the name of its instantiation: Quick or
+/// Exhaustive. Fails the test if it has another name, as the other cases would never be tried.
 inline bool is_quick() {
     const std::string_view suite = testing::UnitTest::GetInstance()->current_test_suite()->name();
     if (!suite.starts_with("Quick/") && !suite.starts_with("Exhaustive/"))
@@ -29,8 +29,8 @@ Cases by_extent(Cases quick, Cases exhaustive) {
 }
 
 // Instantiates a suite as Quick/SUITE over the first values and as Exhaustive/SUITE over the second ones,
-// with a name for each value or without. Sanitizers slow films and layouts down several times and look at
-// code, which the quick cases go through: they run those alone.
+// with or without a name for each value. Sanitizers, which slow films and layouts down several times, look at
+// code, which the quick cases cover: they run only those.
 #ifdef QUEENREEL_SANITIZE
 #define IN_BOTH_EXTENTS(SUITE, QUICK, EXHAUSTIVE, ...) \
     INSTANTIATE_TEST_SUITE_P(Quick, SUITE, QUICK __VA_OPT__(, ) __VA_ARGS__)

@@ -49,7 +49,7 @@ TEST(Numbers, MergeRangesThatTouchOrOverlap) {
     EXPECT_EQ(Numbers({{1, Numbers::no_end}}), Numbers());
 }
 
-// Law: they are what a set of the numbers in the ranges is.
+// Law: they equal a set of the numbers in the ranges.
 TEST(Numbers, AreThoseOfTheirRanges) {
     std::mt19937 random(random_seed());
     for (int run = 0; run < 500; ++run) {

@@ -15,7 +15,7 @@ inline std::string in_words(const Rect& rect) {
            std::to_string(rect.height);
 }
 
-/// Expects rectangles to lie within a picture of that size, and no two to overlap.
+/// Expects rectangles to be within a picture of that size, and no two to overlap.
 inline void expect_apart(std::span<const Rect> places, int width, int height) {
     for (auto place = places.begin(); place != places.end(); ++place) {
         EXPECT_GE(place->x, 0);

@@ -11,7 +11,7 @@
 namespace queenreel {
 namespace {
 
-// Law: the clock, units and a number alone say the same.
+// Law: the clock, units and a plain number say the same.
 TEST(Quantities, ReadsTimesInEveryForm) {
     for (int seconds = 0; seconds < 7400; seconds += 37) {
         const std::string number = std::to_string(seconds);
@@ -41,7 +41,7 @@ TEST(Quantities, ReadsBytesWithUnits) {
         EXPECT_EQ(bytes_in(text), std::nullopt) << text;
 }
 
-// Law: what is written for people is read as the same again.
+// Law: texts written for people are read as the same again.
 TEST(Quantities, WritesWhatItReads) {
     for (int seconds = 1; seconds < 360'000; seconds += 977)
         EXPECT_EQ(seconds_in(clock_text(seconds)), seconds);

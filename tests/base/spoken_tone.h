@@ -6,7 +6,7 @@
 
 namespace queenreel {
 
-/// A voice command that says a sentence as a tone of a kilohertz, `tone_of_byte` for each byte of it.
+/// A voice command that says a sentence as a tone of a kilohertz, `tone_of_byte` for each byte.
 inline const std::string tone_command =
     R"sh(read -r s; )sh"
     R"sh(printf 'RIFF\377\377\377\177WAVEfmt \020\0\0\0\001\0\001\0\100\037\0\0\100\037\0\0\001\0\010\0data\377\377\377\177'; )sh"

@@ -8,8 +8,8 @@
 
 namespace queenreel {
 
-/// Returns the format strings in a source of C++ that follow what `call`, a regular expression, matches,
-/// filled with 7 for each value. Leaves out those to which the source appends something.
+/// Returns the format strings in a C++ source that follow what `call`, a regular expression, matches, filled
+/// with 7 for each value. Leaves out those that the source appends something to.
 inline std::vector<std::string> texts_after(const std::string& call, const std::string& source) {
     const std::regex wanted(call + R"re(((?:\s*"(?:[^"\\]|\\.)*")+)(?!\s*[+"]))re");
     const std::regex literal(R"re("((?:[^"\\]|\\.)*)")re");

@@ -14,7 +14,7 @@ TEST(Xml, TextIsAlwaysWellFormed) {
     EXPECT_EQ(xml_text("D\u00e9 \u265B \U0001F451"), "D\u00e9 \u265B \U0001F451");
     const std::string bad = "\uFFFD";
     EXPECT_EQ(xml_text("\xc3"), bad);                      // cut short
-    EXPECT_EQ(xml_text("\xc0\xaf"), bad + bad);            // longer than need be
+    EXPECT_EQ(xml_text("\xc0\xaf"), bad + bad);            // too long
     EXPECT_EQ(xml_text("\xed\xa0\x80"), bad + bad + bad);  // a surrogate
     EXPECT_EQ(xml_text("\xef\xbf\xbf"), bad);              // U+FFFF, no character
     EXPECT_EQ(xml_text("\uFFFC \uFFFD \uFFFE"), "\uFFFC \uFFFD \uFFFD");
