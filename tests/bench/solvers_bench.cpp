@@ -13,7 +13,7 @@ namespace {
 
 using Mask = std::uint32_t;
 
-/// The yardstick of the streaming solver: a recursive search that calls `on_solution` with each solution.
+/// The yardstick for the streaming solver: a recursive search that calls `on_solution` with each solution.
 template <typename OnSolution>
 class RecursiveSearch {
   public:
@@ -43,7 +43,7 @@ class RecursiveSearch {
     std::array<int, 32> columns_{};
 };
 
-/// What a consumer does with a solution: it looks at every queen.
+/// A consumer's work on a solution: it looks at every queen.
 std::uint64_t digest(Solution columns) {
     std::uint64_t sum = 0;
     for (const int column : columns)
@@ -81,7 +81,7 @@ void stream_one_of_each_class(benchmark::State& state) {
     }
 }
 
-/// The yardstick of the count: the plain backtracker, all solutions, no symmetry.
+/// The yardstick for the count: the plain backtracker, all solutions, no symmetry.
 std::uint64_t plain_count(Mask board, Mask columns, Mask diagonals, Mask antidiagonals) {
     if (columns == board)
         return 1;

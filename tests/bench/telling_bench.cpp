@@ -1,4 +1,4 @@
-// How long it takes to tell a search, without drawing it: nanoseconds an event, and a line of a trace.
+// How long it takes to tell a search, without drawing it: nanoseconds per event and per trace line.
 
 #include <benchmark/benchmark.h>
 
@@ -43,7 +43,7 @@ void solver_tells(benchmark::State& state, const char* name) {
     set_each(state, count);
 }
 
-/// A search that is told in a film of a minute and a half.
+/// A search told in a film of a minute and a half.
 struct Told {
     Told() {
         options.solver = find_solver("backtracking");
@@ -61,7 +61,7 @@ struct Told {
     std::unique_ptr<Storyline> opened;
 };
 
-/// What comes before the film: how long each moment may take.
+/// The step before the film: how long each moment may take.
 void story_is_measured(benchmark::State& state) {
     const Told told;
     for (auto _ : state)
