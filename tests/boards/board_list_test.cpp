@@ -45,7 +45,7 @@ TEST(BoardList, TakesPlacementsOfEveryForm) {
     EXPECT_TRUE(fens_of("\n# nothing\n\n", 4).empty());
 }
 
-// A board without the last column counts as those beside it.
+// A board without the last column counts like its neighbors.
 TEST(BoardList, CountsColumnsInOneWay) {
     EXPECT_EQ(fens_of("1,1,2,2\n2,4,1,3\n", 4), (std::vector<std::string>{"Q3/Q3/1Q2/1Q2", "1Q2/3Q/Q3/2Q1"}));
     EXPECT_EQ(fens_of("[[1,1,2,2],[2,4,1,3]]", 4),
@@ -104,7 +104,7 @@ TEST(BoardList, ReportsErrorsWithTheirPlace) {
     }
 }
 
-// What is wrong may be long: messages show its beginning.
+// A faulty text may be long: messages show its beginning.
 TEST(BoardList, MessagesQuoteNoMoreThanTheBeginning) {
     std::string numbers;
     for (int i = 0; i < 2000; ++i)

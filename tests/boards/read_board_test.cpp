@@ -35,7 +35,7 @@ TEST(ReadSolution, ReadsEveryFormOfASolutionAndNothingElse) {
     EXPECT_THAT(complaint("e5"), HasSubstr("not a square of this board"));
 }
 
-/// What is said of a text that is no board; nothing where it is one.
+/// What is said of a text that is no board; empty if it is one.
 template <typename Read>
 std::string complaint(Read read) {
     try {
@@ -61,7 +61,7 @@ TEST(ReadBoard, QueensStandWhereTheyAreNamed) {
         EXPECT_THAT(complaint([&] { read_board(text, 8); }), HasSubstr("not a square")) << text;
 }
 
-// Law: one solution is read back as it was written, in all formats that read.
+// Law: a solution is read back as written, in all formats that read.
 TEST(ReadBoard, SolutionsAreReadAsTheyAreWritten) {
     for (const SolutionFormat& format : solution_formats())
         for (const int n : format.read ? std::vector{1, 4, 5, 8, 11} : std::vector<int>())

@@ -16,7 +16,7 @@ TEST(ReadPuzzle, ReadsARowALine) {
         EXPECT_EQ(read_puzzle("b.txt", text, 32), expected) << text;
 }
 
-// Law: what is drawn is read as it was.
+// Law: a drawn puzzle is read back.
 TEST(ReadPuzzle, ReadsADrawnBoard) {
     Chance chance;
     for (int i = 0; i < 200; ++i) {

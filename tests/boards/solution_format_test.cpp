@@ -26,7 +26,7 @@ std::string written(const SolutionFormat& format, int n) {
     return all + std::string(format.closing);
 }
 
-// What the format says about the board, in the plainest code there is.
+// The format's text for the board, in the plainest possible code.
 std::string plain(const SolutionFormat& format, Solution columns) {
     std::string text(format.before_board);
     for (std::size_t row = 0; row < columns.size(); ++row) {
@@ -71,7 +71,7 @@ Board random_board(int n, unsigned eighths, std::mt19937& random) {
     return board;
 }
 
-// Law: what is written of any placement is read back as that placement, in every format that reads.
+// Law: the text of any placement is read back as that placement, in every format that reads.
 TEST(PlacementsText, IsReadBack) {
     std::mt19937 random(random_seed());
     for (const SolutionFormat& format : solution_formats())
@@ -86,14 +86,14 @@ TEST(PlacementsText, IsReadBack) {
                 const std::string text = placements_text(format, boards);
                 if (!format.read)
                     continue;
-                // Of one square, forms are alike.
+                // For one square, forms are alike.
                 EXPECT_TRUE(n == 1 || format.read(without_blanks(text), n)) << format.name << ' ' << text;
                 const Board read = read_board(text, n);
                 EXPECT_TRUE(std::ranges::equal(read.queens(), board.queens())) << format.name << ' ' << text;
             }
 }
 
-// Law: a format is read back unless it is markup of others, LaTeX and HTML.
+// Law: a format is read back unless it is other programs' markup, LaTeX and HTML.
 TEST(SolutionFormat, AllAreReadBackButThoseOfLatexAndHtml) {
     for (const SolutionFormat& format : solution_formats()) {
         const bool is_markup = format.name == "tikz" || format.name == "chessboard" || format.name == "html";
@@ -105,7 +105,7 @@ TEST(SolutionFormat, AllAreReadBackButThoseOfLatexAndHtml) {
     }
 }
 
-// Law: where a solution is a placement like any other, both ways to write it agree, but for macros of LaTeX.
+// Law: if a solution is a placement like any other, both ways to write it agree, except for LaTeX macros.
 TEST(PlacementsText, OfSolutionsIsAsTheyAreSolved) {
     for (const SolutionFormat& format : solution_formats()) {
         std::vector<Board> boards;
@@ -176,7 +176,7 @@ TEST(SolutionText, FourQueensForTerminalsPapersAndPages) {
                                                 "</table>\n"));
 }
 
-// Groups of TeX end where they begin.
+// TeX groups end where they begin.
 TEST(SolutionText, BracesOfLatexMatch) {
     for (const std::string_view name : {"tikz", "chessboard"}) {
         int depth = 0;
@@ -188,7 +188,7 @@ TEST(SolutionText, BracesOfLatexMatch) {
     }
 }
 
-// A row of twelve squares is told digit by digit.
+// A row of twelve squares is written digit by digit.
 TEST(SolutionText, TheChessboardPackageIsGivenSingleDigits) {
     SolutionText text(*find_solution_format("chessboard"), 12);
     const std::vector<int> first{0, 2, 4, 7, 9, 11, 5, 10, 1, 6, 8, 3};
