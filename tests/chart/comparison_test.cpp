@@ -31,7 +31,7 @@ TEST(Comparison, TakesLongByItsSolutionsOrUpToTheFirstByItsSize) {
     EXPECT_TRUE(may_take_longer(600, 1'000'001, repairing, TallyEnd::last_event));
 }
 
-// Law: a recorded search has the totals of the solver that it records, and no time.
+// Law: a recorded search has the totals of the solver it records, and no time.
 TEST(Comparison, OfARecordIsThatOfItsSolver) {
     for (const Solver& solver : solvers())
         for (const TallyEnd end : {TallyEnd::last_event, TallyEnd::first_solution}) {

@@ -42,7 +42,7 @@ std::vector<ChartData> charts() {
             map_chart(mapped)};
 }
 
-// Law: the table of a chart has a cell for each of its columns, and as many rows as the data.
+// Law: a chart's table has a cell for each of its columns, and as many rows as the data.
 TEST(ChartData, HasACellForEachColumn) {
     for (const ChartData& data : charts()) {
         for (const std::vector<std::string>& row : data.rows)
@@ -51,7 +51,7 @@ TEST(ChartData, HasACellForEachColumn) {
     }
 }
 
-// Law: a film of a chart has a picture a step, numbered from 1, and lasts as long as asked; else it is one.
+// Law: a film of a chart has one picture per step, numbered from 1, and the length asked for; else it is one.
 TEST(ChartData, GrowsStepByStep) {
     using namespace std::chrono_literals;
     for (const ChartData& data : charts()) {
@@ -73,7 +73,7 @@ TEST(ChartData, GrowsStepByStep) {
     }
 }
 
-// Law: maps are on one scale of looks, their playheads on one clock, and say what the searches took.
+// Law: maps share one scale of looks and one clock for playheads, and say what the searches took.
 TEST(ChartData, PutsMapsOnOneScale) {
     std::vector<MappedSearch> searches;
     for (const Solver& solver : solvers())
@@ -103,7 +103,7 @@ TEST(ChartData, PutsMapsOnOneScale) {
     }
 }
 
-// Law: what a chart of growth shows are the known counts, each n once, but for those without solutions.
+// Law: a chart of growth shows the known counts, each n once, except for those without solutions.
 TEST(ChartData, ShowsTheKnownCounts) {
     const ChartData data = growth_chart(1, max_known);
     const auto& lines = data.chart.plots.at(0).lines;
@@ -140,7 +140,7 @@ TEST(ChartData, NamesItsSource) {
     EXPECT_THAT(growth_chart(1, 27).chart.source, HasSubstr("OEIS A000170"));
 }
 
-// Where a line ends before the others, and what is not searched for all solutions, is said below.
+// The text below says which lines end early, and which are not searches for all solutions.
 TEST(ChartData, SaysWhatItCompares) {
     const auto source = [](std::initializer_list<const char*> names, int first, int last) {
         std::vector<ComparedSearch> searches;
@@ -160,8 +160,8 @@ TEST(ChartData, SaysWhatItCompares) {
               "All solutions; only one by linear, constructive; brute only up to n = 8" + times);
 }
 
-// Law: of one n, there is a bar for each solver, the shortest first, as long as its number; of several, a
-// line for each with all its points. A solver has its own color, and the same one in both.
+// Law: for one n, each solver has a bar as long as its number, the shortest first; for several, a line with
+// all its points. A solver has its own color, the same in both.
 TEST(ChartData, ComparesByOneNumber) {
     const std::initializer_list<const char*> names{"backtracking", "bitmask", "dancing-links", "tables"};
     std::vector<ComparedSearch> one;
@@ -194,8 +194,8 @@ TEST(ChartData, ComparesByOneNumber) {
     }
 }
 
-// A linear scale tells how many times more; where the longest bar would leave nothing of the others, it is
-// the powers of ten that can be read.
+// A linear scale shows how many times more; if the longest bar would leave nothing of the others, the scale
+// has readable powers of ten.
 TEST(ChartData, BarsAreLinearWhileAllCanBeSeen) {
     const auto scale = [](std::initializer_list<double> seconds) {
         std::vector<ComparedSearch> searches;

@@ -25,7 +25,7 @@ TEST(Density, OfEightQueensIsTheKnownOne) {
                              [static_cast<std::size_t>(std::min(column, 7 - column))]);
 }
 
-// Law: each row and column adds up to the number of solutions, and all symmetries leave it as it is.
+// Law: each row and column adds up to the number of solutions, and all symmetries leave it as is.
 TEST(Density, AddsUpAndIsSymmetric) {
     for (int n = 1; n <= 9; ++n) {
         const Density density = density_of(n);
