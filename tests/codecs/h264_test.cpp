@@ -13,7 +13,7 @@ namespace {
 TEST(H264, NumbersAreReadAsTheyAreWritten) {
     std::mt19937 random(random_seed());
     for (int round = 0; round < 200; ++round) {
-        std::vector<std::pair<int, std::uint32_t>> numbers;  // 0 bits: in Exp-Golomb code
+        std::vector<std::pair<int, std::uint32_t>> numbers;  // 0 bits: Exp-Golomb code
         h264::BitWriter writer;
         for (int i = 0; i < 40; ++i) {
             const int bits = static_cast<int>(random() % 33);
@@ -26,7 +26,7 @@ TEST(H264, NumbersAreReadAsTheyAreWritten) {
                 writer.u(bits, number);
         }
         writer.end();
-        h264::BitWriter copy;  // at another place in its byte
+        h264::BitWriter copy;  // at another bit of its byte
         copy.u(3, 5);
         copy.copy(writer.bytes(), 0, writer.bytes().size() * 8);
         h264::BitReader plain(writer.bytes());
@@ -71,7 +71,7 @@ TEST(H264, UnitsKeepTheirBytes) {
 
 TEST(H264, AStreamOfAnotherKindIsRefused) {
     EXPECT_THROW(h264::SkippedPictures{h264::Bytes()}, OutputError);
-    // Baseline of 16x16 pixels whose pictures have numbers already: pic_order_cnt_type 0.
+    // Baseline of 16x16 pixels whose pictures already have numbers: pic_order_cnt_type 0.
     h264::BitWriter writer;
     writer.u(8, 0x67);
     writer.u(24, 0x42000A);
