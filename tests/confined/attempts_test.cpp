@@ -1,5 +1,5 @@
-// A child that gets at anything but its own memory and the file handed over dies, and what it tried is not
-// done.
+// A child that touches anything but its own memory and the file handed over dies, and its attempt has no
+// effect.
 
 #include <arpa/inet.h>
 #include <fcntl.h>
@@ -99,7 +99,7 @@ const std::vector<Attempt>& attempts() {
 
 class EachAttempt : public testing::TestWithParam<Attempt> {};
 
-// Law: what a confined child must not do kills it, and is not done.
+// Law: forbidden actions kill a confined child, and have no effect.
 TEST_P(EachAttempt, KillsAndIsNotDone) {
     const Secret secret;
     EXPECT_EQ(end_of([&](int, std::string_view, const ChildReporter&) { GetParam().make(secret); }),
@@ -107,7 +107,7 @@ TEST_P(EachAttempt, KillsAndIsNotDone) {
     EXPECT_TRUE(secret.is_untouched());
 }
 
-// ... so also in a thread, which a library may have.
+// ... also in a thread, which a library may have.
 TEST_P(EachAttempt, KillsFromAThreadAsWell) {
     const Secret secret;
     EXPECT_EQ(end_of([&](int, std::string_view, const ChildReporter&) {

@@ -1,5 +1,5 @@
-// A child that gets at anything but its own memory and the file handed over dies, and what it tried is not
-// done.
+// A child that touches anything but its own memory and the file handed over dies, and its attempt has no
+// effect.
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
@@ -58,7 +58,7 @@ std::array<Descriptor, 2> a_pipe() {
     return {Descriptor(ends[0]), Descriptor(ends[1])};
 }
 
-// One child waits for what it reads while another is asked and answers.
+// One child waits for input while another is asked and answers.
 TEST(Confined, RunsTwoAtATime) {
     const auto echo = [](int file, std::string_view, const ChildReporter& reporter) {
         char byte = 0;
@@ -103,7 +103,7 @@ TEST(Confined, ReportsWhyItRefuses) {
     EXPECT_EQ(child.process(), process) << "a refusal is no death";
 }
 
-// Libraries write to standard error when memory runs out, while they are loaded as well as later.
+// Libraries write to standard error when memory runs out, both while loading and later.
 TEST(Confined, SaysNothingByItself) {
     const Secret secret;
     const auto say = [] { EXPECT_EQ(::write(STDERR_FILENO, "lost", 4), 4); };
@@ -141,8 +141,8 @@ TEST(Confined, CannotWriteToItsFile) {
     EXPECT_TRUE(secret.is_untouched());
 }
 
-// The heaps of the parent's threads are the child's as well. Giving memory of such a heap back, the C library
-// looks into a file of the system once, which would be the child's end.
+// The child also has the heaps of the parent's threads. When it gives back memory of such a heap, the C
+// library once looks into a system file, which would be the child's end.
 TEST(Confined, GivesMemoryOfAThreadBack) {
     const auto take_and_give = [](int count) {
         std::vector<std::unique_ptr<char[]>> blocks;
@@ -272,13 +272,13 @@ TEST(Confined, AnswersToNoOneElseAfterAListenerThrew) {
     EXPECT_EQ(said, "second late");
 }
 
-/// The numbers of processes that it was told, a line each.
+/// The number of a process, as told through a pipe.
 pid_t told_process(int end) {
     pid_t process = 0;
     return ::read(end, &process, sizeof process) == sizeof process ? process : 0;
 }
 
-// The child of a parent that is killed is handed to this process, which waits for it.
+// When a parent is killed, its child is handed to this process, which waits for it.
 TEST(Confined, DiesWithItsParent) {
     ASSERT_EQ(prctl(PR_SET_CHILD_SUBREAPER, 1), 0);
     for (const int how : {SIGKILL, SIGTERM}) {
@@ -298,7 +298,7 @@ TEST(Confined, DiesWithItsParent) {
             std::error_code ignored;
             fs::remove_all(fs::path(secret.path()).parent_path(), ignored);
             const Descriptor nothing(::open("/dev/null", O_RDONLY));
-            // Not before it works: one that still waits for work ends by itself when nobody can give it any.
+            // Only once it works: while it waits for work, it ends by itself when nobody can give it any.
             child.ask(nothing.number(), "work", [&](std::string_view) {
                 [[maybe_unused]] const ssize_t count = ::write(ends[1], &process, sizeof process);
             });

@@ -37,7 +37,7 @@ class Secret {
     std::string other() const { return (folder_ / "other").string(); }
     Descriptor open() const { return Descriptor(::open(path().c_str(), O_RDONLY | O_CLOEXEC)); }
 
-    /// Nothing but the word, and nothing beside it.
+    /// Only the word is there, and nothing beside it.
     bool is_untouched() const {
         std::string word;
         std::ifstream(path()) >> word;
@@ -48,7 +48,7 @@ class Secret {
     fs::path folder_;
 };
 
-/// How a child that does `work` ends; nothing when it answers "done".
+/// How a child that does `work` ends; nothing if it answers "done".
 inline std::optional<ChildEnd> end_of(const ConfinedChild::Work& work, const ChildLimits& limits = {}) {
     const Secret secret;
     ConfinedChild child([] {}, work, limits);
