@@ -14,7 +14,7 @@
 namespace queenreel {
 namespace {
 
-/// The lines that the queens of a solution take, as splits and their limits say it.
+/// The lines of a solution's queens, as splits and their limits say it.
 struct Lines {
     Cross cross{-1, -1};
     std::uint32_t left = 0;

@@ -73,7 +73,7 @@ TEST(CountPuzzle, TellsHowMuchIsDone) {
         ASSERT_GT(shares.size(), 3U);
         EXPECT_TRUE(std::ranges::is_sorted(shares));
         EXPECT_LE(shares.back(), 1);
-        // A part takes about as long as any other.
+        // Parts take about equally long.
         const double whole = static_cast<double>(shares.size());
         for (std::size_t i = 0; i < shares.size(); ++i)
             EXPECT_NEAR(shares[i], static_cast<double>(i) / whole, 1.5 / whole + 0.15) << i;

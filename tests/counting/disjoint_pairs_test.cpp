@@ -16,7 +16,7 @@
 namespace queenreel {
 namespace {
 
-/// So many words of so many bits, about one in three of which is set; and what may be read behind them.
+/// That many words of that many bits, about a third of them set; and words that may be read past the end.
 std::vector<std::uint64_t> random_words(std::size_t size, int bits, std::mt19937_64& random) {
     std::vector<std::uint64_t> words(size + disjoint_pairs_past_end);
     for (std::uint64_t& word : words)
@@ -68,7 +68,7 @@ TEST(CountDisjointPairs, EveryKindOfProcessorCountsThePairsThatShareNoBit) {
             }
 }
 
-/// The greatest n that is counted whole on every kind of processor; sanitizers make it slow.
+/// The greatest n counted whole on every kind of processor; sanitizers slow this down.
 #ifdef QUEENREEL_SANITIZE
 constexpr int greatest_counted = 12;
 constexpr int greatest_counted_fast = 13;
@@ -102,7 +102,7 @@ TEST(Count, OfThisProcessorIsAsTheTablesSay) {
     }
 }
 
-/// Beyond what is counted whole.
+/// Beyond those counted whole.
 TEST(Count, OfAPartOfALargeBoardIsTheSameOnEveryKindOfProcessor) {
     std::mt19937 random(random_seed());
     for (const int n : large_boards) {

@@ -1,4 +1,4 @@
-// Counts that are done in parts, and added up.
+// Counts done in parts, and added up.
 
 #include "queenreel/counting/parts.h"
 
@@ -16,7 +16,7 @@ std::string line_of_part(int n, std::uint64_t number, std::uint64_t count) {
         {.n = n, .shard = {number, count}, .count = count_part(n, number, count).value_or(PartialCount())});
 }
 
-/// What is wrong with lines together, or with one of them; empty: nothing.
+/// What is wrong with lines together, or with one of them; empty for nothing.
 std::string fault_of(const std::vector<std::string>& lines) {
     try {
         PartsSum sum;
@@ -30,7 +30,7 @@ std::string fault_of(const std::vector<std::string>& lines) {
     }
 }
 
-// Law: in whatever parts a count is done, they add up to it.
+// Law: however a count is divided, its parts add up to it.
 TEST(Parts, AddUpToTheCount) {
     for (const int n : {1, 2, 5, 8})
         for (std::uint64_t parts = 1; parts <= 5; ++parts) {

@@ -15,14 +15,14 @@ namespace {
 constexpr std::array corners{Corner::upper_left, Corner::upper_right, Corner::lower_left,
                              Corner::lower_right};
 
-/// The square of the board that is in these lines of a quadrant.
+/// The square of the board in these lines of a quadrant.
 Square square_of(Corner corner, int row, int column, int n) {
     const bool right = corner == Corner::upper_right || corner == Corner::lower_right;
     const bool lower = corner == Corner::lower_left || corner == Corner::lower_right;
     return {lower ? n - 1 - row : row, right ? n - 1 - column : column};
 }
 
-/// How many ways there are to put queens on the columns of a quadrant beside those that stand, by the rows
+/// The number of ways to put queens on the columns of a quadrant beside those already there, by the rows that
 /// they take.
 void place(Corner corner, int n, std::uint32_t columns, std::vector<Square>& queens, std::uint32_t rows,
            std::map<std::uint32_t, std::size_t>& found) {
@@ -61,7 +61,7 @@ TEST(Quadrant, HasThePlacementsOfEachSetOfRowsAndColumns) {
             }
 }
 
-// Law: squares of two quadrants share a bit where they share a diagonal.
+// Law: squares of two quadrants share a bit if they share a diagonal.
 TEST(Quadrant, NamesTheDiagonalsThatPassToOthers) {
     for (const int n : {2, 3, 8, 9, 26, 27}) {
         struct Named {

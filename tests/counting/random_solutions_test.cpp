@@ -42,8 +42,7 @@ TEST(RandomSolutions, AreNoneWhereThereAreNone) {
     EXPECT_TRUE(drawn(3, 1, 1).empty());
 }
 
-// Law: each solution is as likely as the others; of 10, each comes 100 times of 1000, with a deviation
-// of 9.5.
+// Law: all solutions are equally likely; of 10, each comes 100 times in 1000, with a deviation of 9.5.
 TEST(RandomSolutions, AreEquallyLikelyOnSmallBoards) {
     std::map<std::vector<int>, int> times;
     for (const std::vector<int>& columns : drawn(5, 3, 1000))

@@ -11,7 +11,7 @@ namespace queenreel::test {
 
 namespace {
 
-// Law: the kth solution in lexicographic order has the number k, and is the solution of that number.
+// Law: the kth solution in lexicographic order has the number k, and is that number's solution.
 TEST(SolutionNumber, CountsThoseBeforeIt) {
     for (const int n : {4, 5, 6, 7, 8, 9}) {
         std::uint64_t number = 0;

@@ -19,7 +19,7 @@ struct Stopped : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-// Law: a puzzle has a reason exactly where it has no solution, and the quick count is the count.
+// Law: a puzzle has a reason exactly if it has no solution, and the quick count is the count.
 TEST(Solvable, HasAReasonExactlyWhereThereIsNoSolution) {
     Chance chance;
     for (int n = 1; n <= 6; ++n)
