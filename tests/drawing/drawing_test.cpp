@@ -119,7 +119,7 @@ std::vector<std::uint32_t> pixels_of(const Draw& draw) {
     return {pixels, pixels + side * side};
 }
 
-// The share of pixels with a channel that differs by more than a quarter.
+// The share of pixels with a channel that differs by over a quarter.
 double unlike(const std::vector<std::uint32_t>& a, const std::vector<std::uint32_t>& b) {
     int count = 0;
     for (std::size_t i = 0; i < a.size(); ++i) {
@@ -132,7 +132,7 @@ double unlike(const std::vector<std::uint32_t>& a, const std::vector<std::uint32
     return static_cast<double>(count) / static_cast<double>(a.size());
 }
 
-// Law: what is drawn is what librsvg draws.
+// Law: it is drawn as librsvg draws it.
 TEST(Drawing, LooksAsItsFile) {
     const Folder folder;
     for (const Sample& sample : samples()) {
@@ -142,7 +142,7 @@ TEST(Drawing, LooksAsItsFile) {
         EXPECT_EQ(drawing.paths.empty(), !sample.paths);
         const auto drawn = pixels_of([&](cairo_t* to) { draw_drawing(to, drawing, {0, 0, side, side}); });
         EXPECT_GT(unlike(drawn, std::vector<std::uint32_t>(drawn.size())), 0.01) << "something is drawn";
-        // A filter would start threads here, and from then on no child could be made.
+        // A filter would start threads here, and after that no child could be made.
         if (std::string_view(sample.name) == "filter")
             continue;
         const auto expected = pixels_of([&](cairo_t* to) {
@@ -156,7 +156,7 @@ TEST(Drawing, LooksAsItsFile) {
     }
 }
 
-/// The paths of a script with a square, and before it something else.
+/// The paths of a script with a square, preceded by something else.
 std::optional<std::vector<DrawnPath>> paths_after(const std::string& something) {
     return paths_of_script("%!CairoScript\n<< /content //COLOR_ALPHA >> surface context\n" + something +
                                "\n0 g set-source\nn 10 10 20 20 rectangle\nfill+\npop\npop\n",
@@ -174,7 +174,7 @@ TEST(Script, OfPathsAloneGivesThem) {
     }
 }
 
-// A picture of pixels has what paths have not: as Cairo 1.16 and 1.18 begin it.
+// A picture of pixels has what paths lack: as Cairo 1.16 and 1.18 begin it.
 TEST(Script, OfMoreThanPathsGivesNone) {
     for (const char* more :
          {"0 0 1 1 linear\n  0 1 0 0 1 add-color-stop\n set-source", "0 0 1 0 0 9 radial",
@@ -186,7 +186,7 @@ TEST(Script, OfMoreThanPathsGivesNone) {
         EXPECT_EQ(paths_after(more), std::nullopt) << more;
 }
 
-// A script of another version of Cairo may say what is not read here, and would be lost.
+// Another Cairo version's script may have parts that are not read here and would be lost.
 TEST(Script, RefusesOtherScriptsThanCairos) {
     struct Row {
         const char* what;
@@ -228,7 +228,7 @@ TEST(Drawing, HasTheColorThatIsCurrent) {
     EXPECT_EQ(read_drawing_file(path, {200, 0, 9}).paths.front().color, (Color{200, 0, 9}));
 }
 
-// What a process that was taken over may answer.
+// Possible answers of a process that was taken over.
 TEST(Drawing, OfABrokenMessageIsRefused) {
     const Folder folder;
     const Drawing drawing = read_drawing_file(folder.file(samples()[3].text), {});
