@@ -8,7 +8,7 @@
 namespace queenreel {
 namespace {
 
-// Law: where a process cannot be confined, nothing of a file is read.
+// Law: where processes cannot be confined, no file is read.
 TEST(Elsewhere, AFileIsRefusedAndNotReadUnconfined) {
     const Descriptor file(::open("/dev/zero", O_RDONLY | O_CLOEXEC));
     ASSERT_GE(file.number(), 0);
