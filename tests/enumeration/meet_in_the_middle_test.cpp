@@ -16,7 +16,7 @@
 namespace queenreel {
 namespace {
 
-// Law: on every kind of processor, the numbers found are those of the words that share no bit.
+// Law: on every kind of processor, the numbers found are those of words that share no bit.
 TEST(Disjoint, WordsAreFoundInOrder) {
     std::mt19937 random(random_seed());
     for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
@@ -44,7 +44,7 @@ std::vector<int> next_of(MeetInTheMiddle& halves) {
                                   : std::vector<int>();
 }
 
-// Law: halves give what a search of all rows gives, one by one. Of large boards, the first of them.
+// Law: halves give what a search of all rows gives, one by one; for large boards, the first ones.
 TEST(MeetInTheMiddle, AreTheSolutionsOfASearchInItsOrder) {
     for (int n = 2; n <= MeetInTheMiddle::max_n; ++n) {
         MeetInTheMiddle halves(n);

@@ -6,8 +6,7 @@
 
 namespace queenreel {
 
-/// Has Highway use one of the kinds of processors that this one is, those of
-/// hwy::SupportedAndGeneratedTargets().
+/// Makes Highway use one of this processor's kinds, those of hwy::SupportedAndGeneratedTargets().
 class AsProcessor {
   public:
     explicit AsProcessor(std::int64_t target) {
