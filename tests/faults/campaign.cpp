@@ -12,14 +12,13 @@
 namespace queenreel::faults {
 namespace {
 
-/// A kind of call, and what it may fail with.
+/// A kind of call, and the errors that it may fail with.
 struct Kind {
     std::string_view call;
     std::vector<int> errors;
-    /// A program that says that all is well has ignored it. Where it is not certain, another way may have
-    /// done.
+    /// A program that reports success has ignored it. If this is not certain, another way may have worked.
     bool certain = true;
-    bool hidden = false;  ///< of files that have hidden names at first
+    bool hidden = false;  ///< for files that have hidden names at first
 };
 
 const std::vector<Kind>& kinds() {
@@ -42,10 +41,10 @@ bool is_hidden(const std::string& path) {
     return std::filesystem::path(path).filename().string().starts_with('.');
 }
 
-/// One line, in the form of all errors, about something.
+/// One line about something, in the form of all errors.
 bool is_clear(std::string said) {
     if (const std::size_t begin = said.find("queenreel: "); begin != std::string::npos)
-        said.erase(0, begin);  // what libraries say before it, such as x264 and Fontconfig
+        said.erase(0, begin);  // earlier lines of libraries, such as x264 and Fontconfig
     return said.starts_with("queenreel: ") && !said.starts_with("queenreel: :") &&
            said.find('\n') == said.size() - 1 && said.find("; ") != std::string::npos;
 }
@@ -54,7 +53,7 @@ bool says_what_stands(const std::string& said) {
     return said.find(" stay") != std::string::npos || said.find(" whole, ") != std::string::npos;
 }
 
-/// What a call of a kind may fail with, once and for good.
+/// How a call of a kind may fail, once and permanently.
 std::vector<Fault> faults_of(const Kind& kind) {
     std::vector<Fault> all;
     for (const int error : kind.errors)
@@ -63,7 +62,7 @@ std::vector<Fault> faults_of(const Kind& kind) {
     return all;
 }
 
-/// Those of them that take part: all, one for each error or a single one, as `turn` is counted up.
+/// Those that take part: all, one per error or a single one, as `turn` is counted up.
 std::vector<Fault> faults_in_turn(const Kind& kind, Share share, std::size_t turn) {
     const std::vector<Fault> all = faults_of(kind);
     if (share == Share::all)
@@ -139,11 +138,11 @@ Tally campaign(const Way& way, int calls, Share share, std::size_t turn) {
     const Result noted = run(way, Fault{"calls", 1, 0, false});
     const Files& whole = noted.files;
     for (const Kind& kind : kinds()) {
-        // What the way does not call cannot fail, unless another call that is refused leads to it.
+        // Kinds of calls that the way does not make cannot fail, unless another refused call leads to them.
         const bool is_led_to = kind.hidden || kind.call == "link";
         if (!is_led_to && !noted.calls.contains(std::string(kind.call)))
             continue;
-        int most = calls;  // until a call fails, runs are alike: one that makes fewer calls speaks for all
+        int most = calls;  // until a call fails, runs are alike: one with fewer calls speaks for all
         const std::vector<Fault> faults = faults_in_turn(kind, share, turn);
         for (std::size_t i = 0; i < faults.size(); ++i) {
             const bool is_at_first = share == Share::each_error && i != turn / 2 % faults.size();
@@ -174,7 +173,7 @@ Tally memory_campaign(const Way& way, double growth) {
 }
 
 Tally size_campaign(const Way& way) {
-    constexpr int smallest = 2000;  // what is said goes to a file, too
+    constexpr int smallest = 2000;  // messages go to a file, too
     Tally tally;
     const Files whole = run(way).files;
     int largest = 0;

@@ -14,12 +14,12 @@
 
 namespace queenreel::faults {
 
-/// The files of a folder, by their paths from there, and what they hold.
+/// The files of a folder, by their paths from there, and their contents.
 using Files = std::map<std::string, std::string>;
 
 Files files_of(const std::filesystem::path& folder);
 
-/// A folder of its own, gone with all that is in it at the end.
+/// A folder of its own; in the end, it is removed with its contents.
 class Folder {
   public:
     Folder();
@@ -36,8 +36,8 @@ class Folder {
     std::filesystem::path path_;
 };
 
-/// Files, made when they are first asked for: a process that runs a few of all ways makes theirs alone. Asked
-/// for by one thread at a time.
+/// Files that are made when first asked for: a process that runs some of all ways makes only theirs. Only one
+/// thread may ask at a time.
 class FilesBefore {
   public:
     FilesBefore(Files files = {}) : made_(std::make_shared<std::optional<Files>>(std::move(files))) {}
@@ -58,11 +58,11 @@ class FilesBefore {
 /// A way of writing files, as a command line.
 struct Way {
     std::string name;
-    std::vector<std::string> words;  ///< what follows the program's name
-    FilesBefore before{};            ///< what the folder has when it starts
-    /// Its files are a set: where only some of them appear, the message must say so.
+    std::vector<std::string> words;  ///< those after the program's name
+    FilesBefore before{};            ///< the folder's files when it starts
+    /// Its files are a set: if only some of them appear, the message must say so.
     bool together = false;
-    /// The format and the kind of its output, where each format has each kind. Empty for others.
+    /// The format and kind of its output, if each format has each kind. Otherwise empty.
     std::string format{};
     std::string kind{};
 };
@@ -76,31 +76,31 @@ std::vector<Way> quick_ways();
 /// A call that fails.
 struct Fault {
     /// write, pwrite, fsync, syncfs, rename, link, open, close, mkdir, read, none, or malloc for all that
-    /// gives memory; or signal: the one of that number comes while libraries begin; or size: no file may
-    /// become larger than `number` bytes; or none fails: log, all are noted; calls, the kinds that are made
+    /// gives memory; or signal: the one with that number comes while libraries begin; or size: no file may
+    /// exceed `number` bytes; or none fails: log, all are noted; calls, the kinds that are made
     std::string call;
     int number = 1;       ///< from 1
     int error = 0;        ///< errno
-    bool always = false;  ///< and every later one
+    bool always = false;  ///< every later one, too
     bool hidden = false;  ///< files have hidden names at first, as if all had to
 };
 
-/// Whether the files of the program have no names at first, here.
+/// Whether the program's files begin without names here.
 bool has_nameless_files();
 
 /// How a run went.
 struct Result {
     bool happened = false;  ///< the program made that many calls
-    int code = -1;          ///< its exit code; -1: a signal ended it, or it was killed as it hung
+    int code = -1;          ///< its exit code; -1: ended by a signal, or killed when it hung
     bool hung = false;
-    std::string error{};            ///< what it said
-    Files files{};                  ///< what its folder has afterwards, hidden files too
-    std::string log{};              ///< the calls that were noted, see shim.cpp
-    std::set<std::string> calls{};  ///< the kinds of calls that were made, if they were noted
+    std::string error{};            ///< its message
+    Files files{};                  ///< its folder's files afterwards, even hidden ones
+    std::string log{};              ///< the noted calls, see shim.cpp
+    std::set<std::string> calls{};  ///< the kinds of calls made, if noted
     std::string folder{};           ///< where it ran
 };
 
-/// A program at work in a folder, its standard output sent to the file `out` there where `prints`.
+/// A program at work in a folder, with its standard output in the file `out` there if it `prints`.
 class Process {
   public:
     Process(const std::vector<std::string>& words, const std::filesystem::path& folder,
@@ -111,29 +111,29 @@ class Process {
 
     void kill() const;
 
-    /// Waits for the end, a minute at the most.
+    /// Waits for the end, for at most a minute.
     Result wait();
 
   private:
     std::filesystem::path folder_;
-    Folder aside_;  // what is said, and the mark
+    Folder aside_;  // messages, and the mark
     pid_t id_ = -1;
 };
 
 /// Runs a way from its start, with a fault if there is one.
 Result run(const Way& way, const std::optional<Fault>& fault = {});
 
-/// What is to be counted of many runs.
+/// Totals of many runs.
 struct Tally {
     int runs = 0;
-    int silent = 0;     ///< a call failed, and the program said that all is well though it may not be
+    int silent = 0;     ///< a call failed, and the program wrongly reported success
     int broken = 0;     ///< a file under its final name is neither whole nor as before
     int leftovers = 0;  ///< a temporary file stays
-    int hangs = 0;      ///< not at an end after a minute
-    int crashes = 0;    ///< ended by a signal, or by an exit code of no meaning
-    int unclear = 0;    ///< not one line `what: why; what to do`, or part of a set stands and is not named
+    int hangs = 0;      ///< not finished after a minute
+    int crashes = 0;    ///< ended by a signal, or with a meaningless exit code
+    int unclear = 0;    ///< not one line `what: why; what to do`, or part of a set is there and not named
     int moments = 0;    ///< at which the power was cut
-    std::vector<std::string> examples{};  ///< what was wrong, a line each
+    std::vector<std::string> examples{};  ///< what was wrong, one per line
 
     void add(const Tally& other);
     bool clean() const { return silent + broken + leftovers + hangs + crashes + unclear == 0; }
@@ -142,34 +142,33 @@ struct Tally {
 /// Judges a run with a fault against one without.
 Tally judge(const Way& way, const Fault& fault, const Result& result, const Files& whole);
 
-/// Which of the faults of a kind of call a campaign tries: its errors, each of them once and for good.
+/// Which faults of a kind of call a campaign tries: its errors, each once and permanently.
 enum class Share {
     all,
-    each_error,  ///< each error, once or for good by turns, at the first call; one of these at later ones
+    each_error,  ///< each error, once or permanently by turns, at the first call; later, one of these
     one,
 };
 
-/// Each call of each kind that `way` makes failing in turn; `calls`: the first so many of a kind at the most.
-/// Where it tries but a share of the faults, all of them have had their turn when `turn` is counted up.
+/// Makes each call of each kind in `way` fail in turn; `calls`: at most the first that many of a kind. If it
+/// tries only a share of the faults, all have their turn as `turn` is counted up.
 Tally campaign(const Way& way, int calls, Share share, std::size_t turn = 0);
 
-/// Ways in which libraries of C work most: text on pictures of all kinds, films, and what strangers made.
+/// Ways in which C libraries work most: text on pictures of all kinds, films, and strangers' files.
 const std::vector<Way>& library_ways();
 
-/// Memory that is refused once, and from then on, at the first time that it is asked for and then each time
-/// at `growth` times the number, to the end of the way.
+/// Refuses memory, once and from then on, at the first request and then at each number that is `growth` times
+/// the last, to the end of the way.
 Tally memory_campaign(const Way& way, double growth);
 
-/// Limits on the size of files, SIGXFSZ as at first: small, and shares of the largest file that `way` writes.
+/// Limits on file sizes, with the default SIGXFSZ: small, and shares of the largest file that `way` writes.
 Tally size_campaign(const Way& way);
 
-/// A cut of the power after any of the calls that `way` makes, in a model of file systems: what was written
-/// is there once it was synced and may be missing until then; names change in order, and are there once their
-/// folder was synced. Law: under a final name there is a file that is whole or was there before, and what is
-/// done is there.
+/// A power cut after any of the calls in `way`, in a model of file systems: written data is there once it was
+/// synced and may be missing until then; names change in order, and are there once their folder was synced.
+/// Law: a file under a final name is whole or was there before, and finished work is there.
 Tally power_campaign(const Way& way);
 
-/// The same of calls that were noted, in `folder`; `done`: the program said that all is well.
+/// The same for noted calls, in `folder`; `done`: the program reported success.
 Tally judge_power(const Way& way, const std::string& log, const std::string& folder, bool done);
 
 }  // namespace queenreel::faults

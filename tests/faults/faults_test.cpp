@@ -1,5 +1,5 @@
-// A sample of the fault campaign, of which scripts/torture is the whole: the first calls of each kind fail,
-// in every format and with every companion.
+// A sample of the fault campaign, which scripts/torture runs whole: the first calls of each kind fail, in
+// every format and with every companion.
 
 #include <gtest/gtest.h>
 
@@ -20,10 +20,9 @@ std::ostream& operator<<(std::ostream& to, const Way& way) {
 
 namespace {
 
-// In quick runs, in some ways the first call of each kind fails once or for good, and each of its errors has
-// its turn in some ways; in exhaustive ones, in all ways the first two calls fail with each error, which
-// comes once in some ways and for good in others. scripts/torture has every call fail in every manner in
-// every way.
+// In quick runs, in some ways, the first call of each kind fails once or permanently, and each of its errors
+// has its turn; in exhaustive runs, in all ways, the first two calls fail with each error, once in some ways
+// and permanently in others. scripts/torture makes every call fail in every manner in every way.
 
 class EveryWay : public testing::TestWithParam<Way> {};
 
@@ -45,7 +44,7 @@ std::string name_of(const testing::TestParamInfo<Way>& way) {
 
 IN_BOTH_EXTENTS(EveryWay, testing::ValuesIn(quick_ways()), testing::ValuesIn(ways()), name_of);
 
-/// The campaigns that run once a way.
+/// The campaigns that run once per way.
 class OnceAWay : public testing::TestWithParam<Way> {};
 
 TEST_P(OnceAWay, IsWholeOrAsBeforeWhereThePowerIsCut) {
@@ -65,7 +64,7 @@ IN_BOTH_EXTENTS(OnceAWay, testing::ValuesIn(quick_ways()), testing::ValuesIn(way
 
 class LibraryWay : public testing::TestWithParam<Way> {};
 
-// Sanitizers have functions of their own for memory, which the program's do not stand before.
+// Sanitizers have memory functions of their own, which the program's do not precede.
 TEST_P(LibraryWay, EndsWithALineWhereMemoryIsRefused) {
 #ifdef QUEENREEL_SANITIZE
     GTEST_SKIP() << "built with sanitizers, which manage memory";
@@ -96,8 +95,8 @@ TEST(QuickWays, HaveEveryFormatAndEveryKindOfOutput) {
     EXPECT_LT(quick_ways().size(), ways().size());
 }
 
-// What the campaign itself is worth: a fault is made where it is asked for, and each kind of fault of a
-// program is seen.
+// Tests the campaign itself: a fault occurs where it is asked for, and each kind of fault in a program is
+// seen.
 TEST(Campaign, MakesTheFaultThatIsAskedFor) {
     for (const bool hidden : {false, true})
         for (const char* const call : {"pwrite", "fsync", "rename", "link", "open", "close"}) {
@@ -147,7 +146,7 @@ TEST(Signals, AreReportedWhileLibrariesStart) {
         }
 }
 
-// A file system that loses what was not synced, told by the calls before it.
+// A file system that loses unsynced data, told by the calls before.
 TEST(Campaign, SeesWhatACutOfThePowerWouldBreak) {
     const Way film{.name = "film", .words = {}};
     const auto judged = [&](const std::string& log) { return judge_power(film, log, "/f", true); };

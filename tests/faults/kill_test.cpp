@@ -1,6 +1,6 @@
-// Killed at random times, the program leaves whole files or none under their final names. Where files have no
-// names at first, that is all it leaves; where they have hidden ones, the next run removes those. It comes to
-// its end.
+// Killed at random times, the program leaves whole files or none under their final names. Where files begin
+// without names, that is all it leaves; where they have hidden names, the next run removes those. That run
+// completes.
 
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@ namespace {
 
 using Milliseconds = std::chrono::duration<double, std::milli>;
 
-/// A program to kill, and how to go on after it.
+/// A program to kill, and how to go on afterwards.
 struct Victim {
     std::vector<std::string> words;
     std::vector<std::string> again;
@@ -39,7 +39,7 @@ bool is_hidden(const std::string& name) {
     return std::filesystem::path(name).filename().string().starts_with('.');
 }
 
-/// Kills it at a random time, looks at what is there, and goes on. `hidden`: it gives files hidden names.
+/// Kills it at a random time, checks the files, and goes on. `hidden`: it gives files hidden names.
 void kill_and_go_on(const Victim& victim, const Files& whole, Milliseconds delay, bool hidden) {
     const Folder folder;
     folder.fill(victim.before);

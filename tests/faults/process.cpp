@@ -64,7 +64,7 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
     return all;
 }
 
-/// Waits for the end of a process; false when it takes too long.
+/// Waits for the end of a process; false if it takes too long.
 bool ends(pid_t id) {
     const int handle = static_cast<int>(::syscall(SYS_pidfd_open, id, 0));
     pollfd ended{.fd = handle, .events = POLLIN, .revents = 0};

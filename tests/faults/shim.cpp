@@ -1,12 +1,12 @@
-// A library to be preloaded (LD_PRELOAD) that lets one system call of a program fail, or all from one on. It
-// is told by the environment:
+// A preloaded library (LD_PRELOAD) that makes one system call of a program fail, or all from one on. The
+// environment tells it:
 //   QUEENREEL_FAULT         CALL:NUMBER:ERRNO:once or :always, such as `fsync:2:5:once`
-//   QUEENREEL_FAULT_FOLDER  the folder whose files count, with all in it; calls for other files do their work
+//   QUEENREEL_FAULT_FOLDER  the folder whose files count, with all in it; calls for other files work
 //   QUEENREEL_FAULT_MARK    a file that is made when a call fails, so that the caller knows
-//   QUEENREEL_FAULT_LOG     a file that tells what reached the folder: a line a call that changes or syncs
-//                           files, `kind inode path [path]`, apart by tabs
-//   QUEENREEL_FAULT_CALLS   a file that tells which calls the program made: a line each kind that counts,
-//   once QUEENREEL_FAULT_HIDDEN  set: O_TMPFILE is unsupported, so that files have hidden names at first
+//   QUEENREEL_FAULT_LOG     a file for what reached the folder: one line per call that changes or syncs
+//                           files, `kind inode path [path]`, separated by tabs
+//   QUEENREEL_FAULT_CALLS   a file for the calls that the program made: each kind that counts, once
+//   QUEENREEL_FAULT_HIDDEN  set: O_TMPFILE is unsupported, so that files have hidden names at first
 //   QUEENREEL_FAULT_NO_RENAME_FLAGS  set: renameat2 with flags is unsupported, so that link is tried
 
 #include <dlfcn.h>
@@ -105,7 +105,7 @@ bool fails(std::string_view call, bool counts) {
     return true;
 }
 
-/// The path of an open file; empty where it has none.
+/// The path of an open file; empty if it has none.
 std::string_view path_of(int file, char (&path)[PATH_MAX]) {
     char link[32] = "/proc/self/fd/";
     char* end = link + std::string_view(link).size();
@@ -128,11 +128,11 @@ bool in_folder(int folder, std::string_view path) {
     return path.starts_with('/') ? path.starts_with(fault().folder) : folder == AT_FDCWD || in_folder(folder);
 }
 
-/// Of the open files that are made without a name, by their descriptors.
+/// State of open files that were made without a name, by descriptor.
 enum class Nameless : unsigned char {
     no,       ///< none of them
     written,  ///< it may get a name
-    linked,   ///< the descriptor that it got its name by, after another was closed
+    linked,   ///< it got its name by this descriptor, after another was closed
 };
 std::atomic<Nameless> nameless[4096];
 
@@ -145,7 +145,7 @@ Nameless noted_nameless(int file) {
     return file >= 0 && file < static_cast<int>(std::size(nameless)) ? nameless[file].load() : Nameless::no;
 }
 
-/// Of a regular file that was written and has a name or may get one.
+/// Whether a regular file was written and has a name or may get one.
 bool may_lose_bytes(int file) {
     struct stat status{};
     const Nameless kind = noted_nameless(file);
@@ -162,7 +162,7 @@ auto call(std::string_view name, bool counts, Act act) -> decltype(act()) {
     return -1;
 }
 
-/// A path as the folder's log has it, from the root on.
+/// A path as in the folder's log, from the root.
 struct Path {
     Path(int folder, const char* name) {
         char start[PATH_MAX];
@@ -176,7 +176,7 @@ struct Path {
     char text[2 * PATH_MAX];
 };
 
-/// Notes what was done with an open file, or under a name.
+/// Notes an action on an open file, or under a name.
 void note(char kind, unsigned long inode, const char* path, const char* other = "") {
     char line[4 * PATH_MAX];
     const int size = std::snprintf(line, sizeof line, "%c\t%lu\t%s\t%s\n", kind, inode, path, other);
@@ -225,7 +225,7 @@ int open_at(int folder, const char* path, int flags, mode_t mode) {
     return writes && (flags & (O_CREAT | O_TRUNC)) && !has_no_name ? noted(file, 'c', file) : file;
 }
 
-/// True where this request for memory must fail; sets errno.
+/// True if this request for memory must fail; sets errno.
 bool is_refused() {
     if (!fails("malloc", true))
         return false;
@@ -237,7 +237,7 @@ mode_t mode_of(int flags, va_list more) {
     return (flags & O_CREAT) || (flags & O_TMPFILE) == O_TMPFILE ? va_arg(more, mode_t) : 0;
 }
 
-/// As libraries begin, after those that are needed here and before main().
+/// As libraries begin, after those needed here and before main().
 [[gnu::constructor]] void begin() {
     if (fault().call == "signal")
         ::kill(::getpid(), fault().number);
@@ -363,7 +363,7 @@ int mkdirat(int folder, const char* path, mode_t mode) noexcept {
     return noted_name(result, 'm', folder, path, folder, path);
 }
 
-// Memory: the next library's, which is the system's. Nothing here may ask for memory itself.
+// Memory: the next library's, which is the system's. Nothing here may request memory itself.
 
 void* malloc(size_t size) noexcept {
     static auto* const next = reinterpret_cast<void* (*)(size_t)>(::dlsym(RTLD_NEXT, "malloc"));

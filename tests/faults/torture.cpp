@@ -1,8 +1,7 @@
-// All fault campaigns. A row a way; at the end, what was wrong, a line each, and how much there was of what.
-// Exit code 1 when anything was wrong.
-//   torture [quick] [WAY...]     all ways, or those whose names contain one of the words; quick: a sample of
-//   all
-//                                campaigns, in minutes
+// All fault campaigns. A row per way; in the end, what was wrong, one per line, and how much of each.
+// Exit code 1 if anything was wrong.
+//   torture [quick] [WAY...]     all ways, or those whose names contain one of the words
+//                                quick: a sample of all campaigns, in minutes
 
 #include <fmt/format.h>
 
@@ -20,7 +19,7 @@ namespace {
 
 constexpr int no_end = 1 << 20;
 
-/// A campaign over ways, of which a quick pass has one in `quick`.
+/// A campaign over ways; a quick pass takes one in `quick`.
 struct Campaign {
     std::string_view name;
     const std::vector<Way>& ways;

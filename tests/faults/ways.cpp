@@ -8,13 +8,13 @@
 namespace queenreel::faults {
 namespace {
 
-/// Small and fast: what is written is not looked at.
+/// Small and fast: the output is not examined.
 std::vector<std::string> small(std::vector<std::string> words) {
     words.insert(words.begin() + 2, {"--size", "64", "--bare"});
     return words;
 }
 
-/// What is written into the folder when nothing fails.
+/// The files written to the folder if nothing fails.
 Files written(const std::vector<std::string>& words) {
     return run({.name = "", .words = words}).files;
 }
@@ -38,7 +38,7 @@ Files parts_of_a_count() {
     return parts;
 }
 
-/// A batch of which one picture is missing and one is another.
+/// A batch with one picture missing and one changed.
 Files part_of_a_batch() {
     Files part = written(small({"render", "5"}));
     part.erase("boards/queens-5-03.svg");
@@ -46,7 +46,7 @@ Files part_of_a_batch() {
     return part;
 }
 
-/// What reads files: one that cannot be read to its end is not judged by what came before.
+/// Commands that read files: a file that cannot be read to its end is not judged by its beginning.
 std::vector<Way> readers() {
     const auto file_of = [](const std::string& name, const std::vector<std::string>& words) {
         return FilesBefore([=] { return Files{{name, written(words).at(name)}}; });
