@@ -7,7 +7,7 @@
 namespace queenreel {
 namespace {
 
-/// Index of the color of pixel (x, y) of a square: a disc with a soft edge two pixels wide on `shade`.
+/// Index of the color of pixel (x, y) of a square: a disc with a soft edge of two pixels on `shade`.
 std::uint8_t color_at(bool queen, int shade, int square, int x, int y) {
     if (!queen)
         return static_cast<std::uint8_t>(shade);
