@@ -24,7 +24,7 @@ std::vector<std::string> words_of(std::string_view text) {
     std::vector<std::string> words;
     while (!text.empty()) {
         const std::string_view word = text.substr(0, text.find('\n'));
-        words.emplace_back(word.substr(0, word.find('\0')));  // which would end it
+        words.emplace_back(word.substr(0, word.find('\0')));  // a zero ends it
         text.remove_prefix(std::min(text.size(), word.size() + 1));
     }
     return words;
@@ -52,7 +52,7 @@ void read(const Command& command, std::span<const std::string> words) {
         look_of(*pictures, *destination_of(*pictures, Medium::document).format);
 }
 
-/// Law: a message is a line that is not too long, and UTF-8 where what it repeats is.
+/// Law: a message is a line of limited length, and UTF-8 if the text it repeats is.
 void check_message(std::string_view message, std::string_view text) {
     constexpr std::size_t longest = 2'003;
     const std::string line = shortened(printable(message));

@@ -8,7 +8,7 @@
 
 namespace queenreel::fuzz {
 
-/// Holds what is found against its law: it comes through to a parent as it is.
+/// Checks what is found against its law: it reaches a parent unchanged.
 class CheckedFindings : public judge::Findings {
   public:
     void reading(const judge::Reading& reading, const judge::Place& place) override {

@@ -1,4 +1,4 @@
-// What a confined child answers, should someone have taken it over.
+// What a confined child answers if someone has taken it over.
 
 #include <string_view>
 
@@ -10,7 +10,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     try {
         queenreel::judge::deliver({reinterpret_cast<const char*>(bytes), size}, findings);
     } catch (const queenreel::judge::UnreadableError&) {
-        // The one way to refuse a letter.
+        // The only way to refuse a letter.
     }
     return 0;
 }

@@ -1,4 +1,4 @@
-// A text of solutions. The first byte says of which kind, or that the text itself tells.
+// A text of solutions. The first byte tells its kind, or that the text tells it.
 
 #include <sstream>
 
@@ -26,7 +26,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     try {
         judge::read_list(in, check);
     } catch (const judge::UnreadableError&) {
-        // The one way to refuse a list.
+        // The only way to refuse a list.
     }
     return 0;
 }

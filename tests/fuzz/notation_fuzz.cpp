@@ -12,7 +12,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
         return 0;
     const std::string_view text(reinterpret_cast<const char*>(bytes) + 1, size - 1);
     const int n = 1 + bytes[0] * 4;
-    // Laws: what is read as a square is on the board, and its name is read as it; so with boards.
+    // Laws: a square read is on the board, and its name is read as it; likewise for boards.
     if (const auto square = parse_square(text, n)) {
         if (!Board(n).contains(*square) || parse_square(square_name(*square, n), n) != square)
             std::abort();

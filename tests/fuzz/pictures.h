@@ -7,7 +7,7 @@
 
 namespace queenreel::fuzz {
 
-/// Has the judge look for boards in the bytes of a picture or film, in this process, as one of solutions and
+/// Makes the judge look for boards in a picture's or film's bytes, in this process, as one of solutions and
 /// as one of any placements.
 void find_boards_in(FileKind kind, std::span<const std::uint8_t> bytes);
 

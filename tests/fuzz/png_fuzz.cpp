@@ -1,4 +1,4 @@
-// A picture, PNG. What is changed gets right checksums, so that the decoder is reached behind them.
+// A picture, PNG. Mutations get right checksums, so that the decoder behind them is reached.
 
 #include <zlib.h>
 
@@ -17,7 +17,7 @@ extern "C" __attribute__((weak)) std::size_t LLVMFuzzerMutate(std::uint8_t* byte
 extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* bytes, std::size_t size, std::size_t max_size,
                                                unsigned seed) {
     constexpr std::size_t signature = 8;
-    constexpr std::size_t around = 12;  // of a chunk: its length, type and checksum
+    constexpr std::size_t around = 12;  // a chunk's length, type and checksum
     size = LLVMFuzzerMutate(bytes, size, max_size);
     constexpr unsigned share_as_it_is = 16;
     if (seed % share_as_it_is == 0)

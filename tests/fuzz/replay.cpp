@@ -1,4 +1,4 @@
-// Runs a fuzz target on saved files: those named, and those in the folders named. Fails when there are none.
+// Runs a fuzz target on the files and folders of files named. Fails if there are none.
 
 #include <cstdint>
 #include <cstdio>
