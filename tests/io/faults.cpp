@@ -23,14 +23,14 @@ namespace {
 
 struct State {
     Faults::Kind kind = Faults::Kind::error;
-    int calls_left = 0;  // to the fault; 0 when there is none to come
+    int calls_left = 0;  // to the fault; 0 if there is none to come
     int error = 0;
     bool happened = false;
 };
 
 thread_local State state;
 
-/// True at the call that is to fail.
+/// True at the call that must fail.
 bool is_faulty() {
     if (state.calls_left == 0)
         return false;
@@ -75,11 +75,11 @@ int calling(Act call) {
     return static_cast<int>(fails ? failed(state.error) : call());
 }
 
-/// Of the open files that are made without a name, by their descriptors.
+/// State of open files that were made without a name, by descriptor.
 enum class Nameless : std::uint8_t {
     no,       ///< none of them
     written,  ///< it may get a name
-    linked,   ///< the descriptor that it got its name by, after another was closed
+    linked,   ///< it got its name by this descriptor, after another was closed
 };
 std::array<std::atomic<Nameless>, 4096> nameless{};
 
@@ -93,7 +93,7 @@ Nameless noted_nameless(int file) {
     return can_be_noted ? nameless[static_cast<std::size_t>(file)].load() : Nameless::no;
 }
 
-/// A regular file that was open for writing and has a name or may get one: closing another one loses nothing.
+/// A regular file open for writing with a name, or one to come: closing any other loses nothing.
 bool is_written(int file) {
     struct stat status{};
     const Nameless kind = noted_nameless(file);
@@ -102,7 +102,7 @@ bool is_written(int file) {
            (status.st_nlink > 0 || kind == Nameless::written);
 }
 
-/// The same of a kind of call that may be refused.
+/// The same for a kind of call that may be refused.
 template <typename Act>
 int calling(Call kind, Act call) {
     int& left = refused.left[static_cast<std::size_t>(kind)];
@@ -115,7 +115,7 @@ int calling(Call kind, Act call) {
 
 thread_local int nameless_error = 0;  // 0: there are files without names
 
-thread_local const char* unreachable = nullptr;  // what the paths begin with
+thread_local const char* unreachable = nullptr;  // how the paths begin
 
 thread_local FolderFaults::Plan folder_plan;
 
@@ -125,7 +125,7 @@ Function* next_function(const char* name) {
     return reinterpret_cast<Function*>(::dlsym(RTLD_NEXT, name));
 }
 
-/// A call that is refused, or done.
+/// A call that is refused or made.
 template <typename Act>
 int opening(Call kind, Act call) {
     const State none = std::exchange(state, State{});

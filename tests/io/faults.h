@@ -7,13 +7,13 @@ namespace queenreel {
 
 /// Faults in the system calls that write, by the thread that asks for them: pwrite, write, fsync, syncfs,
 /// renameat, renameat2, and close of a regular file that was written and has a name or may get one. This
-/// program's own functions of these names stand before the C library's.
+/// program's own functions of these names precede the C library's.
 class Faults {
   public:
     /// What the `call`th call from now, from 1, does instead of its work.
     enum class Kind {
         error,        ///< fails with the error
-        shortened,    ///< writes half of its bytes, where it has two or more
+        shortened,    ///< writes half of its bytes, if two or more
         interrupted,  ///< fails with EINTR, before any of its work
     };
     Faults(Kind kind, int call, int error = 0);
@@ -34,13 +34,13 @@ enum class Call : std::uint8_t { sync, sync_all, rename, rename_new, link, lock,
 /// renameat2, linkat, flock, open and openat, mkdir.
 class Refusal {
   public:
-    /// `times`: only so many calls of each kind; 0: all.
+    /// `times`: only that many calls of each kind; 0: all.
     Refusal(std::initializer_list<Call> calls, int error, int times = 0);
     ~Refusal();
     Refusal(const Refusal&) = delete;
     Refusal& operator=(const Refusal&) = delete;
 
-    /// How many calls it has let fail.
+    /// How many calls it has made fail.
     int count() const;
 };
 
@@ -54,7 +54,7 @@ class HiddenNames {
     HiddenNames& operator=(const HiddenNames&) = delete;
 };
 
-/// While it lives, this thread opens nothing whose path begins so: ENOENT.
+/// While it lives, this thread opens nothing with this start of its path: ENOENT.
 class Unreachable {
   public:
     /// `start`: must outlive it.

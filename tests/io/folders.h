@@ -6,7 +6,7 @@
 
 namespace queenreel {
 
-/// A folder of a test's own, gone with all its files when the object goes.
+/// A test's own folder, removed with all its files in the end.
 class TemporaryFolder {
   public:
     TemporaryFolder();
@@ -17,7 +17,7 @@ class TemporaryFolder {
     /// The path of a file in it.
     std::string operator/(const std::string& name) const { return (path_ / name).string(); }
 
-    /// The names of all it has, hidden ones too, and in folders in it as `folder/name`.
+    /// The names of everything in it, even hidden ones, and in folders in it as `folder/name`.
     std::set<std::string> names() const;
 
   private:

@@ -1,5 +1,5 @@
-// What killed runs leave behind: nothing where files have no names at first. Elsewhere it is removed by the
-// next one, as long as nobody alive owns it.
+// What killed runs leave: nothing if files begin without names. Otherwise, the next run removes it, as long
+// as nobody alive owns it.
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
@@ -64,12 +64,12 @@ void write_file_of_a_run(const std::string& path) {
     open_output_stream(path, Existing::replace, Access::forward)->complete();
 }
 
-/// On a file system without files that have no names.
+/// On a file system without nameless files.
 class LeftoversTest : public testing::Test {
     const HiddenNames hidden_{EOPNOTSUPP};
 };
 
-/// Where files have no names at first; skips its tests where the system has no such files.
+/// Where files begin without names; skips its tests if the system has no such files.
 class NamelessTest : public testing::Test {
   protected:
     void SetUp() override {
@@ -102,7 +102,7 @@ TEST_F(NamelessTest, ARunRemovesTheHiddenFilesOfAnother) {
     EXPECT_THAT(folder.names(), ElementsAre("x"));
 }
 
-/// The streams of so many new files, numbered from 1.
+/// The streams of that many new files, numbered from 1.
 std::vector<std::unique_ptr<OutputStream>> begun(const TemporaryFolder& folder, int count) {
     std::vector<std::unique_ptr<OutputStream>> streams;
     for (int number = 1; number <= count; ++number)
@@ -111,7 +111,7 @@ std::vector<std::unique_ptr<OutputStream>> begun(const TemporaryFolder& folder, 
     return streams;
 }
 
-// Each keeps a descriptor open. One hidden name has a lock beside it, and that of its run hides all.
+// Each keeps a descriptor open. A hidden name has a lock beside it, and a run's lock hides all.
 TEST_F(NamelessTest, SoManyAtATimeAndNoMore) {
     const TemporaryFolder folder;
     auto streams = begun(folder, max_nameless_files);
@@ -140,7 +140,7 @@ TEST_F(NamelessTest, AreAnEighthOfTheFilesThatMayBeOpen) {
     EXPECT_EQ(::setrlimit(RLIMIT_NOFILE, &before), 0);
 }
 
-// Each error that O_TMPFILE is known to give where there is none of it.
+// Each error that O_TMPFILE is known to give if it is not supported.
 TEST_F(NamelessTest, HaveHiddenNamesWhereTheFileSystemHasNoneWithout) {
     for (const int error : {EOPNOTSUPP, EISDIR, ENOENT, EINVAL, ENOSYS}) {
         const TemporaryFolder folder;
@@ -152,7 +152,7 @@ TEST_F(NamelessTest, HaveHiddenNamesWhereTheFileSystemHasNoneWithout) {
     }
 }
 
-// The one way to a file without a name leads through /proc.
+// The only way to a nameless file leads through /proc.
 TEST_F(NamelessTest, HaveHiddenNamesWhereTheyCouldNotBeLinked) {
     const TemporaryFolder folder;
     const Unreachable proc("/proc/");
@@ -204,7 +204,7 @@ TEST_F(NamelessTest, AFailureToReplaceLeavesTheOldFileAlone) {
 TEST_F(LeftoversTest, OfAKilledRunAreRemovedByTheNext) {
     const TemporaryFolder folder;
     Writer run(folder, {"a", "b", std::string(255, 'c')});
-    EXPECT_EQ(folder.names().size(), 6U);  // each with a lock
+    EXPECT_EQ(folder.names().size(), 6U);  // one lock each
     run.end();
     EXPECT_EQ(folder.names().size(), 6U);
     write_file_of_a_run(folder / "x");
@@ -250,7 +250,7 @@ TEST_F(LeftoversTest, WhereNothingCanBeLockedAreLeft) {
     EXPECT_EQ(folder.names().size(), 3U);
 }
 
-// Its locks may be its own affair.
+// Another machine may have its own locks.
 TEST_F(LeftoversTest, OfAnotherMachineAreLeftForADay) {
     const TemporaryFolder folder;
     const std::vector<std::string> names{".queenreel-00000000-7-1.lock",
@@ -266,7 +266,7 @@ TEST_F(LeftoversTest, OfAnotherMachineAreLeftForADay) {
     };
     age(names[0]);
     write_file_of_a_run(folder / "x");
-    EXPECT_EQ(folder.names().size(), 3U);  // a long run that writes still
+    EXPECT_EQ(folder.names().size(), 3U);  // a long run that is still writing
     age(names[1]);
     write_file_of_a_run(folder / "x");
     EXPECT_THAT(folder.names(), ElementsAre("x"));
@@ -293,7 +293,7 @@ TEST_F(LeftoversTest, AreNothingThatSomebodyElseHasNamed) {
     EXPECT_EQ(folder.names(), expected);
 }
 
-// A run that looks between the making of a lock and its locking takes it; its maker then takes another.
+// A run that looks between the making and the locking of a lock takes it; its maker then takes another.
 TEST_F(LeftoversTest, ALockThatIsTakenBeforeItIsLockedIsMadeAnew) {
     const TemporaryFolder folder;
     const Refusal taken({Call::lock}, EWOULDBLOCK, 1);

@@ -1,4 +1,4 @@
-// Files on file systems of all kinds: what a file system refuses, and what becomes of the mode of a file.
+// Files on all kinds of file systems: what these refuse, and what becomes of a file's mode.
 
 #include "queenreel/io/output_file.h"
 
@@ -73,7 +73,7 @@ TEST(OutputFileTest, AnErrorOfALinkIsTheOneThatIsReported) {
     }
 }
 
-/// Both ways that a file may go to its name.
+/// Both ways for a file to get its name.
 class BothWays : public testing::TestWithParam<bool> {
     std::optional<HiddenNames> hidden_ = GetParam() ? std::optional<HiddenNames>(EOPNOTSUPP) : std::nullopt;
 };
@@ -96,7 +96,7 @@ TEST_P(BothWays, OneSignalDuringAnyCallChangesNothing) {
         }
 }
 
-// The calls that each way makes: what is interrupted above.
+// The calls of each way, which are interrupted above.
 TEST_P(BothWays, AFileGetsItsNameInOneCallOfTheFileSystem) {
     const auto calls_refused = [](Call call, Existing existing) {
         const TemporaryFolder folder;
@@ -130,7 +130,7 @@ TEST_P(BothWays, KeepsTheModeOfWhatItReplaces) {
         ASSERT_EQ(::chmod((folder / "x").c_str(), mode), 0);
         const auto file = open_output_stream(folder / "x", Existing::replace, Access::forward);
         for (const std::string& name :
-             folder.names())  // nobody reads on the way what nobody may read at the end
+             folder.names())  // nobody may read it before who may not in the end
             EXPECT_TRUE(name.ends_with(".lock") || mode_of(folder / name) == mode) << name;
         file->complete();
         EXPECT_EQ(mode_of(folder / "x"), mode);

@@ -41,7 +41,7 @@ TEST(StreamTest, AFileIsWrittenAnywhereAndReadBack) {
     EXPECT_EQ(read(*stream, 0, 4), "qUEe");
     EXPECT_EQ(read(*stream, 4, 100), "ns");
     EXPECT_EQ(read(*stream, 6, 1), "");
-    write(*stream, "E");  // where writing was, not where reading was
+    write(*stream, "E");  // at the writing, not the reading place
     stream->seek(8);
     write(*stream, "!");
     stream->complete();

@@ -1,4 +1,4 @@
-// Waits for other programs: pipes and descriptors that do not wait by themselves.
+// Waits for other programs: pipes, and descriptors that do not block.
 
 #include "queenreel/io/wait.h"
 
@@ -42,7 +42,7 @@ class Patience {
     static inline int left = 0;
 };
 
-/// Both ends of a pipe, which do not wait.
+/// Both ends of a nonblocking pipe.
 struct Pipe {
     Pipe() {
         std::array<int, 2> ends{};
@@ -120,7 +120,7 @@ TEST(WaitTest, ANamedPipeIsOpenedOnceItHasAReader) {
         read = content(folder / "fifo");
     });
     const auto stream = open_output_stream(folder / "fifo", Existing::keep, Access::forward);
-    const std::string much(1 << 20, 'Q');  // the writer waits, too, once it is open
+    const std::string much(1 << 20, 'Q');  // once it is open, the writer waits, too
     stream->write(std::as_bytes(std::span(much)));
     stream->complete();
     reader.join();
