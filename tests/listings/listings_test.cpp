@@ -102,7 +102,7 @@ TEST_P(Listing, ShowsLinesOfTheProgram) {
         EXPECT_THAT(GetParam().plain, HasSubstr(line + "\n"));
 }
 
-// Every line of pseudocode that a search lights, at an event or between two, has one of the listing.
+// Every line of pseudocode that a search lights, at or between events, has a line in the listing.
 TEST_P(Listing, HasALineForEachStep) {
     const Solver* solver = GetParam().solver;
     if (!solver)

@@ -21,11 +21,10 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-/// How a language's programs are compiled and run. In the commands, {} is the file's name without its
-/// extension.
+/// How a language's programs are compiled and run. In commands, {} is the file's name without its extension.
 struct Tools {
     std::string_view language;
-    std::string program;  ///< that must be installed
+    std::string program;  ///< which must be installed
     std::string compile;
     std::string run;
 };
@@ -89,7 +88,7 @@ std::size_t arguments_of_call(const std::string& text) {
 }
 
 /// The traced program, in which each call that names a row adds to it `per_line` times the line of pseudocode
-/// that the line of the call does, or else a line above it. It is made from the file's marks alone.
+/// of its own line, or else of a line above. It is made from the file's marks alone.
 std::string with_lines_told(const ListingFile& file) {
     const auto embedded = std::ranges::find(embedded_listings(), file.name, &EmbeddedListing::name);
     const std::string comment = file.language->name == "python" ? "#" : "//";
@@ -155,7 +154,7 @@ std::vector<Step> steps_of(const Solver& solver, int n) {
     return steps;
 }
 
-/// An event as a trace gives it back.
+/// An event as read from a trace.
 std::vector<std::string> told(Generator<SearchEvent> events) {
     std::vector<std::string> all;
     for (const SearchEvent& event : events) {
@@ -229,7 +228,7 @@ TEST_P(Program, PrintsTheSolutionsThatItsSolverFinds) {
     EXPECT_FALSE(std::filesystem::exists(folder_.path() / "events.jsonl"));
 }
 
-// The file that the tracer writes is what `queenreel solve --trace` would.
+// The tracer's file is the same as that of `queenreel solve --trace`.
 TEST_P(Program, WritesTheTraceOfItsSolver) {
     make(file_.traced);
     for (const int n : {1, 3, 4, 5, 6}) {
