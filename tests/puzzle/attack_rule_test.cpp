@@ -8,8 +8,7 @@
 namespace queenreel {
 namespace {
 
-// Law: squares in different rows and columns attack each other exactly where they share a line, and both
-// ways.
+// Law: squares in different rows and columns attack each other exactly if they share a line, and both ways.
 TEST(AttackRule, AttacksAlongItsLines) {
     for (const AttackRuleRow& rule : attack_rules())
         for (int n = 1; n <= 7; ++n)

@@ -29,7 +29,7 @@ TEST(AttackedSquares, AreAllLinesOfAQueenButItsOwnSquare) {
               "x.x.x\n");
 }
 
-// A column says no before a diagonal, that before an antidiagonal, and on a line the nearest queen.
+// Columns come before diagonals, these before antidiagonals, and on lines the nearest queen counts.
 TEST(AttackerAbove, IsTheQueenOfTheFirstLineThatIsTaken) {
     const std::vector<int> columns{2, 2, 0, 4};
     EXPECT_EQ(attacker_above(columns, {4, 2}), (Square{1, 2})) << "a column, though a diagonal is taken, too";

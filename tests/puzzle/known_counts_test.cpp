@@ -45,8 +45,8 @@ constexpr std::array<std::uint64_t, max_known> half_turn{
 constexpr std::array<std::uint64_t, max_known> quarter_turn{
     1, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 8, 8, 0, 0, 64, 128, 0, 0, 480, 704, 0, 0, 3328, 3264, 0, 0};
 
-/// Burnside's lemma: the classes are one eighth of all that the eight symmetries leave as they are. A half
-/// turn and two quarter turns leave some, a reflection leaves none for n > 1.
+/// Burnside's lemma: the classes are one eighth of all that the eight symmetries leave unchanged. A half turn
+/// and two quarter turns leave some; a reflection leaves none for n > 1.
 TEST(KnownCounts, AgreeWithEachOtherAsBurnsidesLemmaSays) {
     for (int n = 2; n <= max_known; ++n) {
         const auto i = static_cast<std::size_t>(n - 1);
@@ -56,8 +56,8 @@ TEST(KnownCounts, AgreeWithEachOtherAsBurnsidesLemmaSays) {
     }
 }
 
-/// Classes have 8, 4 or 2 members. Only what a quarter turn leaves as it is has 2: its queens, but for one in
-/// the middle of an odd board, come in fours, so 4 divides n or n - 1.
+/// Classes have 8, 4 or 2 members. Only those unchanged by a quarter turn have 2: their queens, but for one
+/// in the middle of an odd board, come in fours, so 4 divides n or n - 1.
 TEST(KnownCounts, AreSumsOfClassSizes) {
     for (int n = 2; n <= max_known; ++n) {
         EXPECT_EQ(*known_solutions(n) % 2, 0U) << n;

@@ -34,7 +34,7 @@ TEST(Puzzle, RefusesWhatNoBoardHas) {
     EXPECT_THROW(Puzzle(4, {.queens = {{1, 1}}, .blocked = {{1, 1}}}), std::invalid_argument);
 }
 
-// Law: a square is open where it is allowed and shares no line with a given queen.
+// Law: a square is open if it is allowed and shares no line with a given queen.
 TEST(Puzzle, OpensWhatNoGivenQueenAttacks) {
     Chance chance;
     for (int i = 0; i < 400; ++i) {

@@ -7,7 +7,7 @@
 
 namespace queenreel {
 
-/// A puzzle with so many given queens and blocked squares at most, any ones.
+/// A random puzzle with at most that many given queens and blocked squares.
 inline Puzzle random_puzzle(Chance& chance, int size, int queens, int blocked) {
     Givens givens;
     for (int i = 0; i < queens; ++i)
@@ -19,8 +19,8 @@ inline Puzzle random_puzzle(Chance& chance, int size, int queens, int blocked) {
     return {size, givens};
 }
 
-/// The puzzles of a size that laws are held against: every given queen, every two, and random ones with
-/// three queens and blocked squares.
+/// The puzzles of a size for testing laws: every given queen, every two, and random ones with three queens
+/// and blocked squares.
 inline std::vector<Puzzle> tried_puzzles(Chance& chance, int size) {
     std::vector<Square> squares;
     for (int row = 0; row < size; ++row)
@@ -35,7 +35,7 @@ inline std::vector<Puzzle> tried_puzzles(Chance& chance, int size) {
     return puzzles;
 }
 
-/// Whether a solution of the size has a puzzle's queens and leaves its blocked squares free.
+/// Whether the solution has a puzzle's queens and leaves its blocked squares empty.
 inline bool completes(const Puzzle& puzzle, Solution columns) {
     const auto stands = [&](Square square) {
         return columns[static_cast<std::size_t>(square.row)] == square.column;
@@ -44,7 +44,7 @@ inline bool completes(const Puzzle& puzzle, Solution columns) {
            std::ranges::none_of(puzzle.givens().blocked, stands);
 }
 
-/// A line a row: `Q` a given queen, `#` a blocked square, `.` any other.
+/// One row per line: `Q` a given queen, `#` a blocked square, `.` others.
 inline std::string text_of(const Puzzle& puzzle) {
     std::string text = "\n";
     for (int row = 0; row < puzzle.size(); ++row) {

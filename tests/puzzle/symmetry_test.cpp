@@ -28,7 +28,7 @@ std::vector<std::vector<int>> all_solutions(int n) {
     return solutions;
 }
 
-/// What a symmetry does, told by where it takes each square of a 3×3 board.
+/// A symmetry, described by where it takes each square of a 3×3 board.
 std::vector<Square> action(Symmetry first, Symmetry second) {
     std::vector<Square> squares;
     for (int row = 0; row < 3; ++row)
