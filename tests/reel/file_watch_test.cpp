@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A folder of its own, gone at the end, with a file.
+/// A folder of its own with a file, removed in the end.
 class Watched : public testing::Test {
   protected:
     Watched() {
@@ -33,7 +33,7 @@ class Watched : public testing::Test {
     }
     void follow(std::vector<std::string> paths) { watch_.follow(paths); }
 
-    /// Waits in a thread of its own while `change` is carried out, and returns when the wait has ended.
+    /// Waits in a thread of its own during `change`, and returns when the wait has ended.
     template <typename Change>
     void returns_after(Change change) {
         std::thread waiting([this] { watch_.wait(); });
@@ -45,7 +45,7 @@ class Watched : public testing::Test {
     FileWatch watch_;
 };
 
-// Law: whatever happens to one of the files ends the wait.
+// Law: any change to one of the files ends the wait.
 TEST_F(Watched, SeesAFileSavedReplacedRemovedAndAppearing) {
     follow({path(), path("later.toml")});
     returns_after([&] { write("saved and longer"); });

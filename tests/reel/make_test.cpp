@@ -44,7 +44,7 @@ struct TextRequest : ReelRequest {
     std::string preview{};
 };
 
-/// Writes the second word to the file that the first one names; a text that is "wrong" is an error of usage.
+/// Writes the second word to the file named by the first; a text "wrong" is a usage error.
 int write_text(std::span<const std::string> words, Console& console) {
     if (words[1] == "wrong") {
         console.error("--text: it is wrong; give another");
@@ -59,7 +59,7 @@ std::string written_in(const fs::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// A reel of two outputs in a folder of its own, gone at the end.
+/// A reel of two outputs in a folder of its own, removed in the end.
 class Reels : public testing::Test {
   protected:
     Reels() {
@@ -74,7 +74,7 @@ class Reels : public testing::Test {
         return {reel_.outputs[table], path(file), text};
     }
 
-    /// The reasons for which the outputs must be made; empty for those that are up to date.
+    /// Why the outputs must be made; empty for those that are up to date.
     std::vector<std::string> reasons(const std::vector<TextRequest>& requests,
                                      std::string_view version = "1") const {
         const ReelFolder folder = ReelFolder::of(reel_.path);
@@ -126,8 +126,7 @@ TEST_F(Reels, AreMadeAgainWhenAnInputChanges) {
     EXPECT_THAT(reasons(requests), ElementsAre("a file it is made of changed"));
 }
 
-// Law: previews are of outputs that have one and succeed, exist while they are shown, and leave nothing
-// behind.
+// Law: outputs that have previews and succeed get them; these exist while they are shown, and leave nothing.
 TEST_F(Reels, ArePreviewed) {
     std::vector requests{request(0, "folder/a.txt", "all of it"), request(1, "b.txt", "two")};
     const auto previews = [&] {
@@ -152,7 +151,7 @@ TEST_F(Reels, ArePreviewed) {
     EXPECT_TRUE(fs::is_empty(folder_));
 }
 
-// Law: where one line fails, no file of any changes, and the error has the place of its key.
+// Law: if one line fails, no file of any changes, and the error has its key's place.
 TEST_F(Reels, ShowAllOrNone) {
     try {
         make({request(0, "a.txt", "one"), request(1, "b.txt", "wrong")});
