@@ -15,7 +15,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// Callers by name, of whom those that were left see the end of their connection.
+/// Callers by name; those that were dropped see the end of their connection.
 class CallersTest : public testing::Test {
   protected:
     void come(char name) {
@@ -33,7 +33,7 @@ class CallersTest : public testing::Test {
         guests_.erase(name);
     }
 
-    /// Those who are there still, after this time.
+    /// Those who are still there after this time.
     std::string after(std::chrono::milliseconds time) {
         now_ += time;
         callers_.leave_slow(now_);
@@ -92,8 +92,8 @@ TEST_F(CallersTest, AreLeftWhereThereAreTooManyTheLongestWaitedForFirst) {
         after(1s);
     }
     ask('a');
-    serve('a');  // now it is the last to have been waited for
-    ask('b');    // and this one is not waited for
+    serve('a');  // now it was waited for last
+    ask('b');    // and nobody waits for this one
     come('e');
     EXPECT_EQ(after(0s), "abde");
     come('f');

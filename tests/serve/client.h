@@ -11,13 +11,13 @@
 
 namespace queenreel::test::http {
 
-/// An answer, taken apart by nothing that the server is made of.
+/// An answer, parsed without any of the server's code.
 struct Reply {
     int status = 0;
-    std::vector<std::pair<std::string, std::string>> headers;  ///< names in small letters
+    std::vector<std::pair<std::string, std::string>> headers;  ///< names in lower case
     std::string body;
 
-    /// The value of the header, which is there once at the most; nothing where it is not.
+    /// The value of the header, which is there at most once; nothing if it is missing.
     std::optional<std::string> header(const std::string& name) const;
 };
 
@@ -27,14 +27,14 @@ class Connection {
     /// To the port of 127.0.0.1, or of another address in dotted notation. Throws std::system_error.
     explicit Connection(int port, const char* address = "127.0.0.1");
 
-    /// What could not be sent since the server has closed is let go.
+    /// Drops what cannot be sent because the server has closed.
     void send(std::string_view text);
 
-    /// The next answer; one to HEAD has no body. Throws std::runtime_error when the connection ends before,
-    /// or for half a minute nothing comes.
+    /// The next answer; one to HEAD has no body. Throws std::runtime_error if the connection ends before, or
+    /// nothing comes for half a minute.
     Reply reply(bool to_head = false);
 
-    /// What comes until the server closes; nothing where it does not within half a minute.
+    /// What comes until the server closes; nothing if it does not within half a minute.
     std::optional<std::string> rest();
 
     /// Closes at once, so that the server's next write fails.
@@ -57,10 +57,10 @@ std::string request(int port, const std::string& method = "GET", const std::stri
 Reply ask(int port, const std::string& method = "GET", const std::string& path = "/",
           const std::string& more = "");
 
-/// How long an honest request takes, with its connection: a GET of `/` that is answered with 200.
+/// How long an honest request takes, including its connection: a GET of `/` answered with 200.
 std::chrono::milliseconds time_of_a_request(int port);
 
-/// Lets this process, and those it starts, open so many files at least; false where it may not.
+/// Lets this process, and those it starts, open at least that many files; false if it may not.
 bool allow_descriptors(unsigned count);
 
 }  // namespace queenreel::test::http

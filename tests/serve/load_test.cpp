@@ -1,5 +1,5 @@
-// Callers that are slow, many, gone in the middle or hostile: an honest request is answered all the same, and
-// who is answered before whom is what is judged, not how long it takes.
+// Callers that are slow, many, gone midway or hostile: honest requests are still answered, judged by who is
+// answered before whom, not by time.
 
 #include <gtest/gtest.h>
 #include <sys/eventfd.h>
@@ -29,7 +29,7 @@ using std::chrono::steady_clock;
 
 constexpr unsigned descriptors = 4'000;  // both ends of each connection are in this process
 
-/// A server whose work a test does, round by round, in its own thread: what is judged is how many rounds
+/// A server whose work a test does in its own thread, round by round: the measure is how many rounds
 /// something takes, and a server that waits for a caller never ends one.
 class Stepped {
   public:
@@ -38,7 +38,7 @@ class Stepped {
     int port() const { return port_; }
     void work() { exchange_->work(); }
 
-    /// So many connections, each of which has sent this.
+    /// That many connections, each of which has sent this.
     std::deque<Connection> connections(int count, std::string_view text) {
         std::deque<Connection> all;
         for (int i = 0; i < count; ++i) {
@@ -49,7 +49,7 @@ class Stepped {
         return all;
     }
 
-    /// The rounds until there is something to read at the connection; more than most_rounds for never.
+    /// The rounds until the connection has something to read; over most_rounds for never.
     int rounds_until_answered(const Connection& connection) {
         for (int rounds = 0; rounds <= most_rounds; ++rounds) {
             char byte = 0;
@@ -70,7 +70,7 @@ class Stepped {
     std::unique_ptr<Exchange> exchange_;
 };
 
-/// The rounds that an honest request takes, with its connection.
+/// The rounds that an honest request takes, including its connection.
 int rounds_of_a_request(Stepped& server) {
     Connection honest(server.port());
     honest.send(request(server.port()));
@@ -79,8 +79,7 @@ int rounds_of_a_request(Stepped& server) {
     return rounds;
 }
 
-/// Law: whatever the others do, an honest request takes no more rounds than where nobody else is, time after
-/// time.
+/// Law: whatever others do, an honest request takes no more rounds than when it is alone, time after time.
 void expect_answers_at_once(Stepped& server) {
     Stepped lonely;
     const int alone = rounds_of_a_request(lonely);
@@ -105,7 +104,7 @@ TEST(Load, FiveHundredSlowSendersDelayNobody) {
             connection.send("q");
         expect_answers_at_once(server);
     }
-    // They did nothing wrong yet: who ends a request is answered.
+    // They did nothing wrong yet: whoever completes a request is answered.
     slow.back().send("\r\nHost: localhost:" + std::to_string(server.port()) + "\r\n\r\n");
     EXPECT_LE(server.rounds_until_answered(slow.back()), Stepped::most_rounds);
     EXPECT_EQ(slow.back().reply().status, 200);
@@ -123,14 +122,14 @@ TEST(Load, ConnectionsOverTheLimitDelayNobody) {
     Stepped server;
     auto many = server.connections(1'500, "G");
     expect_answers_at_once(server);
-    // The oldest were left for the youngest.
+    // The oldest were dropped for the youngest.
     EXPECT_TRUE(many.front().rest());
     many.back().send(request(server.port()).substr(1));
     EXPECT_LE(server.rounds_until_answered(many.back()), Stepped::most_rounds);
     EXPECT_EQ(many.back().reply().status, 200);
 }
 
-// However often they send a byte: the time of a request is counted as a whole.
+// However often they send a byte, a request's time counts as a whole.
 TEST(Load, OfSlowRequestsIsShedNotBeforeTenSeconds) {
     const Running server(example_files());
     const auto begin = steady_clock::now();
@@ -227,7 +226,7 @@ TEST(Load, DoesNotDelayTheEnd) {
     const std::uint64_t one = 1;
     EXPECT_EQ(::write(stop.number(), &one, sizeof one), static_cast<ssize_t>(sizeof one));
     running.join();
-    // It ended before the last who came was answered or left.
+    // It ended before the last caller was answered or dropped.
     char byte = 0;
     EXPECT_EQ(::recv(slow.back().socket(), &byte, 1, MSG_DONTWAIT), -1);
     EXPECT_EQ(errno, EAGAIN);

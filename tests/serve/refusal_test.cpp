@@ -1,4 +1,4 @@
-// Which requests are not followed: who asks, under which name, for what. Without sockets.
+// Which requests are refused: by whom, under which name, for what. Without sockets.
 
 #include "queenreel/serve/http/refusal.h"
 
@@ -12,14 +12,14 @@ namespace {
 
 constexpr int port = 8092;
 
-/// The status of the refusal; 0 where the request is followed.
+/// The status of the refusal; 0 if there is none.
 unsigned status(std::vector<HttpHeader> headers, std::string_view method = "GET", int at = port) {
     const Refusal* refusal =
         refusal_of({.method = method, .headers = std::move(headers), .head_size = 100}, at);
     return refusal ? refusal->status : 0;
 }
 
-/// The same of a request that has its Host and these headers.
+/// The same for a request with its Host and these headers.
 unsigned status_with(std::vector<HttpHeader> headers) {
     headers.push_back({"Host", "127.0.0.1:8092"});
     return status(std::move(headers));
@@ -59,8 +59,8 @@ TEST(Refusals, OfPagesOfOtherOrigins) {
         EXPECT_EQ(status_with({{"Origin", origin}}), 403U) << origin;
 }
 
-// Law: what another site makes a browser fetch is refused, whatever it is for, but for a link that is
-// followed.
+// Law: a request that another site makes a browser send is refused, whatever it is for, except for a followed
+// link.
 TEST(Refusals, OfWhatOtherSitesHaveFetched) {
     for (const char* site : {"cross-site", "same-site", "unknown"})
         for (const char* mode : {"navigate", "no-cors", "cors", "same-origin", "websocket"})
@@ -104,7 +104,7 @@ TEST(Refusals, OfLongHeads) {
 }
 
 TEST(Refusals, RevealNothing) {
-    // Under another name, or from another page, neither the method nor the body makes a difference.
+    // Under another name, or from another page, neither method nor body matters.
     EXPECT_EQ(status({{"Host", "evil.example"}, {"Content-Length", "5"}}, "POST"), 421U);
     EXPECT_EQ(status({{"Host", "localhost:8092"}, {"Origin", "null"}, {"Content-Length", "5"}}, "POST"),
               403U);

@@ -12,7 +12,7 @@
 
 namespace queenreel::test {
 
-/// A server that runs beside a test, as long as the object.
+/// A server that runs beside a test while this lives.
 class Running {
   public:
     explicit Running(std::vector<ServedFile> files)
@@ -46,7 +46,7 @@ class Running {
     std::thread thread_;
 };
 
-/// Bytes that no socket takes at once.
+/// More bytes than sockets take at once.
 inline constexpr std::size_t large_size = 8'000'000;
 
 /// Files of every kind: a page, an empty one, and one that no socket takes at once.

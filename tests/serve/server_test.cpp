@@ -1,4 +1,4 @@
-// What the server answers: laws over every file, method and refusal, by sockets of the test's own.
+// The server's answers: laws over every file, method and refusal, by the test's own sockets.
 
 #include "queenreel/serve/server.h"
 
@@ -115,7 +115,7 @@ TEST(Server, GivesNoBytesTwiceToWhoHasThem) {
     EXPECT_EQ(tags.size(), files.size());
 }
 
-/// A request that is refused with each status, but for those that the library refuses by itself.
+/// A refused request for each status, except those that the library refuses by itself.
 std::vector<std::pair<unsigned, std::string>> refused_requests(int port) {
     return {
         {400, "GET / HTTP/1.0\r\n\r\n"},
@@ -128,7 +128,7 @@ std::vector<std::pair<unsigned, std::string>> refused_requests(int port) {
     };
 }
 
-// libmicrohttpd 1.0 refuses them by itself, in words of its own.
+// libmicrohttpd 1.0 refuses them by itself, in its own words.
 TEST(Server, RefusesARequestWithoutOneHost) {
     const Running server(example_files());
     for (const std::string& text :
@@ -211,7 +211,7 @@ TEST(Server, AnswersOneRequestAfterTheOtherOnAConnection) {
     EXPECT_EQ(connection.rest(), "");
 }
 
-// An answer on its way stays whole, and its connection, for the files that follow.
+// An answer under way stays whole, and its connection stays for the files that follow.
 TEST(Server, ServesOtherFilesOnTheSameConnections) {
     std::vector<ServedFile> files = example_files();
     Running server(files);
@@ -221,7 +221,7 @@ TEST(Server, ServesOtherFilesOnTheSameConnections) {
     EXPECT_EQ(waiting.reply().body, files.front().bytes);
     reader.send(request(server.port(), "GET", "/large.bin"));
     char first = 0;
-    ASSERT_EQ(::recv(reader.socket(), &first, 1, MSG_PEEK), 1);  // the answer is on its way
+    ASSERT_EQ(::recv(reader.socket(), &first, 1, MSG_PEEK), 1);  // the answer is under way
     for (const std::string bytes : {"other", "and another"}) {
         files.front().bytes = bytes;
         server.serve({files.front()});
@@ -243,7 +243,7 @@ TEST(Server, TakesRequestsAByteAtATime) {
     EXPECT_EQ(connection.reply().status, 200);
 }
 
-// Heads of up to 16 kB are read, in whatever lines.
+// Heads of up to 16 kB are read, in any number of lines.
 TEST(Server, RefusesHeadsOverSixteenKilobytes) {
     const Running server(example_files());
     const auto status = [&](std::size_t size) {
