@@ -25,7 +25,7 @@ std::vector<SheetBoard> boards_of(Section& section) {
     return boards;
 }
 
-/// Whether an answer has all queens of an exercise, and one in each row.
+/// Whether an answer has all queens of an exercise, and as many as rows.
 bool answers(const BoardPanel& answer, const BoardPanel& exercise) {
     int queens = 0;
     for (std::size_t i = 0; i < answer.cells.size(); ++i) {
@@ -45,7 +45,7 @@ Rect card_at(const SheetLayout& layout, const SheetShape& shape, std::size_t ind
             height};
 }
 
-/// The part of a page that is behind another when the paper turns around its upright or its level middle.
+/// The part of a page behind another when the paper turns around its vertical or horizontal middle.
 Rect behind(Rect place, const SheetPaper& paper, bool upright) {
     if (upright)
         place.x = paper.width - place.right();
@@ -54,7 +54,7 @@ Rect behind(Rect place, const SheetPaper& paper, bool upright) {
     return place;
 }
 
-/// Checks that a page of answers fits the page of exercises before it; the number of its cards.
+/// Checks that a page of answers fits the page of exercises before it; returns its number of cards.
 std::size_t check_sides(Section& front, Section& back, const SheetPaper& paper, bool upright) {
     const SheetShape& shape = front.plan.shape;
     EXPECT_EQ(shape.side, CardSide::front);
@@ -106,8 +106,8 @@ TEST(SheetExercises, AskForAllSolutionsAndAnswerWithThem) {
         EXPECT_TRUE(answers(found[i].board, tasks[i / 2].board));
 }
 
-// Law: on a paper turned along either edge, each answer is on the back of the card with its exercise, to a
-// unit of the page; all exercises are there.
+// Law: on paper turned along either edge, each answer is on the back of its exercise's card, to a unit of the
+// page; all exercises are there.
 TEST(SheetCards, HaveTheirAnswersOnTheirBacks) {
     for (const SheetPaper& paper : {portrait, landscape})
         for (const PaperEdgeRow& row : paper_edges())

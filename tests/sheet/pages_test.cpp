@@ -28,8 +28,8 @@ std::vector<int> queens_of(const BoardPanel& board) {
     return columns;
 }
 
-// Law: the boards on all pages are the solutions, each once and with its number, in their order; only the
-// last page may be less than full.
+// Law: the boards on all pages are the solutions, each once, with its number and in order; only the last page
+// may be less than full.
 TEST(SheetPages, HaveEverySolutionOnce) {
     for (const int n : {1, 4, 5, 6, 8, 9, 10})
         for (const int columns : {0, 3}) {
@@ -68,8 +68,8 @@ TEST(SheetPages, HaveEverySolutionOnce) {
         }
 }
 
-// Law: the classes have every solution once, each class as many as are its own, from the one that stands for
-// it on, and fill their groups.
+// Law: the classes have every solution once, each class as many as it should, beginning with the one that
+// stands for it, and fill their groups.
 TEST(SheetPages, HaveEveryClassWhole) {
     for (int n = 1; n <= 10; ++n) {
         SCOPED_TRACE(n);
@@ -97,7 +97,7 @@ TEST(SheetPages, HaveEveryClassWhole) {
             }
             if (board.board.size == 0)
                 continue;
-            // In every group, what is done stands in the same column.
+            // In every group, each symmetry has the same column.
             const std::vector<std::string> heads = class_heads(n, Words());
             if (!heads.empty())
                 EXPECT_EQ(board.label, heads[static_cast<std::size_t>((place - 1) % largest_class(n))]);
@@ -113,7 +113,7 @@ TEST(SheetPages, HaveEveryClassWhole) {
     }
 }
 
-// Law: what is done to a board, as its label says, is what the board shows.
+// Law: a board's label says how it was turned, and the board shows it.
 TEST(SheetPages, SayHowABoardWasTurned) {
     StoryOptions options;
     options.n = 8;

@@ -44,7 +44,7 @@ std::size_t refused(const Board& second) {
     return 0;
 }
 
-// Law: it is the board without an answer that is named.
+// Law: the board without an answer is named.
 TEST(SheetAnswers, NameTheBoardWithoutOne) {
     EXPECT_EQ(refused(board_with(8, {{0, 0}, {0, 1}})), 1U);
     EXPECT_EQ(refused(board_with(6, {{0, 0}})), 1U);
@@ -76,7 +76,7 @@ TEST(SheetAnswers, HaveTheCoordinatesOfTheirHandout) {
     }
 }
 
-// Law: the coordinates of answers have at least 6 points on A4, whose units are points here.
+// Law: on A4, whose units are points here, the coordinates of answers have at least 6 points.
 TEST(SheetAnswers, HaveCoordinatesThatCanBeRead) {
     for (const int n : {4, 8, 10})
         for (const std::size_t count : {1U, 12U, 81U, 200U}) {
@@ -89,7 +89,7 @@ TEST(SheetAnswers, HaveCoordinatesThatCanBeRead) {
         }
 }
 
-// Law: a strip has as many boards as moments are chosen for it, and no more than fit a sheet.
+// Law: a strip has as many boards as moments chosen for it, and no more than fit a sheet.
 TEST(SheetSections, AStripHasItsMoments) {
     const Story& story = *find_story("search");
     StoryOptions options;
@@ -111,7 +111,7 @@ TEST(SheetSections, AStripHasItsMoments) {
     EXPECT_THAT(section.title, HasSubstr("6-queens"));
 }
 
-// Law: the title of a strip says what its boards are: steps only if the story has them.
+// Law: a strip's title says what its boards are: steps only if the story has them.
 TEST(SheetSections, AStripIsTitledByItsStory) {
     const auto title = [](const char* story, int n) {
         return strip_title({.story = *find_story(story), .n = n, .solver = "backtracking"}, Words());
@@ -123,8 +123,8 @@ TEST(SheetSections, AStripIsTitledByItsStory) {
     EXPECT_EQ(title("symmetry", 6), "The 6-queens problem: solutions turned and mirrored");
 }
 
-// Law: the strip of a search shows where its second dead end comes from: the queen that moves on, and the row
-// that fails again.
+// Law: a search's strip shows where its second dead end comes from: the queen that moves on, and the row that
+// fails again.
 TEST(SheetSections, AStripShowsASecondDeadEnd) {
     for (const char* solver : {"backtracking", "tables", "bitmask", "forward-checking", "dancing-links"}) {
         SCOPED_TRACE(solver);
@@ -151,8 +151,8 @@ TEST(SheetSections, AStripShowsASecondDeadEnd) {
     }
 }
 
-// Law: the strip of a search ends with all solutions, if they are few, or with the first of many, rather than
-// with an empty board; where there are none, it says so.
+// Law: a search's strip ends with all solutions, if few, or with the first of many, rather than with an empty
+// board; if there are none, it says so.
 TEST(SheetSections, AStripEndsWithItsSolutions) {
     const auto labels = [](int n, const char* solver) {
         StoryOptions options;
@@ -202,7 +202,7 @@ TEST(SheetSections, AHandoutFillsItsPage) {
     EXPECT_EQ(boards_section(a4, {Board(6), Board(6)}, {.handout = true}).limit, "");
 }
 
-// A pupil reads what to do, writes a name, and can say which board and which square is meant.
+// A pupil reads what to do, writes a name, and can refer to each board and square.
 TEST(SheetSections, AHandoutHasATaskALineForANameAndNumbers) {
     Section section = boards_section(a4, {Board(8)}, {.handout = true, .boards = 4});
     EXPECT_TRUE(section.plan.shape.task);
@@ -219,7 +219,7 @@ TEST(SheetSections, AHandoutHasATaskALineForANameAndNumbers) {
     EXPECT_FALSE(boards_section(a4, {Board(8)}, {}).plan.shape.task);
 }
 
-// What is done to the boards of a class is said once, above their columns.
+// Symmetries of a class are named once, above its columns.
 TEST(SheetSections, ClassesHaveHeadsAboveTheirColumns) {
     SolutionChoice choice;
     choice.n = 8;
