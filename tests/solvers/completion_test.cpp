@@ -16,7 +16,7 @@ namespace {
 
 using Outcome = Completion::Outcome;
 
-/// Whether one of all solutions has all the queens.
+/// Whether some solution has all the queens.
 bool can_be_completed(const Board& board) {
     for (const SearchEvent& event : find_solver("bitmask")->search(board.size()))
         if (event.kind == SearchEvent::Kind::solution &&
@@ -27,7 +27,7 @@ bool can_be_completed(const Board& board) {
     return false;
 }
 
-// Law: it says what a look through all solutions says.
+// Law: it agrees with a look through all solutions.
 TEST(Complete, FindsASolutionWhereThereIsOne) {
     std::mt19937 random(random_seed());
     int found = 0;
@@ -50,7 +50,7 @@ TEST(Complete, FindsASolutionWhereThereIsOne) {
     EXPECT_LT(found, 500);
 }
 
-// Law: those with blocked squares are the others' that leave these squares empty, in the same order.
+// Law: with blocked squares, they are the same completions, in order, without those that use these squares.
 TEST(Completions, LeaveBlockedSquaresEmpty) {
     std::mt19937 random(random_seed());
     for (int trial = 0; trial < 200; ++trial) {
@@ -73,7 +73,7 @@ TEST(Completions, LeaveBlockedSquaresEmpty) {
     }
 }
 
-// Law: they are those of all solutions that have the queens, in their order.
+// Law: they are the solutions that have the queens, in order.
 TEST(Completions, AreAllSolutionsWithTheQueens) {
     std::mt19937 random(random_seed());
     for (int trial = 0; trial < 300; ++trial) {

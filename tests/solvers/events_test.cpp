@@ -60,7 +60,7 @@ TEST_P(EverySearch, TellsQueensThatFollowFromTheEventsBefore) {
     }
 }
 
-// What its row says of it is what its events show, and no search shows more.
+// A solver's row describes what its events show, and no search shows more.
 TEST_P(EverySearch, IsLikeItsProfile) {
     bool seen_whole = false;
     for (const int n : sizes(8))
@@ -142,7 +142,7 @@ TEST_P(EverySearch, EndsWithOneSolutionIfIncomplete) {
     }
 }
 
-/// Of 2 and 3 only some can know that they have no solution.
+/// For 2 and 3, only some can know that there is no solution.
 TEST_P(EverySearch, TellsAProofFromGivingUp) {
     for (const int n : {2, 3}) {
         const auto events = told(solver(), n, {});

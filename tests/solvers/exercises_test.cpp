@@ -20,7 +20,7 @@ int completions_of(const Board& board) {
     return count;
 }
 
-// Law: each lacks so many queens, has one completion by another solver, and is there once; the easiest first.
+// Law: each lacks that many queens, has one completion by another solver, and is unique; easiest first.
 TEST(Exercises, HaveOneCompletion) {
     for (const auto& [n, missing] : {std::pair(4, 1), {4, 2}, {6, 3}, {8, 3}, {8, 5}, {10, 4}, {16, 2}}) {
         const std::vector<Exercise> drawn = exercises({.n = n, .count = 4, .missing = missing, .seed = 7});
@@ -37,7 +37,7 @@ TEST(Exercises, HaveOneCompletion) {
     }
 }
 
-// Law: those with several completions have exactly as many by another solver.
+// Law: those with several completions have exactly that many by another solver.
 TEST(Exercises, HaveTheNumberOfCompletions) {
     for (const auto& [n, missing, completions] : {std::tuple(4, 4, 2),
                                                   {5, 5, 10},

@@ -19,7 +19,7 @@ std::vector<std::vector<int>> all_solutions(int n) {
     return all;
 }
 
-// Law: after the kth solution come those from the one of number k + 1 on.
+// Law: the kth solution is followed by those from number k + 1 on.
 TEST(SolutionsAfter, AreThoseThatFollowInOrder) {
     for (const int n : {1, 4, 5, 6, 7, 8}) {
         const auto all = all_solutions(n);

@@ -17,7 +17,7 @@ int conflict_count(Solution columns) {
     return static_cast<int>(conflicts(board_of(n, columns)).size());
 }
 
-/// Calls `look` with each population of a search; gives how many there were.
+/// Calls `look` with each population of a search; returns their number.
 template <typename Look>
 int each_population(Look look) {
     int populations = 0;
@@ -68,7 +68,7 @@ TEST(GeneticSearch, MakesEachChildOfTheTwoPartsOfItsParents) {
     EXPECT_GT(populations, 2);
 }
 
-// Law: each board of a generation is told as it is bred of the one before.
+// Law: each board of a generation is told as bred from the last one.
 TEST(GeneticSearch, TellsHowEachBoardIsBred) {
     std::vector<std::vector<int>> bred;
     int parents = -1;

@@ -1,4 +1,4 @@
-// Searches of boards that have queens and blocked squares from the start.
+// Searches of boards with queens and blocked squares from the start.
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@
 namespace queenreel {
 namespace {
 
-/// Those of an empty board that have the puzzle's givens, in lexicographic order.
+/// Solutions of an empty board with the puzzle's givens, in lexicographic order.
 std::vector<std::vector<int>> completions_among(const std::vector<std::vector<int>>& all,
                                                 const Puzzle& puzzle) {
     std::vector<std::vector<int>> left;
@@ -107,7 +107,7 @@ TEST_P(EverySolverOnGivens, RefusesASquareForAQueenThatStandsOrIsGiven) {
             }
 }
 
-// The line of the pseudocode that refuses a square names the attacker's line: a column first.
+// The pseudocode line that refuses a square names the attacker's line: columns first.
 TEST(RowByRowOnGivens, RefuseForTheLineThatTheCodeTests) {
     Chance chance;
     for (const char* const name : {"backtracking", "tables"})

@@ -1,4 +1,4 @@
-// The unit of work: what every search counts alike, and what each counts as its code does it.
+// The unit of work: what all searches count alike, and what each counts as its code does it.
 
 #include <gtest/gtest.h>
 
@@ -43,7 +43,7 @@ TEST_P(EveryCount, NeverFallsAndIsAtLeastTheTests) {
     }
 }
 
-// A queen cannot be placed, nor a square tested, for nothing.
+// No queen is placed and no square is tested for free.
 TEST_P(EveryCount, RisesWithEachTestAndEachQueen) {
     for (const int n : counted_sizes()) {
         std::uint64_t looks = 0;
@@ -71,16 +71,14 @@ TEST_P(EveryCount, SaysWhatItLooksAt) {
     EXPECT_LE(solver().looks_at.size(), 90u);
 }
 
-/// What an event costs, reckoned from the event alone and where the queens stand; -1 where that cannot be
-/// done.
+/// An event's cost, computed from the event alone and the queens' squares; -1 if that is impossible.
 using Reckon = std::int64_t (*)(int n, const SearchEvent& event);
 
 std::int64_t queens(const SearchEvent& event) {
     return std::ssize(event.columns);
 }
 
-/// Backtracking: the square, the queens above as far as one on its column, and then as far as one on a
-/// diagonal.
+/// Backtracking: the square, the queens above up to one on its column, and then up to one on a diagonal.
 std::int64_t of_comparisons(int /*n*/, const SearchEvent& event) {
     if (event.kind == Kind::placed || event.kind == Kind::removed)
         return 1;
@@ -100,7 +98,7 @@ std::int64_t of_comparisons(int /*n*/, const SearchEvent& event) {
     return looks;
 }
 
-/// Tables: as many as it takes to find one that is taken.
+/// Tables: as many as it takes to find a taken one.
 std::int64_t of_tables(int n, const SearchEvent& event) {
     if (event.kind == Kind::placed || event.kind == Kind::removed)
         return 4;
@@ -116,7 +114,7 @@ std::int64_t of_tables(int n, const SearchEvent& event) {
     return column ? 1 : diagonal ? 2 : 3;
 }
 
-/// Threats: one a test; to place a queen, and to take her back, all squares below on her lines.
+/// Threats: one per test; to place or take back a queen, all squares below on its lines.
 std::int64_t of_threats(int n, const SearchEvent& event) {
     if (event.kind == Kind::tested)
         return 1;
@@ -137,7 +135,7 @@ std::int64_t of_words(int /*n*/, const SearchEvent& event) {
                                            : 0;
 }
 
-/// Brute force: each queen, and those above as far as one that attacks her.
+/// Brute force: each queen, and those above it up to one that attacks it.
 std::int64_t of_whole_boards(int n, const SearchEvent& event) {
     if (event.kind == Kind::placed || event.kind == Kind::removed)
         return 1;
@@ -179,12 +177,12 @@ TEST(Looks, AreThoseOfTheCode) {
     }
 }
 
-/// Forward checking from the top: each queen strikes the domains of the rows below, looks through them as far
-/// as an empty one, and goes on with the first. A row that is left has been seen to have nothing untried.
+/// Forward checking from the top: each queen strikes the domains of the rows below, looks through them up to
+/// an empty one, and goes on with the first. A row is left after a look that finds nothing untried.
 TEST(Looks, OfForwardCheckingAreAtDomains) {
     for (const int n : {1, 4, 5, 6, 8}) {
         std::int64_t sum = 1;
-        std::int64_t open = 0;  // of the queen placed last
+        std::int64_t open = 0;  // of the last queen placed
         Kind last = Kind::restarted;
         for (const SearchEvent& event : find_solver("forward-checking")->search(n, in_steps)) {
             const bool goes_down = last == Kind::placed;
@@ -203,7 +201,7 @@ TEST(Looks, OfForwardCheckingAreAtDomains) {
     }
 }
 
-/// The looks at eight queens in the manual's table of solvers, by solver. A row may have several.
+/// The looks at eight queens in the manual's table, by solver. A row may have several.
 std::map<std::string, std::uint64_t> looks_in_manual() {
     std::ifstream file(QUEENREEL_SOURCE_DIR "/assets/manual/numbers.md");
     std::map<std::string, std::uint64_t> found;

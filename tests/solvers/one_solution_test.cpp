@@ -47,13 +47,13 @@ TEST(LocalSearches, FindTheSameSolutionOnEveryMachine) {
         EXPECT_EQ(told_solutions(*find_solver(name), 8).at(0), solution) << name;
 }
 
-/// How many queens of the board attack a square, counted one by one.
+/// How many queens on the board attack a square, counted one by one.
 int attackers(const Board& board, Square square) {
     return static_cast<int>(
         std::ranges::count_if(board.queens(), [square](Square queen) { return share_line(queen, square); }));
 }
 
-/// Checks the moves of a search: `mover` is told the board and the square that a queen leaves.
+/// Checks the moves of a search: `mover` gets the board and the square that a queen leaves.
 template <typename Mover>
 void check_moves(const Solver& solver, Mover mover) {
     constexpr int n = 10;

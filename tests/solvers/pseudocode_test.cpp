@@ -42,7 +42,7 @@ TEST(Pseudocode, FitsItsPanelByEveryRule) {
             }
 }
 
-/// The pseudocode of each solver as pictures show it: in each numbering, by each rule.
+/// Each solver's pseudocode as pictures show it: in each numbering, by each rule.
 void for_each_code(const Words& words,
                    const std::function<void(const Solver&, const std::vector<std::string>&)>& take) {
     for (const Solver& solver : solvers())
@@ -74,16 +74,16 @@ std::size_t indentation(const std::string& line) {
     return std::min(line.find_first_not_of(' '), line.size());
 }
 
-/// Whether the first letter in the line is of another script than Latin.
+/// Whether the first letter in the line is not a Latin one.
 bool begins_in_another_script(const std::string& line) {
     return (static_cast<unsigned char>(
                 *std::ranges::find_if(line, [](char c) { return !(' ' <= c && c <= '@') && c != '~'; })) &
             0x80U) != 0;
 }
 
-// Law: in every language, code has the same lines at the same depths, and none is more than two fifths longer
-// than English ones may be. A line that is read from right to left begins with a letter of its script, which
-// gives it its direction.
+// Law: in every language, code has the same lines at the same depths, none over two fifths longer than
+// English ones may be. A line read from right to left begins with a letter of its script, which gives it its
+// direction.
 TEST(Pseudocode, KeepsItsShapeInEveryLanguage) {
     constexpr int longest = 44 * 7 / 5;
     for (const Language& language : languages().subspan(1)) {
@@ -170,8 +170,8 @@ class EveryPseudocode : public OfEachSolver {};
 INSTANTIATE_TEST_SUITE_P(Table, EveryPseudocode, testing::ValuesIn(solvers().begin(), solvers().end()),
                          test_name);
 
-/// A line that is lit by no event is of what comes between them, or opens what those below it finish. A line
-/// is lit by one kind of event, or by none.
+/// A line that no event lights belongs to what comes between events, or opens what the lines below it finish.
+/// At most one kind of event lights a line.
 TEST_P(EveryPseudocode, IsReachedLineByLine) {
     const auto lines = solver().pseudocode;
     std::vector<std::optional<Kind>> reached(lines.size());
@@ -200,8 +200,7 @@ TEST_P(EveryPseudocode, IsReachedLineByLine) {
             << lines[line];
 }
 
-// Law: each listing of a search that backtracks calls itself once and says when a call has nothing left to
-// try.
+// Law: each listing of a backtracking search calls itself once and says when a call has nothing left to try.
 TEST_P(EveryPseudocode, SaysWhenACallReturns) {
     if (solver().profile.approach != Approach::backtracking)
         return;

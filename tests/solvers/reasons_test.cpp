@@ -32,13 +32,13 @@ bool on_any_line(Square queen, Square square) {
     return on_column(queen, square) || on_a_diagonal(queen, square);
 }
 
-/// A line of pseudocode that refuses a square, found by its words, and what it says of a queen above.
+/// A pseudocode line that refuses a square, found by its words, and its claim about a queen above.
 struct CodeTest {
     std::string_view words;
     Law law;
 };
 
-/// The tests of a solver's pseudocode, in its order.
+/// The tests in a solver's pseudocode, in order.
 std::span<const CodeTest> code_tests(std::string_view solver) {
     static const std::map<std::string_view, std::vector<CodeTest>> tests{
         {"backtracking", {{"in this column?", on_column}, {"on a diagonal?", on_a_diagonal}}},

@@ -62,7 +62,7 @@ TEST(CompleteSolvers, TestTheSquaresOfBacktrackingOrEveryPlacement) {
     EXPECT_EQ(count_events(*find_solver("brute"), 6, Kind::tested), 46'656U);  // 6^6
 }
 
-/// Checks that each event follows from those before.
+/// Checks that each event follows from earlier ones.
 class Listener {
   public:
     explicit Listener(int n) : n_(n) {}
@@ -139,7 +139,7 @@ std::vector<std::string> moves(Generator<SearchEvent> search, std::size_t enough
     return told;
 }
 
-/// They differ only in how they know which squares are free. At n = 32 all bits of the words are in use.
+/// They differ only in how they know which squares are free. At n = 32, all bits of words are in use.
 TEST(RowByRowSolvers, PlaceTheSameQueensInTheSameOrder) {
     constexpr std::size_t enough = 20'000;
     for (const int n : {1, 2, 3, 4, 5, 6, 7, 8, 31, 32}) {

@@ -1,4 +1,4 @@
-// Puzzles of other pieces than queens, and of queens on a torus.
+// Puzzles of pieces other than queens, and of queens on a torus.
 
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ std::set<std::vector<int>> solutions_of(const Solver& solver, const Puzzle& puzz
     return found;
 }
 
-/// All placements of a piece in each row, of which no two attack each other.
+/// All placements of one piece per row in which no two attack each other.
 std::set<std::vector<int>> by_force(const Puzzle& puzzle) {
     std::set<std::vector<int>> found;
     std::vector<int> columns;
@@ -54,7 +54,7 @@ std::set<std::vector<int>> by_force(const Puzzle& puzzle) {
     return found;
 }
 
-// Law: every solver that takes a rule finds what trying everything finds, with givens and without, told in
+// Law: every solver that takes a rule finds what exhaustive search finds, with and without givens, told in
 // steps or not.
 TEST(Rules, SolversAgreeWithTryingEverything) {
     for (const AttackRuleRow& rule : attack_rules())
@@ -108,7 +108,7 @@ std::vector<std::tuple<SearchEvent::Kind, int, int>> first_moves(const char* sol
     return moves;
 }
 
-// Law: searches row by row place the same pieces, up to the largest word.
+// Law: row-by-row searches place the same pieces, up to the largest word.
 TEST(Rules, RowByRowAllDoTheSame) {
     for (const AttackRuleRow& rule : attack_rules())
         for (const int n : {1, 5, 8, 31, 32}) {

@@ -12,18 +12,18 @@ namespace queenreel {
 
 using Kind = SearchEvent::Kind;
 
-/// A search of which every event is to be told.
+/// A search that tells every event.
 inline constexpr SearchOptions in_steps{.detail = Detail::steps};
 
-/// An event as text: `?0:1` tested, `x1:1<0:0` rejected, `+0:1` placed, `-0:1` removed, `wiped out 0:-1`
-/// for row 0, and by their names the kinds that have no square.
+/// An event as text: `?0:1` tested, `x1:1<0:0` rejected, `+0:1` placed, `-0:1` removed, `wiped out 0:-1` for
+/// row 0; kinds without a square by their names.
 std::string as_text(const SearchEvent& event);
 
-/// The events as text, with the line of the pseudocode and the queens after each; the first `limit` of them.
+/// The first `limit` events as text, with the line of pseudocode and the queens after each.
 std::vector<std::string> told(const Solver& solver, const Puzzle& puzzle, SearchOptions options,
                               std::size_t limit = 1'000'000);
 
-/// The solutions in the order they are told.
+/// The solutions in the order in which they are told.
 std::vector<std::vector<int>> told_solutions(const Solver& solver, const Puzzle& puzzle,
                                              SearchOptions options = {});
 
@@ -35,12 +35,12 @@ class OfEachSolver : public testing::TestWithParam<Solver> {
   protected:
     const Solver& solver() const { return GetParam(); }
 
-    /// The sizes up to `greatest` that are in the solver's range and that it searches in a moment. Those who
-    /// cannot prove anything look long for a solution of 2 and 3; they have tests of their own.
+    /// The sizes up to `max` that are in the solver's range and quick to search. Solvers that cannot prove
+    /// anything take long over 2 and 3; these have tests of their own.
     std::vector<int> sizes(int max) const;
 };
 
-/// The solver's name as tests are named.
+/// The solver's name as a test's name.
 std::string test_name(const testing::TestParamInfo<Solver>& row);
 
 }  // namespace queenreel
