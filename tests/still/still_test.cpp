@@ -1,5 +1,4 @@
-// Laws that pictures coded by libraries keep: what is written is decoded by the library's own decoder and
-// looked at.
+// Laws of pictures coded by libraries: what is written is decoded by the library's own decoder and examined.
 
 #include <avif/avif.h>
 #include <gmock/gmock.h>
@@ -18,9 +17,9 @@
 namespace queenreel {
 namespace {
 
-using Pixels = std::vector<std::uint8_t>;  // red, green, blue and alpha of each
+using Pixels = std::vector<std::uint8_t>;  // red, green, blue and alpha of each pixel
 
-/// Stripes, dots and noise in `colors` colors, some of which let light through where they are `clear`.
+/// Stripes, dots and noise in `colors` colors, some of them translucent if `clear`.
 Picture picture_of(int width, int height, int colors, bool clear) {
     std::mt19937 random(static_cast<unsigned>(width * 7 + colors));
     Picture picture{width, height, {}, {}, {{0, 0, width, height}}};
@@ -46,7 +45,7 @@ Pixels pixels_of(const Picture& picture) {
     return pixels;
 }
 
-/// What a file is found to hold.
+/// The contents of a file.
 struct Decoded {
     int width = 0;
     int height = 0;
@@ -108,7 +107,7 @@ INSTANTIATE_TEST_SUITE_P(Formats, EveryStill,
                                          Coding{"webp", queenreel_code_webp, decoded_webp}),
                          [](const auto& row) { return row.param.name; });
 
-// Law: every pixel has its color and its alpha, whatever the size.
+// Law: every pixel has its color and alpha, at any size.
 TEST_P(EveryStill, HasItsPixelsExactly) {
     const std::string none;
     for (const auto& [width, height] :
@@ -141,7 +140,7 @@ TEST_P(EveryStill, SaysWhatItShows) {
     EXPECT_THAT(untitled.xmp, testing::Not(testing::HasSubstr("dc:title")));
 }
 
-// What only the longest side can be is coded, and what is longer is refused in a line.
+// The longest possible side is coded, and longer ones are refused in a line.
 TEST(StillTest, OfWebpEndAtItsLongestSide) {
     const std::string none;
     const Picture longest = picture_of(16'383, 1, 2, false);
