@@ -8,7 +8,7 @@
 
 namespace queenreel {
 
-/// A terminal that nobody looks at, to print to.
+/// A terminal to print to that nobody looks at.
 class ShownTerminal {
   public:
     ShownTerminal() { EXPECT_EQ(openpty(&controller_, &terminal_, nullptr, nullptr, nullptr), 0); }
@@ -23,7 +23,7 @@ class ShownTerminal {
 
     /// What was printed since the last call.
     std::string shown() const {
-        constexpr char end = '|';  // which nothing else prints
+        constexpr char end = '|';  // nothing else prints it
         EXPECT_EQ(write(terminal_, &end, 1), 1);
         std::string text;
         for (char letter = 0; read(controller_, &letter, 1) == 1 && letter != end;)

@@ -54,7 +54,7 @@ TEST(TwoColumns, CountWhatATerminalShows) {
               "求解器  Knoten für\ndfs              1\n");
 }
 
-// Law: no line of a text in any script is wider than a page, its characters stay, and marks stand with what
+// Law: in any script, no line of a text is wider than a page, its characters stay, and marks stay with what
 // they close.
 TEST(TwoColumns, FitEveryScript) {
     std::string sizes;
