@@ -18,7 +18,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// A theme's file that lasts as long as this.
+/// A theme's file, while this lives.
 class ThemeFile {
   public:
     explicit ThemeFile(const std::string& toml) {
@@ -47,7 +47,7 @@ std::string complaint(const std::string& toml) {
     return "";
 }
 
-// Law: each color of each theme can be replaced, and nothing else changes but the name.
+// Law: each color of each theme can be replaced, and otherwise only the name changes.
 TEST(ThemeFile, ReplacesEachColorAlone) {
     for (const Theme& base : themes())
         for (const ThemeColor& color : theme_colors()) {

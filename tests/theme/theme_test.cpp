@@ -127,7 +127,7 @@ TEST(Theme, MarksOfASearchStandOutWhateverColorsOneSees) {
         }
         for (const auto& eyes : {full_sight, protanopia, deuteranopia, tritanopia})
             EXPECT_GE(difference(eyes, theme.tested, theme.rejected), 20);
-        // The tint behind a queen is told from her, and from the square.
+        // The tint behind a queen differs from it, and from the square.
         EXPECT_GE(std::max(contrast(theme.solved, theme.queen), contrast(theme.solved, theme.outline)), 4.5);
         for (const auto& eyes : {full_sight, protanopia, deuteranopia, tritanopia})
             for (const Color shade : {theme.light, theme.dark})
