@@ -1,4 +1,4 @@
-// Everything that may be wrong with a trace: one line that names the file, the line, why, and what to do.
+// Everything that may be wrong with a trace: one line names the file, the line, why, and what to do.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ const std::vector<std::string> solution_of_4{
     R"({"event":"placed","row":2,"column":0})", R"({"event":"placed","row":3,"column":2})",
     R"({"event":"solution"})"};
 
-/// Times a text.
+/// Repeats a text.
 std::string times(int count, const std::string& text) {
     std::string all;
     for (int i = 0; i < count; ++i)
@@ -30,11 +30,11 @@ std::string times(int count, const std::string& text) {
     return all;
 }
 
-/// Made of few classes that allocate: compilers take long over the making of hundreds of those.
+/// With few classes that allocate: compilers take long to make hundreds of those.
 struct BadTrace {
     const char* name;
     std::string text;
-    int line;  ///< that is named
+    int line;  ///< the one named
     const char* says;
 };
 
@@ -42,7 +42,7 @@ void PrintTo(const BadTrace& bad, std::ostream* stream) {
     *stream << bad.name;
 }
 
-/// An event that is wrong after two queens were placed on a board of 8.
+/// An event that is wrong after two placed queens on a board of 8.
 BadTrace event(const char* name, std::string_view line, const char* says) {
     return {name, trace_text(8, {first, second, std::string(line), end}), 4, says};
 }
@@ -51,7 +51,7 @@ BadTrace first_line(const char* name, std::string_view line, const char* says) {
     return {name, std::string(line) + "\n" + end + "\n", 1, says};
 }
 
-/// Events after a header of their own, the last of which is wrong.
+/// Events after a header of their own; the last one is wrong.
 BadTrace after_header(const char* name, const std::string& header, const std::vector<std::string>& events,
                       const char* says) {
     std::string text = header + '\n';
@@ -166,7 +166,7 @@ const std::vector<BadTrace> bad_traces{
     event("RowPastAll", R"({"event":"tested","row":1e999,"column":0})", "a number is too large"),
     event("LineNegative", R"({"event":"tested","row":1,"column":0,"line":-1})", "line -1 is out of range"),
 
-    // What does not follow from what was told before
+    // What does not follow from earlier events
     event("PlacedTwice", R"({"event":"placed","row":1,"column":5})",
           "row 1 already has a queen, in column 2"),
     event("RemovedNone", R"({"event":"removed","row":5,"column":5})", "no queen stands on row 5, column 5"),
@@ -285,7 +285,7 @@ TEST(BadTraces, AnEmptyFileIsNoTrace) {
         EXPECT_THAT(error_of(text), StartsWith("events.jsonl: it is empty; a trace begins with {"));
 }
 
-/// Five million levels in 5 MB: refused by its length, and by its depth where the length would do.
+/// Five million levels in 5 MB: refused for its length, and if short enough, for its depth.
 TEST(BadTraces, DepthCostsNothing) {
     const std::string deep = times(5'000'000, "[");
     EXPECT_THAT(error_of(deep), StartsWith("events.jsonl:1: the line is longer than 1 MiB"));

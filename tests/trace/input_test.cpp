@@ -1,4 +1,4 @@
-// Where a trace comes from: files, pipes, and what is neither.
+// Where a trace comes from: files, pipes, and others.
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
@@ -15,7 +15,7 @@
 #include "written.h"
 
 #ifdef QUEENREEL_SANITIZE
-/// Of the sanitizer's library, in a header that GCC does not install: the bytes that are not freed yet.
+/// From the sanitizer's library, in a header that GCC does not install: the bytes not yet freed.
 extern "C" std::size_t __sanitizer_get_current_allocated_bytes();
 #endif
 
@@ -54,7 +54,7 @@ std::string error_of_path(const std::string& path) {
 /// How much memory the process uses, in bytes.
 std::size_t memory() {
 #ifdef QUEENREEL_SANITIZE
-    // What was freed is kept for a while there, so pages tell nothing.
+    // Freed memory is kept for a while there, so pages tell nothing.
     return __sanitizer_get_current_allocated_bytes();
 #else
     std::ifstream status("/proc/self/statm");
@@ -116,7 +116,7 @@ TEST(Input, IgnoresWhatIsAppendedWhileReading) {
     EXPECT_EQ(told(trace.events(), 4), expected);
 }
 
-// Whoever writes for hours into a pipe is told at once that the first line is wrong.
+// Whoever writes into a pipe for hours is told at once that the first line is wrong.
 TEST(Input, WithoutAHeaderIsRefusedBeforeTheRestIsCopied) {
     using namespace std::chrono_literals;
     for (const std::string& first :
@@ -153,7 +153,7 @@ TEST(Input, NamesAFileThatBreaksWhileReading) {
 
 /// 66,000 events and 132,000 take the same memory.
 TEST(Input, TakesNoMoreMemoryWhenItIsLonger) {
-    // Looks would fall where the search begins again.
+    // Looks would decrease where the search starts again.
     const std::string once =
         std::regex_replace(trace_of(*find_solver("backtracking"), 8), std::regex(",\"looks\":[0-9]+"), "");
     const auto lines = once.find('\n') + 1;
@@ -169,7 +169,7 @@ TEST(Input, TakesNoMoreMemoryWhenItIsLonger) {
                 max = std::max(max, memory());
         return max;
     };
-    used(once);  // what is made once is made
+    used(once);  // makes what is made once
     const std::size_t of_one = used(once);
     EXPECT_LT(used(twice), of_one + 512 * 1024);
 }

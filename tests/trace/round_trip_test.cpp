@@ -1,4 +1,4 @@
-// What was written is read as it was, by every solver, as often as is wanted.
+// A trace is read as it was written, by every solver, as often as wanted.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -14,8 +14,8 @@ namespace {
 
 class EveryTrace : public testing::TestWithParam<Solver> {
   protected:
-    /// Of 2 and 3 there is nothing to find, and who draws at random looks long for it; 19 million queens of
-    /// brute are too many to read.
+    /// For 2 and 3, there is nothing to find, and random solvers look for it for long; brute's 19 million
+    /// queens are too many to read.
     static std::vector<int> sizes() {
         const bool is_slow = GetParam().name == "brute";
         return is_slow ? std::vector{1, 4, 5} : std::vector{1, 4, 5, 6};
@@ -40,7 +40,7 @@ TEST_P(EveryTrace, TellsTheEventsThatWereWritten) {
         }
 }
 
-// Of the puzzle, too: given queens attack before they are placed.
+// Also of a puzzle: given queens attack before they are placed.
 TEST_P(EveryTrace, TellsTheEventsOfAPuzzle) {
     const Puzzle puzzle(5, {.queens = {{3, 1}}, .blocked = {{0, 0}, {1, 4}}});
     if (!GetParam().takes(puzzle))
@@ -51,7 +51,7 @@ TEST_P(EveryTrace, TellsTheEventsOfAPuzzle) {
     EXPECT_EQ(told(trace.events(), 5), told(GetParam().search(puzzle, {.detail = Detail::steps}), 5));
 }
 
-/// The same lines as a reader of JSON must take them: with a space where there may be one.
+/// The same lines in a form that JSON readers must take: with a space where one is allowed.
 std::string spaced(std::string_view trace) {
     std::string text;
     for (const char letter : trace) {
@@ -62,7 +62,7 @@ std::string spaced(std::string_view trace) {
     return text;
 }
 
-// Of a rule, too: what attacks what, where a solution is one, and which squares are free follow from it.
+// Also of a rule: attacks, solutions and free squares follow from it.
 TEST_P(EveryTrace, TellsTheEventsOfARule) {
     for (const AttackRuleRow& rule : attack_rules())
         for (const int n : sizes()) {
@@ -82,7 +82,7 @@ TEST_P(EveryTrace, TellsTheEventsOfARule) {
         }
 }
 
-// Where rooks stand, queens would attack each other.
+// Where rooks are, queens would attack each other.
 TEST_P(EveryTrace, OfRooksIsNoneOfQueens) {
     const Puzzle rooks(4, {}, AttackRule::rooks);
     if (!GetParam().takes(rooks))
@@ -94,7 +94,7 @@ TEST_P(EveryTrace, OfRooksIsNoneOfQueens) {
     EXPECT_NE(error_of(text), "");
 }
 
-// Law: lines that are read by a short way are read as by the long one, whether they are right or wrong.
+// Law: lines are read the same on the short way and on the long one, whether they are right or wrong.
 TEST_P(EveryTrace, IsReadAlikeHoweverItIsWritten) {
     for (const int n : sizes()) {
         const std::string plain = trace_of(GetParam(), n, 3);
@@ -119,7 +119,7 @@ TEST_P(EveryTrace, IsRefusedAlikeHoweverItIsWritten) {
         std::string message = error_of(changed);
         const std::string long_way = error_of(spaced(changed));
         refused += message.find("the trace is cut") == std::string::npos;
-        // What is no JSON is so from another byte on, and where it is cut is at its end.
+        // Text that is not JSON fails at another byte, and text that is cut at its end.
         if (message.find("it is not JSON") == std::string::npos)
             EXPECT_EQ(message, long_way) << changed.substr(at < 60 ? 0 : at - 60, 90);
     }
@@ -150,7 +150,7 @@ TEST_P(EveryTrace, IsNoticedWhenItIsCut) {
         EXPECT_THAT(error_of(whole.substr(0, size)),
                     testing::EndsWith(": the trace is cut in the middle of this line; write it again"))
             << size;
-    // A search may be left at any solution, so only what goes on behind one is missed.
+    // A search may be left at any solution, so only missing lines after one are noticed.
     const std::string without_last = whole.substr(0, last);
     const std::size_t before = without_last.rfind('\n', last - 2) + 1;
     if (without_last.find(R"("event":"solution")", before) == std::string::npos)

@@ -1,5 +1,5 @@
-// Traces as programs in other languages print them: with few keys, with others of their own, with the ends of
-// lines of other systems.
+// Traces as programs in other languages print them: with few keys, with keys of their own, with other
+// systems' line ends.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ std::vector<SearchEvent> squares(const Trace& trace) {
     return all;
 }
 
-/// What a student's first program prints: n = 4 by backtracking, with no keys that are not needed.
+/// A student's first program prints this: n = 4 by backtracking, without unnecessary keys.
 std::string students_trace(int n) {
     std::string text = header(n) + "\n";
     std::vector<int> columns;
@@ -98,7 +98,7 @@ TEST(StudentsTrace, MayCountItsLooks) {
         << "counted until they are told";
 }
 
-// A square is looked at once, tested or not, and a generation at a glance.
+// A square is looked at once, tested or not; a generation takes a single look.
 TEST(StudentsTrace, CountsALookForEachSquareWhereItTellsNone) {
     using testing::ElementsAre;
     EXPECT_THAT(
@@ -178,7 +178,7 @@ TEST(StudentsTrace, MayHaveWindowsLinesBlankOnesAMarkAndKeysOfItsOwn) {
         other += letter == '\n'  ? std::string("\r\n\r\n")
                  : letter == '{' ? "{ \"mine\": [true, null], "
                                  : std::string(1, letter);
-    other.resize(other.find_last_not_of("\r\n") + 1);  // and no end of the last line
+    other.resize(other.find_last_not_of("\r\n") + 1);  // and no last line end
     const Written file(other);
     EXPECT_EQ(told(Trace(file.path()).events(), 4), expected);
 }

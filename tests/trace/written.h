@@ -10,7 +10,7 @@
 
 namespace queenreel::test {
 
-/// A file with a text in it, in a folder of its own, gone at the end.
+/// A file with a text, in a folder of its own that is removed in the end.
 class Written {
   public:
     explicit Written(std::string_view text);
@@ -27,20 +27,20 @@ class Written {
 /// The first line of a trace.
 std::string header(int n);
 
-/// A trace that has its header, and `lines` with an end each.
+/// A trace with its header, and `lines` with a line end each.
 std::string trace_text(int n, const std::vector<std::string>& lines);
 
 /// The trace of a search in steps, or of its first events.
 std::string trace_of(const Solver& solver, const Puzzle& puzzle, std::uint64_t seed = 1,
                      std::size_t events = 1'000'000);
 
-/// An event as text with all there is to it: kind, squares, line, the queens as a board, the population.
+/// An event as text, complete: kind, squares, line, the queens as a board, the population.
 std::string as_text(const SearchEvent& event, int n);
 
 /// All events as text.
 std::vector<std::string> told(Generator<SearchEvent> events, int n);
 
-/// What is wrong with a trace, without its folder: `events.jsonl:2: …`; empty when it is read.
+/// What is wrong with a trace, without its folder: `events.jsonl:2: …`; empty if it is read.
 std::string error_of(std::string_view text);
 
 }  // namespace queenreel::test
