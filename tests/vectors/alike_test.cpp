@@ -1,4 +1,4 @@
-// Pictures as others show them: in a browser, in Inkscape, by librsvg, and PDFs by poppler and qpdf.
+// Pictures as other programs show them: in a browser, in Inkscape, by librsvg; PDFs by poppler and qpdf.
 
 #include <cairo.h>
 #include <gtest/gtest.h>
@@ -142,7 +142,7 @@ int distance(std::uint32_t a, std::uint32_t b) {
     return most;
 }
 
-/// Whether no pixel at or beside (x, y) is like `color`: edges may lie half a pixel elsewhere.
+/// Whether no pixel at or beside (x, y) is like `color`: edges may be off by half a pixel.
 bool is_nowhere_near(const Pixels& pixels, int x, int y, std::uint32_t color) {
     constexpr int unlike = 48;
     for (int v = y - 1; v <= y + 1; ++v)
@@ -152,7 +152,7 @@ bool is_nowhere_near(const Pixels& pixels, int x, int y, std::uint32_t color) {
     return true;
 }
 
-/// The share of pixels of either picture that the other has nothing like.
+/// The share of pixels in either picture without a counterpart in the other.
 double unlike_share(const Pixels& a, const Pixels& b) {
     int unlike = 0;
     for (int y = 0; y < a.height; ++y)
@@ -161,7 +161,7 @@ double unlike_share(const Pixels& a, const Pixels& b) {
     return static_cast<double>(unlike) / (a.width * a.height);
 }
 
-/// A picture's SVG as librsvg draws it.
+/// A picture's SVG as drawn by librsvg.
 Pixels by_librsvg(const Folder& folder, const Shown& shown) {
     const std::string text = read_file(folder / "svg" / (shown.name + ".svg"));
     const SvgDocument document({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
@@ -170,14 +170,14 @@ Pixels by_librsvg(const Folder& folder, const Shown& shown) {
     return on_white(shown.width, shown.height, [&](cairo_t* context) { document.draw(context, size); });
 }
 
-/// That `other` shows what librsvg shows of the picture.
+/// Expects `other` to show what librsvg shows of the picture.
 void expect_alike(const Folder& folder, const Shown& shown, const Pixels& other, double share) {
     EXPECT_LE(unlike_share(by_librsvg(folder, shown), other), share) << shown.name;
 }
 
-// Law: an SVG looks alike in librsvg, Inkscape and Chromium; as the PDF does in poppler, but for its letters,
-// which come from fonts and fit themselves to pixels; and as the PNG but for text, which is on whole pixels
-// there. A sheet's boards are, too, so it is laid out otherwise.
+// Law: an SVG looks alike in librsvg, Inkscape and Chromium; like the PDF in poppler, except for letters,
+// which come from fonts and adapt to pixels; and like the PNG except for text, which is on whole pixels
+// there. So are a sheet's boards, so its layout differs.
 TEST(Vectors, PngsLookLikeSvgs) {
     const Folder folder;
     write_all(folder, "png");
@@ -194,7 +194,7 @@ TEST(Vectors, PngsLookLikeSvgs) {
 struct Viewer {
     const char* name;
     std::vector<Pixels> (*pictures)(const Folder& folder);
-    double share;  ///< of pixels that may differ
+    double share;  ///< pixels that may differ
 };
 
 std::vector<Pixels> by_poppler(const Folder& folder) {
@@ -243,7 +243,7 @@ std::vector<Pixels> by_chromium(const Folder& folder) {
 class VectorsLaws : public Law {};
 LAW_EXTENTS(VectorsLaws);
 
-// Quick runs ask Poppler alone, as the others take long to install.
+// Quick runs use only Poppler, as the others take long to install.
 TEST_P(VectorsLaws, LookAlikeInEveryViewer) {
     const Viewer poppler{"Poppler", by_poppler, 0.01};
     const Folder folder;
