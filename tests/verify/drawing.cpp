@@ -16,7 +16,7 @@ namespace {
 constexpr Rgb ring_color{30, 140, 60};
 constexpr Rgb cross_color{210, 30, 30};
 
-/// Points of a queen's outline, from its square's top left, the side 1.
+/// Points of a queen's outline, from its square's top left; the side is 1.
 constexpr std::array<std::array<double, 2>, 15> queen_points{{{.22, .84},
                                                               {.78, .84},
                                                               {.78, .74},
@@ -115,7 +115,7 @@ std::vector<Rgb> sprite(const Style& style, const CellKey& cell) {
     return pixels;
 }
 
-/// Bars that are no letters but look like a line of text from afar.
+/// Bars that look like a line of text from afar.
 void draw_bars(Image& image, int left, int top, int right, int height, const Rgb& color) {
     for (int y = top; y < std::min(top + height, image.height); ++y)
         for (int x = std::max(left, 0); x < std::min(right, image.width); ++x)
@@ -328,8 +328,8 @@ void extend(std::vector<int>& columns, int n, std::size_t max, std::vector<Board
     }
 }
 
-/// A solution by Pauls' construction of 1874, for sizes where searching takes long: the even numbers, then
-/// the odd ones, with changes for the remainders 2 and 3 by 6.
+/// A solution by Pauls' construction of 1874, for sizes that take long to search: the even numbers, then the
+/// odd ones, with changes for the remainders 2 and 3 by 6.
 std::vector<int> constructed(int n) {
     std::vector<int> columns;
     for (int column = 2; column <= n; column += 2)

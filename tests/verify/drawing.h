@@ -12,7 +12,7 @@ namespace queenreel::test {
 
 using Rgb = std::array<std::uint8_t, 3>;
 
-/// A picture of plain bytes, red, green and blue of each pixel, row by row from the top left.
+/// A picture of plain bytes: red, green and blue of each pixel, row by row from the top left.
 struct Image {
     int width = 0;
     int height = 0;
@@ -24,7 +24,7 @@ struct Image {
 
 enum class Letters { none, outside, inside };
 
-/// How the tests' own boards look. They are drawn by this file alone, for the judge to read.
+/// How the tests' own boards look. Only this file draws them, for the judge to read.
 struct Style {
     std::string name = "plain";
     int square = 40;  ///< pixels
@@ -43,10 +43,10 @@ struct Style {
     Letters letters = Letters::none;
 };
 
-/// The styles that the judge has to read, small to wide, dark on light and light on dark.
+/// The styles that the judge must read, small to wide, dark on light and light on dark.
 const std::vector<Style>& styles();
 
-/// `style` with squares of such a size that a board of n × n fills `side` pixels, margins included.
+/// `style` with squares sized so that a board of n × n fills `side` pixels, margins included.
 Style sized(Style style, int n, int side);
 
 Image draw(const Style& style, const Board& board);
@@ -54,13 +54,13 @@ Image draw(const Style& style, const Board& board);
 /// The same as an SVG.
 std::string draw_svg(const Style& style, const Board& board);
 
-/// Draws the upper half of a queen on a square, as if it had been painted in part.
+/// Draws the upper half of a queen on a square, like a partial painting.
 void draw_half_queen(Image& image, const Style& style, Square square);
 
-/// Boards as text: rows of `.` and `Q`, set apart by spaces.
+/// Boards as text: rows of `.` and `Q`, separated by spaces.
 Board board_of(const std::string& rows);
 
-/// Solutions of n in lexicographic order, at most `most`.
+/// Solutions of n in lexicographic order, at most `max`.
 std::vector<Board> solutions(int n, std::size_t max = 100);
 
 }  // namespace queenreel::test

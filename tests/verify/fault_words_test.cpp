@@ -16,7 +16,7 @@
 namespace queenreel {
 namespace {
 
-// Law: all that the judge says has a message, so that catalogs can have it.
+// Law: every text of the judge has a message, so that catalogs can have it.
 TEST(FaultWords, HaveAMessageForEveryTextOfTheJudge) {
     std::size_t count = 0;
     for (const auto& entry :

@@ -51,13 +51,13 @@ const std::vector<Writing>& writings() {
     return all;
 }
 
-/// All of them, or the one whose turn it is.
+/// All of them, or one by turns.
 std::span<const Writing> writings_of_turn(std::size_t turn) {
     const std::span<const Writing> all = writings();
     return is_quick() ? all.subspan(turn % all.size(), 1) : all;
 }
 
-/// All faults of a film of these shots in these ways of writing, a line each.
+/// All faults of a film of these shots in these ways of writing, one per line.
 std::string faults(const std::vector<Shot>& shots, const Expectations& expected,
                    std::span<const Writing> ways = writings()) {
     const Folder folder;
@@ -122,7 +122,7 @@ TEST(Films, ThatAreSeenThroughAreReadOverEveryPage) {
     EXPECT_THAT(judge({file}).faults(), HasSubstr("over black"));
 }
 
-/// One wrong film, and what is said of it in every way of writing.
+/// A wrong film, and what is said of it in every way of writing.
 struct WrongFilm {
     const char* name;
     std::vector<Shot> (*shots)();
@@ -181,7 +181,7 @@ TEST_P(FilmsLaws, WhatIsWrongIsSaidInEveryWayOfWriting) {
     }
 }
 
-/// Six, and after them a picture without queens, in colors of its own or elsewhere.
+/// Six, and then a picture without queens, with its own colors or elsewhere.
 std::vector<Shot> six_and_card(const Style& style) {
     auto shots = six();
     shots.push_back({draw(style, Board(6)), 3000ms});
@@ -231,7 +231,7 @@ TEST(Films, OfAnyPlacementCountEachSolutionOnce) {
     }
 }
 
-/// Boards side by side, three a row, with a margin around each.
+/// Boards side by side, three per row, with a margin around each.
 Image side_by_side(const std::vector<Board>& boards) {
     constexpr int columns = 3;
     const int n = boards.front().size();
@@ -251,7 +251,7 @@ Image side_by_side(const std::vector<Board>& boards) {
     return all;
 }
 
-// As in a race: each board is read, and one that stays is not counted again.
+// As in a race: each board is read, and one that stays is counted once.
 TEST_P(FilmsLaws, OfSeveralBoardsReadThemAll) {
     const std::vector<Board> found = solutions(6);
     const Board empty(6);
@@ -275,7 +275,7 @@ TEST_P(FilmsLaws, OfSeveralBoardsReadThemAll) {
         }
 }
 
-// A card is no more than a beginning or an end.
+// A card is only a beginning or an end.
 TEST(Films, ThatMostlyShowNoBoardProveNothing) {
     const Style style = sized(plain(), 5, 240);
     Image card = draw(style, solutions(5, 1).front());
@@ -293,7 +293,7 @@ TEST(Films, ThatMostlyShowNoBoardProveNothing) {
     EXPECT_THAT(faults_after(1200ms), HasSubstr("its first 1.2 s: no board found"));
 }
 
-/// A board turned around the middle of its picture, and smaller, so that all of it is in the picture.
+/// A board turned around the center of its picture, and reduced so that it fits.
 Image turned(const Image& image, const Rgb& background, double degrees) {
     const double angle = degrees * std::numbers::pi / 180;
     const double scale = std::numbers::sqrt2;
@@ -313,8 +313,8 @@ Image turned(const Image& image, const Rgb& background, double degrees) {
     return result;
 }
 
-/// A film whose board turns by a quarter in `pictures` pictures from the first solution, `each` shown as
-/// long.
+/// A film whose board turns by a quarter in `pictures` pictures after the first solution, each shown for
+/// `each`.
 std::vector<Shot> turning(int n, int pictures, std::chrono::milliseconds each) {
     const Style style = sized(plain(), n, 240);
     const Image found = draw(style, solutions(n, 1).front());
@@ -324,7 +324,7 @@ std::vector<Shot> turning(int n, int pictures, std::chrono::milliseconds each) {
     return shots;
 }
 
-// Law: a board may turn for a moment between two pictures that show it in its place, and neither stay turned
+// Law: a board may turn for a moment between two pictures that show it in its place, but neither stay turned
 // nor end so; each of its pictures is as brief as one of a queen between squares.
 TEST_P(FilmsLaws, OfBoardsThatTurnAreReadBeforeAndAfter) {
     const Folder folder;
@@ -352,8 +352,8 @@ TEST_P(FilmsLaws, OfBoardsThatTurnAreReadBeforeAndAfter) {
     }
 }
 
-/// A film of a board and then of a card with a small board, on which `spoil` is done last: bars come in one
-/// by one, as lines of text do.
+/// A film of a board and then of a card with a small board, to which `spoil` is applied last: bars come in
+/// one by one, like lines of text.
 std::vector<Shot> with_card_in_parts(const std::function<void(Image&)>& spoil) {
     const Board board = solutions(6, 1).front();
     Style elsewhere = sized(plain(), 6, 120);
@@ -378,7 +378,7 @@ void fill(Image& image, int left, int top, int side, const Rgb& color) {
 }
 
 // Law: a film may end with a card whose parts come in one by one; no square of its board changes, little of
-// the picture does, and it is seen.
+// the picture does, and the card is read.
 TEST_P(FilmsLaws, MayEndWithACardInParts) {
     std::size_t turn = 0;
     const auto judged = [&](const std::vector<Shot>& shots) {
@@ -409,7 +409,7 @@ TEST_P(FilmsLaws, MayEndWithACardInParts) {
     EXPECT_THAT(judged(back), HasSubstr("its board moved")) << "it is not the end";
 }
 
-// Nearly anything looks like a board of one square, but a board of more does not.
+// Almost anything looks like a board of one square, but a larger board does not.
 TEST(Films, OfOneSquareAreNotGoneOnWithByABoard) {
     const Shot one{draw(sized(plain(), 1, 240), solutions(1, 1).front())};
     const Shot many{draw(sized(plain(), 6, 240), solutions(6, 1).front())};
@@ -420,13 +420,13 @@ TEST(Films, OfOneSquareAreNotGoneOnWithByABoard) {
     EXPECT_EQ(judge({file}, {.solutions = false}).reports.front().n, 6) << "the first was a title card";
 }
 
-/// A code of a GIF's LZW data, and how many bits it has.
+/// A code of a GIF's LZW data, with its number of bits.
 struct Code {
     unsigned value;
     int bits;
 };
 
-/// A GIF of one picture, 2 × 2 pixels of two colors, with these codes; 4 clears the table, 5 is the end.
+/// A GIF of one picture, 2 × 2 pixels of two colors, with these codes; 4 clears the table, 5 ends it.
 std::string gif_of(const std::vector<Code>& codes) {
     using namespace std::string_literals;
     std::string data;
@@ -480,7 +480,7 @@ TEST(Films, OfOddGifBlocksAreNamed) {
     }
 }
 
-// Law: a WebM that is cut short anywhere, or has bytes behind its end, is not proven.
+// Law: a WebM cut short anywhere, or with bytes after its end, is not proven.
 TEST(Films, InWebmCutShortAnywhereAreNotProven) {
     const Folder folder;
     const std::string file = folder.file("cut.webm");
@@ -498,7 +498,7 @@ TEST(Films, InWebmCutShortAnywhereAreNotProven) {
     EXPECT_THAT(judge({file}).faults(), HasSubstr("there are bytes after its end"));
 }
 
-/// The position of the box with that name in an MP4, which has it once; of its content.
+/// The content's position of the box with that name in an MP4, which has it once.
 std::size_t box_content(const std::string& film, const std::string& name) {
     const std::size_t at = film.find(name);
     EXPECT_NE(at, std::string::npos) << name;
@@ -511,8 +511,7 @@ TEST(Films, WithoutAPictureProveNothing) {
     const std::string file = folder.file("none.mp4");
     write_mp4(file, all_of(4, sized(plain(), 4, 96)));
     std::string film = read_bytes(file);
-    // The tables of the samples have their number of rows after a word of flags; stsz has it after a size,
-    // too.
+    // The sample tables have their number of rows after a word of flags; stsz also has a size in between.
     for (const auto& [name, at] : {std::pair{"stts", 4}, {"stsc", 4}, {"stsz", 8}, {"stco", 4}, {"stss", 4}})
         film.replace(box_content(film, name) + at, 4, std::string(4, '\0'));
     write_bytes(file, film);

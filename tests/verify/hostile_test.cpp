@@ -1,5 +1,5 @@
-// Files made to harm whoever reads them: they are read, or refused in a line, within time and memory, and get
-// at nothing else.
+// Files made to harm their readers: they are read, or refused in a line, within limits of time and memory,
+// and reach nothing else.
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -25,7 +25,7 @@ namespace {
 using namespace std::chrono_literals;
 using testing::HasSubstr;
 
-/// A number as PNG has it, the highest byte first.
+/// A number in PNG's format, highest byte first.
 std::string big32(std::uint32_t number) {
     std::string bytes;
     for (int shift = 24; shift >= 0; shift -= 8)
@@ -49,7 +49,7 @@ std::string deflated(const std::string& bytes) {
     return packed;
 }
 
-/// The most memory that a child of this process has had, in MiB.
+/// The largest memory that a child of this process has used, in MiB.
 long children_mebibytes() {
     rusage usage{};
     getrusage(RUSAGE_CHILDREN, &usage);
@@ -86,7 +86,7 @@ std::string svg_of_eight(const std::string& more) {
 struct Wish {
     const char* name;
     std::string svg;
-    bool granted = true;  ///< its boards are read all the same
+    bool granted = true;  ///< its boards are still read
 };
 
 const std::vector<Wish>& wishes() {
@@ -110,8 +110,8 @@ const std::vector<Wish>& wishes() {
     return all;
 }
 
-// Law: what an SVG asks for besides its bytes it does not get. It is drawn without that, or, where it insists
-// on text, and so on fonts, refused in a line.
+// Law: an SVG does not get what it asks for besides its bytes. It is drawn without that or, if it insists on
+// text, and so on fonts, refused in a line.
 TEST(Hostile, AnSvgIsDrawnWithoutItsExternalResources) {
     const Folder folder;
     std::vector<std::string> files;
@@ -132,7 +132,7 @@ TEST(Hostile, AnSvgIsDrawnWithoutItsExternalResources) {
     }
 }
 
-/// Squares in squares, eight times as many a level.
+/// Squares in squares, eight times as many per level.
 std::string nested(int levels) {
     std::string svg = "<g id='l0'><rect width='1' height='1'/></g>";
     for (int level = 1; level <= levels; ++level) {
@@ -144,8 +144,8 @@ std::string nested(int levels) {
     return svg;
 }
 
-// Law: after a file that kills the child, or has it give up, the next one is read all the same; also while
-// others are read beside it.
+// Law: after a file that kills the child, or makes it give up, the next one is still read, even while others
+// are read beside it.
 TEST(Hostile, FilesThatCannotBeReadAreReportedAndTheNextIsRead) {
     const Folder folder;
     const std::string good = folder.file("good.svg");
@@ -154,7 +154,7 @@ TEST(Hostile, FilesThatCannotBeReadAreReportedAndTheNextIsRead) {
     write_png(png, draw(sized(styles().front(), 8, 480), solutions(8, 1).front()));
     const std::string large = folder.file("large.png");
     const std::string whole = read_bytes(png);
-    // 11,000 × 11,000 pixels of 16 bits and four channels would be a gigabyte, and as much again to look at.
+    // 11,000 × 11,000 pixels of 16 bits and four channels would take a gigabyte, and another to examine.
     using namespace std::string_literals;
     const std::string header = chunk("IHDR", big32(11'000) + big32(11'000) + "\x10\6\0\0\0"s);
     write_bytes(large, whole.substr(0, 8) + header + chunk("IDAT", deflated(std::string(1 << 20, '\0'))) +
@@ -186,7 +186,7 @@ class NoFindings : public judge::Findings {
     std::optional<judge::Reading> read;
 };
 
-// Who has taken over the child may answer what it likes: that is no board, and no crash.
+// Whoever takes over the child may answer anything: that is no board, and no crash.
 TEST(Hostile, MessagesOfAChildAreNotTrusted) {
     NoFindings findings;
     judge::Reading reading{Board(8), {{7, 7}}};
@@ -208,7 +208,7 @@ TEST(Hostile, MessagesOfAChildAreNotTrusted) {
     const auto board = [](const Json& size, const Json& queen, const Json& number) {
         return Json{{"place", {{"number", number}}}, {"size", size}, {"queens", {queen}}, {"unclear", {}}};
     };
-    // Numbers that no integer of theirs can be: a conversion of those is undefined.
+    // Numbers that fit none of its integers: converting those is undefined.
     for (const Json& json : {Json{{"times", {1e300, 1, 1}}}, board(8, 1e300, 1), board(-1e300, 0, 1),
                              board(8, 64, 1), board(8, 0, 1e300), board(8, 0, -1), board(0, 0, 1)})
         Json::to_cbor(json, bad.emplace_back());

@@ -7,12 +7,12 @@
 
 namespace queenreel::test {
 
-/// All of a judgement: a report a file, and what was concluded.
+/// A whole judgement: a report per file, and conclusions.
 struct Judgement {
     std::vector<FileReport> reports;
     VerifySummary summary;
 
-    /// The faults of all files, then those of the files together, one a line: `where: what`.
+    /// The faults of each file, then those of all files together, a line each: `where: what`.
     std::string faults() const;
 };
 

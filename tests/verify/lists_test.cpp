@@ -1,4 +1,4 @@
-// Text lists: every format is recognized by its content, read, and cut or changed, caught.
+// Text lists: every format is recognized by content and read, and cuts and changes are caught.
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -125,7 +125,7 @@ std::string csv_from_one(const std::vector<Board>& boards) {
     return columns_between(boards, 1, "", ",", "");
 }
 
-/// As Python prints a list of tuples: in one line.
+/// As Python prints a list of tuples, in one line.
 std::string list_of_tuples(const std::vector<Board>& boards) {
     std::string text;
     for (const Board& board : boards)
@@ -162,7 +162,7 @@ std::string white_queens(const std::vector<Board>& boards) {
     return with_each(with_each(grid(boards), "Q", "♕"), ".", "_");
 }
 
-/// The queens' rows and columns, as Python prints tuples: a board a line.
+/// The queens' rows and columns, as Python prints tuples, one board per line.
 std::string pairs(const std::vector<Board>& boards) {
     std::string text;
     for (const Board& board : boards) {
@@ -174,7 +174,7 @@ std::string pairs(const std::vector<Board>& boards) {
     return text;
 }
 
-/// A queen a line, a blank line between boards.
+/// One queen per line, and a blank line between boards.
 std::string pair_lines(const std::vector<Board>& boards) {
     std::string text;
     for (const Board& board : boards) {
@@ -228,7 +228,7 @@ std::string matlab(const std::vector<Board>& boards) {
     return columns_between(boards, 1, "\nq =\n\n     ", "     ", "");
 }
 
-/// A row for each form a list may have.
+/// A row for each form of list.
 struct Form {
     std::string name;
     FileKind kind;
@@ -277,7 +277,7 @@ class Lists : public testing::TestWithParam<Form> {
 TEST_P(Lists, AreRecognizedAndComplete) {
     for (int n : {1, 4, 5, 6, 7, 8}) {
         if (n == 1 && (GetParam().kind == FileKind::fen || GetParam().kind == FileKind::csv))
-            continue;  // a lone `Q` is a grid as well; see below for the table of one column
+            continue;  // a lone `Q` is also a grid; see below for one-column tables
         if (n == 1 && GetParam().name.starts_with("numbers"))
             continue;  // a lone 0 or 1 is a matrix
         if (n == 1 && (GetParam().name.find("pair") != std::string::npos || GetParam().name == "matlab"))
@@ -293,7 +293,7 @@ TEST_P(Lists, AreRecognizedAndComplete) {
     }
 }
 
-// Wherever in the file the first board begins: at the end of what is first looked at, and far behind it.
+// Wherever the first board begins: at the end of the part first read, and far behind it.
 TEST_P(Lists, AreFoundBehindCommentsOfAnyLength) {
     const std::string text = GetParam().write(solutions(6));
     for (const std::size_t length : {16'381, 16'384, 16'387, 16'500, 70'000, 1'200'000}) {
@@ -445,7 +445,7 @@ TEST(OddLists, ReadDigitsAndCommas) {
     }
 }
 
-// What stands between boards is passed over, whatever the boards look like.
+// Text between boards is skipped, whatever the boards look like.
 TEST(OddLists, WithCommentsLabelsAndLinesBetweenAreRead) {
     const Folder folder;
     for (const char* text :
@@ -514,7 +514,7 @@ TEST(Traces, AreProvenStepByStep) {
               "1 of 2 solutions; missing: [2, 0, 3, 1]\n");
     EXPECT_THAT(judge({folder.file("trace")}, {.n = 5}).faults(),
                 HasSubstr("a board of 4 × 4 where 5 × 5 is expected"));
-    // Without a solution, its steps are proven nevertheless.
+    // Even without a solution, its steps are proven.
     write_bytes(folder.file("none"),
                 "{\"trace\":\"queenreel\",\"version\":1,\"n\":2}\n{\"event\":\"exhausted\"}\n");
     EXPECT_EQ(judge({folder.file("none")}).faults(), "");
@@ -532,7 +532,7 @@ TEST(Traces, AreJudgedByTheirOwnGivens) {
         EXPECT_EQ(judge({file}, {.complete = true}).faults(), "");
     EXPECT_THAT(judge({given}, {.n = 4, .givens = {.queens = {{0, 2}}}}).faults(),
                 HasSubstr("no queen on c4, which is given"));
-    // Beside other files it has no say in theirs.
+    // Its givens do not affect other files.
     write_bytes(folder.file("list"), "[2, 0, 3, 1]\n");
     EXPECT_EQ(judge({given, folder.file("list")}, {.complete = true}).faults(), "");
 }
@@ -586,7 +586,7 @@ TEST(OddLists, OfNothingAreCompleteWhereThereIsNoSolution) {
     EXPECT_THAT(judge({folder.file("none")}).faults(), HasSubstr("empty"));
 }
 
-// Law: where there is no board, nothing is proven, unless there is no solution to hold.
+// Law: without a board, nothing is proven, unless there are no solutions.
 TEST(OddLists, WithoutABoardProveNothing) {
     const Folder folder;
     for (const char* text :
@@ -610,8 +610,8 @@ TEST(OddLists, WithoutABoardProveNothing) {
     EXPECT_EQ(judge({file}, {.n = 3, .complete = true}).faults(), "");
 }
 
-/// Words, numbers, prose and code, in which no line is a board: numbers have a digit twice, and are too large
-/// for a column, or a list has one twice.
+/// Words, numbers, prose and code without a line that is a board: numbers repeat a digit and are too large
+/// for a column, and lists repeat a number.
 class RandomText {
   public:
     explicit RandomText(std::uint64_t seed) : random_(seed) {}
@@ -714,7 +714,7 @@ class RandomText {
     std::mt19937_64 random_;
 };
 
-// Law: a text that holds no board proves nothing.
+// Law: a text without a board proves nothing.
 class RandomTextsLaws : public Law {};
 LAW_EXTENTS(RandomTextsLaws);
 

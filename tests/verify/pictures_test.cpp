@@ -1,4 +1,4 @@
-// Pictures drawn by the tests alone: every style and size is read, and what is wrong is named.
+// Pictures drawn by the tests alone: every style and size is read, and faults are named.
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -84,7 +84,7 @@ int bayer_threshold(int x, int y) {
     return threshold;
 }
 
-/// A picture as converters make it for a GIF that is not given a palette: 8 levels of red and of green, 4 of
+/// A picture as converters make it for a GIF without a given palette: 8 levels of red and of green, 4 of
 /// blue, and an ordered dither between them.
 Image dithered(Image image) {
     constexpr std::array steps{7, 7, 3};
@@ -108,7 +108,7 @@ TEST_P(OfEachStyle, ADitheredPictureIsReadAndJudged) {
     for (const int side : {240, 480}) {
         SCOPED_TRACE(side);
         const Style style = sized(GetParam(), 8, side);
-        // Of a queen of her square's own shade only the outline is seen, a pixel wide here: it is lost.
+        // A queen in its square's own shade shows only its outline, a pixel wide here: it is lost.
         if (side == 240 && style.queen == style.light)
             continue;
         const std::string gif = folder.file("film.gif");
@@ -200,7 +200,7 @@ TEST_P(OfEachStyle, AMarginThatIsSeenThroughIsReadOverEveryPage) {
     EXPECT_EQ(judge({file}, {.n = 8}).faults(), "");
 }
 
-// Squares that are white by the page alone hold their queens together on a white one.
+// Squares that are white only by the page hold their queens together on a white page.
 TEST(Pictures, WhatIsSeenOverOnePageAloneIsWrong) {
     const Folder folder;
     Style style = sized(styles().front(), 8, 480);
@@ -235,9 +235,8 @@ TEST_P(OfEachStyle, AHalfDrawnQueenIsUnclear) {
     EXPECT_NE(judge({file}).faults(), "");
 }
 
-// Law: however many pictures are read at a time, the reports are the same, in the order of the files.
 TEST(Pictures, WhoseBytesAreBroughtTogetherHaveTheSameShades) {
-    // Luma, and two chromas of half the resolution, as films have them.
+    // Luma, and two chromas at half the resolution, as in films.
     constexpr int width = 7;
     constexpr int height = 5;
     std::vector<std::uint8_t> bytes(3 * width * height);
@@ -261,6 +260,7 @@ TEST(Pictures, WhoseBytesAreBroughtTogetherHaveTheSameShades) {
             EXPECT_EQ(together.at(x, y), planes.at(x, y)) << x << ", " << y;
 }
 
+// Law: however many pictures are read at a time, the reports are the same, in file order.
 TEST(Pictures, AreReadSideBySideToTheSameReports) {
     const Folder folder;
     const Style style = sized(styles().front(), 6, 240);

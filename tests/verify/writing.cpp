@@ -89,7 +89,7 @@ Owned<AVFrame> clear_frame(const Image& image, const Rgb& clear) {
     return frame;
 }
 
-/// The colors, rounded until they are at most 256, as palette indices.
+/// The colors as palette indices, rounded to at most 256.
 Owned<AVFrame> palette_frame(const Image& image) {
     for (int drop = 0;; ++drop) {
         const auto round = [&](const Rgb& color) {
@@ -157,7 +157,7 @@ class Writer {
         check(avcodec_parameters_from_context(stream_->codecpar, encoder_.get()));
     }
 
-    /// `last_length`: of the last frame, in units of the time base.
+    /// `last_length`: the last frame's, in units of the time base.
     void begin(std::int64_t last_length) {
         last_length_ = last_length;
         AVDictionary* options = nullptr;
@@ -326,7 +326,7 @@ void write_gif(const std::string& path, const std::vector<Shot>& shots) {
     writer.finish();
 }
 
-/// libav's encoder needs its header beside its pictures, and its muxer the delay of each.
+/// libav's encoder needs its header beside its pictures, and its muxer each one's delay.
 void write_apng(const std::string& path, const std::vector<Shot>& shots) {
     Writer writer(path, AV_CODEC_ID_APNG, *rgb_frame(shots.front().image), {1, 1000}, {});
     writer.begin(shots.back().length.count());

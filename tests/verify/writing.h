@@ -39,9 +39,9 @@ class Folder {
 std::string read_bytes(const std::string& path);
 void write_bytes(const std::string& path, const std::string& bytes);
 
-/// Writes a PNG, H.264 in MP4, or in MOV where the name says so, VP9 in WebM, a GIF and an animated PNG
-/// through libav, and an animated WebP of lossy pictures through libwebpmux. Odd sides of films in H.264 and
-/// VP9 are padded by one pixel.
+/// Writes a PNG, H.264 in MP4, or in MOV if the name says so, VP9 in WebM, a GIF and an animated PNG by
+/// libav, and an animated WebP of lossy pictures by libwebpmux. Odd sides of H.264 and VP9 films are padded
+/// by one pixel.
 void write_png(const std::string& path, const Image& image);
 void write_mp4(const std::string& path, const std::vector<Shot>& shots, const Coding& coding = {});
 void write_webm(const std::string& path, const std::vector<Shot>& shots);
@@ -50,16 +50,16 @@ void write_webp(const std::string& path, const std::vector<Shot>& shots);
 void write_y4m(const std::string& path, const std::vector<Shot>& shots);
 void write_gif(const std::string& path, const std::vector<Shot>& shots);
 
-/// An AVIF with color at half the resolution and a WebP, each of one picture and lossy, by their libraries;
-/// an AVIF is coded coarsely at a high `quantizer`, of 0 … 63.
+/// An AVIF with color at half the resolution and a WebP, each one lossy picture, by their libraries; a high
+/// `quantizer`, of 0 … 63, codes an AVIF coarsely.
 void write_avif(const std::string& path, const Image& image, int quantizer);
 void write_still_webp(const std::string& path, const Image& image);
 
-/// A PNG, and VP9 in WebM, through which a page is seen where `image` has the color `clear`.
+/// A PNG, and VP9 in WebM, that show the page where `image` has the color `clear`.
 void write_clear_png(const std::string& path, const Image& image, const Rgb& clear);
 void write_clear_webm(const std::string& path, const std::vector<Shot>& shots, const Rgb& clear);
 
-/// One shot a board.
+/// One shot per board.
 std::vector<Shot> shots_of(const std::vector<Board>& boards, const Style& style,
                            std::chrono::milliseconds length = std::chrono::milliseconds(1000));
 
