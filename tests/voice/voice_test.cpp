@@ -25,7 +25,7 @@ using testing::EndsWith;
 using testing::HasSubstr;
 using testing::Not;
 
-/// What a command is refused for when it says "Hello."; empty if it is not.
+/// Why a command is refused when it says "Hello."; empty if it is not.
 std::string complaint(const std::string& command, std::chrono::milliseconds patience = 20s) {
     try {
         Voice({.command = command, .patience = patience}).say("Hello.");

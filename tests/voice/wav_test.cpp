@@ -79,7 +79,7 @@ TEST(Wav, IsRefusedWithTheReason) {
     EXPECT_THAT(reason(wav(1, 1, 16, "xx").substr(0, 20)), HasSubstr("no samples"));
 }
 
-// Law: whatever a file contains, it is read or refused.
+// Law: any file is read or refused.
 TEST(Wav, OfGarbageIsReadOrRefused) {
     std::mt19937 random(random_seed());
     const std::string whole = wav(1, 2, 16, std::string(40, 'x'));
