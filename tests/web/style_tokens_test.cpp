@@ -12,7 +12,7 @@ namespace {
 
 using testing::HasSubstr;
 
-// Law: the style sheet takes every number that pages share with pictures from where pictures have it.
+// Law: the style sheet takes each number that pages and pictures share from where pictures have it.
 TEST(StyleTokens, AreTheNumbersOfPictures) {
     const std::string style(page_part("style.css"));
     const std::string variables = css_tokens();

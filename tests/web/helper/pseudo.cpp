@@ -1,5 +1,5 @@
-// Writes the explorer in the pseudo-language, whose texts are in Cyrillic letters: what is in Latin ones
-// comes from no catalog.
+// Writes the explorer in the pseudo-language, whose texts are in Cyrillic letters: Latin ones come from no
+// catalog.
 
 #include <iostream>
 

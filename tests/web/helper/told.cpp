@@ -1,6 +1,6 @@
-// Tells what the engine is asked, by the same rooms in a program: what WebAssembly answers is held against
-// it. Reads lines of a name and JSON, as `open {"story":"search","n":4}`, and answers each with lines: of a
-// story its about_json() and its first pictures, at most argv[1], then an empty line.
+// Answers the engine's requests by the same rooms in a program, to compare with WebAssembly's answers. Reads
+// lines of a name and JSON, such as `open {"story":"search","n":4}`, and answers each with lines: for a
+// story, its about_json() and its first pictures, at most argv[1], then an empty line.
 
 #include <exception>
 #include <iostream>
