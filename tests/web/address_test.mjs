@@ -1,6 +1,6 @@
-// Anyone may have written the explorer's address, and named a trace: what is shown as a command is `queenreel` and its
-// arguments to a real shell, and nothing else.
-//   QUEENREEL_ROUNDS   how many random addresses, and how many random names; QUEENREEL_SEED: others than usual
+// Anyone may have written the explorer's address or named a trace: to a real shell, a command shown is `queenreel` and
+// its arguments, and nothing else.
+//     QUEENREEL_ROUNDS   how many random addresses, and how many random names; QUEENREEL_SEED: another seed
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -23,7 +23,7 @@ const tables = {
   extents: ['auto', 'all', 'first'], themes: ['paper', 'slate'],
 };
 
-/** Numbers at random, the same for the same seed (Marsaglia's xorshift, 2003). */
+/** Random numbers, the same for the same seed (Marsaglia's xorshift, 2003). */
 let bits = seed * 2654435761 || 1;
 function below(end) {
   bits ^= bits << 13;
@@ -38,7 +38,7 @@ const nasty = ['\n', '\r\n', '; touch PWNED', '$(touch PWNED)', '`touch PWNED`',
 const words = () => Array.from({ length: below(8) }, () => (below(4) ? pick(nasty) : String.fromCharCode(below(below(2) ? 128 : 65536)))).join('');
 const known = { mode: modes, finder: tables.solvers, solver: tables.solvers, story: ['search', 'race', 'funnel'], extent: tables.extents, theme: ['auto', ...tables.themes] };
 
-/** An address: of some parts what they may be, of others anything, written as links are or as they come. */
+/** An address: some parts valid, others arbitrary, written like links or literally. */
 function address() {
   const part = (name) => {
     const value = known[name] && below(3) ? pick(known[name]) : below(4) === 0 ? `${1 + below(20)}${words()}` : words();
@@ -47,7 +47,7 @@ function address() {
   return `#${Object.keys(usual).filter(() => below(2)).map(part).join('&')}`;
 }
 
-/** What a shell takes a command for: all that it calls, each with its words. */
+/** What a shell makes of a command: all that it calls, each with its words. */
 function called(command) {
   const script = `queenreel() { printf '%s\\0' "$#" "$@"; }\n${command}\n`;
   const done = spawnSync('sh', ['-c', script], { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } });
@@ -56,7 +56,7 @@ function called(command) {
   return done.stdout.toString();
 }
 
-/** Law: a shell takes a shown command for its words and nothing else, and a reader sees it whole, in one line. */
+/** Law: to a shell, a command shown has its words and nothing else, and a reader sees it whole, on one line. */
 function hold(list, repeat) {
   const command = shellCommand(list);
   assert.ok(command.startsWith('queenreel '), repeat);

@@ -1,5 +1,5 @@
-// What a player is told, by laws over random boards: what is within reach is counted exactly, a mistake is told where there is one, and
-// the first one; a hint is of a solution; a day's puzzle has one answer and no queen too many.
+// What a player is told, by laws over random boards: what is within reach is counted exactly; a mistake is told if there is one, and
+// the first one; a hint belongs to a solution; a day's puzzle has one answer and no needless queen.
 //   QUEENREEL_WASM: the engine; QUEENREEL_SEED: others than usual
 
 import assert from 'node:assert/strict';
@@ -16,7 +16,7 @@ import { judged } from '../../assets/web/predict.js';
 const engine = new Engine(new WebAssembly.Module(readFileSync(process.env.QUEENREEL_WASM)));
 const seed = Number(process.env.QUEENREEL_SEED ?? 1);
 
-/** Numbers at random, the same for the same seed (Marsaglia's xorshift, 2003). */
+/** Random numbers, the same for the same seed (Marsaglia's xorshift, 2003). */
 let bits = seed * 2654435761 || 1;
 function below(end) {
   bits ^= bits << 13;
@@ -41,7 +41,7 @@ function solutionsOf(n) {
 const solutions = Object.fromEntries([4, 5, 6, 7, 8, 9].map((n) => [n, solutionsOf(n)]));
 const having = (n, queens) => solutions[n].filter((solution) => queens.every((square) => solution.includes(square)));
 
-/** Queens at random, mostly of a solution, in the order in which they were placed. */
+/** Random queens, mostly of a solution, in the order in which they were placed. */
 function someQueens(n) {
   const from = solutions[n][below(solutions[n].length)];
   const count = below(n);
@@ -86,7 +86,7 @@ test('a mistake is told where there is one, and which queen it was', async () =>
       assert.equal(mistake.lines.length, 1);
     } else if (mistake.hatched.length > 0) {
       told.closed++;
-      // The queen it was: before her the line had a free square, with her it has none.
+      // The queen it was: without it, the line had a free square, with it, none.
       assert.equal(closedLine(n, queens.slice(0, at + 1)) !== null, true, repeat);
       assert.ok(mistake.hatched.some((square) => attackers(n, queens.slice(0, at), square).length === 0), repeat);
       assert.ok(mistake.hatched.every((square) => attackers(n, queens, square).length > 0), repeat);
@@ -148,8 +148,8 @@ test('why a square is taken names the queens that hold it', () => {
   assert.equal(whyWords(8, [0], 8, (square) => `a${8 - square / 8}`), 'a7: the queen on a8 holds this file.');
 });
 
-// Law: on a torus a square is held along a diagonal if steps along one, from edge to opposite edge, lead there; the pieces of
-// the line begin at the queen, end at the square, and cross the board's squares one after the other.
+// Law: on a torus, a square is held along a diagonal if diagonal steps, wrapping at edges, lead there; the pieces of the line
+// begin at the queen, end at the square, and cross the board's squares in order.
 test('diagonals of a torus go on at the opposite edge', () => {
   for (let n = 1; n <= 8; n++)
     for (let queen = 0; queen < n * n; queen++)

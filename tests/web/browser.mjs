@@ -1,5 +1,5 @@
-// Browsers for tests, Debian's: Chromium by Playwright's core and, for what players do, Firefox by Puppeteer's. Both are
-// installed where QUEENREEL_MODULES says.
+// Debian's browsers for tests: Chromium by Playwright's core and, for players' features, Firefox by Puppeteer's. Both
+// libraries are installed in QUEENREEL_MODULES.
 
 import { createRequire } from 'node:module';
 
@@ -9,7 +9,7 @@ const { default: puppeteer } = require('puppeteer-core');
 
 export const axe = require.resolve('axe-core/axe.min.js');
 
-/** A browser, started with more arguments where some are given. */
+/** A browser, started with further arguments if given. */
 export const launch = ({ args = [] } = {}) =>
   chromium.launch({
     executablePath: '/usr/bin/chromium-headless-shell',
@@ -17,7 +17,7 @@ export const launch = ({ args = [] } = {}) =>
       '--disable-component-update', '--disable-sync', ...args],
   });
 
-/** Firefox, whose pages may read pictures of films beside them, and play them unasked. */
+/** Firefox, whose pages may read pictures of films beside them, and autoplay them. */
 export const launchFirefox = () =>
   puppeteer.launch({
     browser: 'firefox',
@@ -25,13 +25,13 @@ export const launchFirefox = () =>
     extraPrefsFirefox: { 'media.autoplay.default': 0, 'security.fileuri.strict_origin_policy': false },
   });
 
-/** Goes to a picture of a film's page, or of the explorer's player, and waits until it is shown. */
+/** Goes to a picture in a film's page or the explorer's player, and waits until it is shown. */
 export async function goTo(page, at) {
   await page.evaluate((picture) => (globalThis.queenreel.player ?? globalThis.queenreel).goTo(picture), at);
   await page.waitForFunction((picture) => (globalThis.queenreel.player ?? globalThis.queenreel).shown === picture, at);
 }
 
-/** A page of a file, which may ask for nothing else and say nothing in its console; `init` runs before its scripts. A film's page goes to every picture itself: which ones its worker goes to depends on how busy the machine is. */
+/** A page of a file, which may request nothing else and print nothing to its console; `init` runs before its scripts. A film's page goes to every picture itself: which ones its worker goes to depends on the machine's load. */
 export async function openPage(browser, file, { ready = () => document.body.dataset.read === 'all' || !document.getElementById('trouble').hidden, init, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, offline: true, ...options });
   const page = await context.newPage();

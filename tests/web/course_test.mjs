@@ -33,7 +33,7 @@ function course(name, ...words) {
   return join(folder, name);
 }
 
-/** A platform that keeps what it is told, as LMSSetValue of SCORM 1.2 has it: by its data model, in which some can only be written. */
+/** A platform that keeps what it is told, like LMSSetValue of SCORM 1.2: by its data model, where some elements are write-only. */
 function platform(kept = {}) {
   const told = { ...kept };
   const calls = [];
@@ -181,7 +181,7 @@ test('a platform reads the package, and is told what a learner does', async (t) 
   for (const question of questions.slice(0, 2)) {
     await goTo(frame, question);
     const isNowhere = await frame.isVisible('#none');
-    // The corner of the first row holds a queen: wrong, whatever is asked.
+    // The corner of the first row has a queen: wrong, whatever is asked.
     await frame.click('#board .cells-to-click [role=row]:nth-child(1) button:nth-child(1)');
     assert.match(await frame.textContent('#caption'), /^No\. /, String(isNowhere));
   }
@@ -194,7 +194,7 @@ test('a platform reads the package, and is told what a learner does', async (t) 
   assert.deepEqual(await page.evaluate(() => globalThis.calls), ['begin', 'end']);
   assert.match(await page.evaluate(() => globalThis.told['cmi.core.session_time']), /^\d{4}:\d\d:\d\d$/);
 
-  // The same page by itself, which no platform is around.
+  // The same page by itself, without a platform around it.
   await page.goto(`http://127.0.0.1:${served.address().port}/index.html`);
   await page.waitForFunction(() => document.body.dataset.read === 'all');
   assert.equal(await page.evaluate(() => globalThis.queenreel.record), null);

@@ -1,5 +1,5 @@
-// The engine in WebAssembly against the same rooms in a program, byte for byte: every story and every solver,
-// what is refused, and pictures in any order.
+// The engine in WebAssembly against the same rooms in a program, byte for byte: every story and solver,
+// refusals, and pictures in any order.
 //   node engine_test.mjs queenreel.wasm web_told
 
 import assert from 'node:assert/strict';
@@ -150,7 +150,7 @@ test('placements and lists of solutions are answered as in the program', () => {
   assert.deepEqual(hard, { outcome: 'gaveUp', nodes: 5 });
 });
 
-// Law: a picture is the same whichever were looked at before it.
+// Law: a picture is the same whichever were shown before it.
 test('pictures can be looked at in any order', () => {
   const story = LiveStory.open(module, { story: 'search', n: 8 });
   const inOrder = LiveStory.open(module, { story: 'search', n: 8 });
@@ -165,7 +165,7 @@ test('pictures can be looked at in any order', () => {
       longest = Math.max(longest, performance.now() - began);
     }
   };
-  choose(3); // also before the story is known
+  choose(3); // even before the story is known
   const began = performance.now();
   while (!story.scan(10));
   console.log(`scanning ${story.count} pictures: ${Math.round(performance.now() - began)} ms`);

@@ -1,4 +1,4 @@
-// The explorer as tests open it: written once for a file of tests, with a browser and a folder that are gone after the last.
+// The explorer as tests open it: written once per test file, with a browser and a folder that are removed after the last test.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -9,7 +9,7 @@ import { after } from 'node:test';
 
 import { launch, openPage } from './browser.mjs';
 
-/** Writes the explorer. `pictures` is the folder for pictures, if some are wanted; `name` is that of the tests, which their pictures begin with. */
+/** Writes the explorer. `pictures` is the folder for pictures, if wanted; `name` is the tests' name, which their pictures begin with. */
 export async function explorerSite(name) {
   const folder = mkdtempSync(join(tmpdir(), `queenreel-${name}-`));
   const pictures = process.env.QUEENREEL_PICTURES;
@@ -31,7 +31,7 @@ export async function explorerSite(name) {
   });
   return {
     folder, pictures, site, browser, run,
-    /** A page of the explorer at an address, `#n=6` and the like. */
+    /** A page of the explorer at an address such as `#n=6`. */
     open: (hash = '', options = {}) => openPage(browser, `${site}${hash}`, { acceptDownloads: true, ready: () => globalThis.queenreel?.state || !document.getElementById('trouble').hidden, ...options }),
     text: (page, id) => page.textContent(`#${id}`),
     picture: (page, what) => (pictures ? page.screenshot({ path: join(pictures, `${name}-${what.replace(/\W+/g, '-')}.png`) }) : undefined),

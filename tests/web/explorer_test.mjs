@@ -14,7 +14,7 @@ import { hold, inspect } from './view.mjs';
 
 const { folder, pictures, site, browser, run, open, text, picture, state, close } = await explorerSite('explorer');
 const queens = (page) => page.evaluate(() => [...document.querySelectorAll('#board .queen')].map((queen) => queen.style.transform.match(/\d+/g).map((n) => n / 10)).sort((a, b) => a[1] - b[1]).map(([column]) => column));
-/** Chooses in the menu that says what is shown. */
+/** Chooses from the menu of what is shown. */
 async function choose(page, id, value) {
   await page.evaluate(() => (document.getElementById('options').open = true));
   await (typeof value === 'boolean' ? page.setChecked(`#${id}`, value) : page.selectOption(`#${id}`, value));
@@ -161,7 +161,7 @@ test('a search completes the queens that a reader placed', async () => {
   });
   assert.equal(ends.cells[1] & given, given);
   assert.equal(ends.solutions, Number(run('count', '6', '--place', 'b6')));
-  // A refusal is told in its own words, and not in those of an earlier picture.
+  // A refusal has its own words, not those of an earlier picture.
   await goTo(page, await page.evaluate(() => globalThis.queenreel.player.story.kinds.indexOf('reject')));
   const { description } = await page.evaluate(() => globalThis.queenreel.player.frame);
   assert.match(description, / Given: b6\.$/);
@@ -186,7 +186,7 @@ test('a search completes the queens that a reader placed', async () => {
   await fought.click('#given-away');
   await told(fought);
   assert.ok(await fought.isHidden('#trouble'));
-  // A rook attacks none on its diagonal.
+  // A rook attacks nothing on its diagonal.
   await fought.evaluate(() => { location.hash = '#mode=watch&n=4&place=a4,b3&rule=rooks'; });
   await fought.waitForFunction(() => globalThis.queenreel.state.rule === 'rooks' && globalThis.queenreel.player.story);
   assert.ok(await fought.isHidden('#trouble'));
@@ -351,13 +351,13 @@ test('solutions that take long are found beside the page, and the next ones foll
   assert.match(page.url(), /k=14200$/);
   await page.click('#solution-previous');
   await shows('Solution 14,199 of 14,200');
-  // One that is beyond the last leads to it.
+  // A number beyond the last leads to the last.
   await page.evaluate(() => { location.hash = '#n=11&finder=threats&k=99999'; });
   await shows('Solution 2,680 of 2,680');
-  // Who goes elsewhere meanwhile gives it up.
+  // Going elsewhere meanwhile gives it up.
   await page.evaluate(() => globalThis.queenreel.go({ n: 20, finder: 'backtracking', k: 90_000 }));
   assert.equal(await text(page, 'which'), 'Searching …');
-  // The page itself searches for none of them, though it was about to find what follows on the board before.
+  // The page itself searches for none of them, although it was about to find what follows on the previous board.
   await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 60); }));
   assert.equal(await page.evaluate(() => globalThis.queenreel.browser.solutions.found), 0);
   await page.evaluate(() => globalThis.queenreel.go({ n: 8, finder: 'bitmask', k: 1 }));
@@ -447,7 +447,7 @@ test("a stranger's command, in an address or a trace's name, is none in the page
   assert.equal(await text(page, 'command'), 'queenreel render 8 --queens f6,a1 --marks attacks,conflicts -o queens.svg');
   await openMenu(page, 'take');
   await page.click('#link');
-  await page.waitForFunction(() => document.getElementById('copied').textContent !== ''); // a text to be copied by hand takes the focus
+  await page.waitForFunction(() => document.getElementById('copied').textContent !== ''); // a text to copy by hand takes the focus
   assert.match(page.url(), /#mode=place&queens=f6,a1$/);
   await choose(page, 'size', '5');
   assert.equal(await text(page, 'command'), 'queenreel render 5 --queens a1 --marks attacks,conflicts -o queens.svg');
@@ -469,8 +469,8 @@ test("a stranger's command, in an address or a trace's name, is none in the page
   await close(page);
 });
 
-// Law: for every solver and story that a reader can choose, every picture with 4 queens and each seventh with 5 and
-// 6 is what was told; of brute force with 6 queens, which takes 56,148 to its first solution, those that tell it in a minute.
+// Law: for every solver and story that a reader can choose, every picture with 4 queens and each seventh with 5 and 6 is what
+// was told; for brute force with 6 queens, which takes 56,148 to its first solution, those that tell it in a minute.
 test('every solver is watched step by step, every story told', async () => {
   const page = await open('#mode=watch&n=4');
   await told(page);
@@ -506,7 +506,7 @@ test('a story that is being opened is given up where a reader goes elsewhere', a
   await close(page);
 });
 
-// Law: however long a story takes to open, the page answers meanwhile, and a reader can give it up.
+// Law: however long a story takes to open, the page responds meanwhile, and a reader can cancel it.
 test('a long opening holds nothing up and can be given up', async () => {
   const page = await open();
   await page.evaluate(() => {
@@ -537,7 +537,7 @@ test('a long opening holds nothing up and can be given up', async () => {
   await told(page);
   assert.ok(await page.isVisible('#controls'));
   assert.ok(await page.isHidden('#give-up'));
-  // A search for a completion is given up where the board changes.
+  // A search for a completion is given up when the board changes.
   await page.evaluate(() => globalThis.queenreel.go({ mode: 'place', n: 20, queens: 'a20,b18' }));
   await page.evaluate(() => void globalThis.queenreel.placing.counsel.complete(1_000_000_000));
   await page.click('.cells-to-click [aria-label^="e1,"]');
@@ -556,7 +556,7 @@ test('a race, a long search and what cannot be told', async () => {
   assert.equal(await page.locator('#panels .boards > li').count(), 2);
   await picture(page, 'race');
   await inspect(page, 'race');
-  // What cannot be is not offered: a race of one, one of what does not take that many queens.
+  // Impossible choices are not offered: a race of one, or of solvers that do not take that many queens.
   assert.ok(await page.isDisabled('#racers input[value=backtracking]'));
   await page.evaluate(() => globalThis.queenreel.go({ n: 9 }));
   assert.ok(await page.isDisabled('#racers input[value=brute]'));
@@ -620,7 +620,7 @@ test('what is seen can be taken along', async () => {
     await download.saveAs(path);
     return path;
   };
-  /** How many of the pixels of two pictures differ, and how many colors there are. */
+  /** How many pixels of two pictures differ, and how many colors there are. */
   const compared = (vector, raster) => page.evaluate(async (files) => {
     const drawn = [];
     for (const [bytes, kind] of files) {
@@ -684,7 +684,7 @@ test('the page that is served from this machine is the same', async () => {
     page.on('console', (message) => troubles.push(message.text()));
     page.on('request', (request) => request.url().startsWith(address) || /^(data|blob):/.test(request.url()) || troubles.push(request.url()));
     const response = await page.goto(`${address}#n=10&k=5`);
-    // But for the languages that it has beside it.
+    // Except for the languages beside it.
     assert.equal((await response.text()).replace(/,"languages":\[[^\]]*\]/, ''), run('explore', '-o', '-'));
     assert.match(response.headers()['content-security-policy'], /^default-src 'none'; script-src 'sha256-[^']+' 'sha256-[^']+' 'wasm-unsafe-eval'; style-src 'sha256-/);
     await page.waitForFunction(() => document.getElementById('which').textContent === 'Solution 5 of 724');
@@ -825,7 +825,7 @@ test('what takes long is gone to in the worker, and is the same picture', async 
   for (const at of [20_000, 3_000, 34_000, 12_345]) {
     const before = await page.evaluate((number) => {
       const { player } = globalThis.queenreel;
-      player.story.constructor.quick = 0; // whatever is not there yet
+      player.story.constructor.quick = 0; // of what is not there yet
       player.goTo(number);
       return player.shown;
     }, at);
@@ -839,7 +839,7 @@ test('what takes long is gone to in the worker, and is the same picture', async 
       return JSON.stringify(player.frame) === story.frameText(number);
     }, at), `picture ${at}`);
   }
-  // Of a burst the last one is shown.
+  // Of a burst, the last one is shown.
   await page.evaluate(() => [500, 30_000, 9_000, 25_000].forEach((at) => globalThis.queenreel.player.goTo(at)));
   await page.waitForFunction(() => globalThis.queenreel.player.shown === 25_000, null, { timeout: 60_000 });
   await close(page);

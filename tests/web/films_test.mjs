@@ -1,5 +1,5 @@
-// Films of a constant rate in the players of browsers: what is seen after a seek is the board of that time. Needs QUEENREEL,
-// the program, and QUEENREEL_MODULES.
+// Films of a constant rate in browsers' players: after a seek, the board of that time is shown. Needs QUEENREEL, the
+// program, and QUEENREEL_MODULES.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -24,8 +24,8 @@ before(() => {
 after(() => rmSync(folder, { recursive: true }));
 
 /**
- * How far the pictures of two films are from each other at two times: levels of 255 a channel. A browser that is busy
- * says that it sought before the picture is there to be drawn, so both are drawn until `enough(distance)`, for at most 20 s.
+ * How much the pictures of two films differ at two times: levels of 255 per channel. A busy browser says that it
+ * sought before it can draw the picture, so both are drawn until `enough(distance)`, for at most 20 s.
  */
 async function distance(page, one, other, enough) {
   await page.evaluate(async (places) => {
@@ -53,7 +53,7 @@ async function distance(page, one, other, enough) {
   return levels;
 }
 
-/** Seeks in `page`, of films.html: the first and the last picture, a key frame (every 120) and those around it, the ends of boards, and backwards. */
+/** Seeks in `page`, of films.html: the first and last pictures, a key frame (every 120) and those around it, the ends of boards, and backwards. */
 async function seeks(page) {
   for (const time of [0, 91.95, 8, 7.95, 8.05, 45.5, 30.95, 31, 3.35, 60.7, 0.5]) {
     const middle = (Math.floor(time * fps + 0.001) + 0.5) / fps;

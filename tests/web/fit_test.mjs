@@ -1,5 +1,5 @@
-// Where panels stand, by laws over random ones: all of them, in order, in columns that are as high as the room at most.
-//   QUEENREEL_SEED: others than usual
+// Where panels are, by laws over random ones: all of them, in order, in columns no higher than the room.
+//     QUEENREEL_SEED: another seed
 
 import assert from 'node:assert/strict';
 import test from 'node:test';
@@ -9,7 +9,7 @@ import { bestBoards, shares, toldApart } from '../../assets/web/fit.js';
 
 const seed = Number(process.env.QUEENREEL_SEED ?? 1);
 
-/** Numbers at random, the same for the same seed (Marsaglia's xorshift, 2003). */
+/** Random numbers, the same for the same seed (Marsaglia's xorshift, 2003). */
 let bits = seed * 2654435761 || 1;
 function below(end) {
   bits ^= bits << 13;
@@ -37,7 +37,7 @@ test('panels stand in order in columns that fit, and behind tabs only where they
     for (const page of found.widths) assert.ok(sum(page) + (page.length - 1) * room.gap <= room.width + 0.001, repeat);
     if (pages.length === 1) whole++;
     else tabbed++;
-    // What is higher than the room alone, stands alone, and scrolls.
+    // A panel that alone is higher than the room is alone, and scrolls.
     pages.forEach((columns, page) => columns.forEach((column, at) => assert.ok(high(column, found.widths[page][at]) <= room.height || column.length === 1, repeat)));
     if (pages.length > 1) assert.ok(sum(heights(room.width)) > room.height, repeat);
   }

@@ -1,15 +1,15 @@
-// What can be wrong with how a page lies in its window, at any size of it: parts over each other, cut off, or too small to read.
+// Possible faults in how a page fits its window, at any size: parts that overlap, are cut off, or are too small to read.
 
-/** The windows of phones held both ways, tablets, laptops, at 200 % zoom, of a slide, and of screens up to 4K at one to one. */
+/** The windows of phones held both ways, tablets, laptops, at 200 % zoom, of a slide, and of screens up to 4K at full size. */
 export const windows = [
   [320, 568], [360, 740], [390, 844], [844, 390], [640, 400], [768, 1024], [900, 560], [1024, 768], [1180, 820], [1280, 720], [1280, 800],
   [1366, 768], [1920, 1080], [3840, 2160],
 ];
 
-/** From this size on all is in sight at once; below, what is behind a tab may scroll. */
+/** From this size on, everything is visible at once; below, what is behind a tab may scroll. */
 const [wholeWidth, wholeHeight] = [1024, 700];
 
-/** The faults of a page as it stands, each in words. Runs in the page. */
+/** The faults of a page as it is, in words. Runs in the page. */
 function faultsSeen([leastWidth, leastHeight]) {
   const faults = [];
   const parts = ['header', '#note', '#board svg', '#caption', '#none', '#card', '#panels', '#browsing', '#galleries', '#placing', '#writing', '#lesson', '#trouble', '#controls'];
@@ -75,7 +75,7 @@ function faultsSeen([leastWidth, leastHeight]) {
   return [...new Set(faults)];
 }
 
-/** The faults of a page at a size of its window, once it has taken its place. */
+/** The faults of a page at a window size, once it has settled. */
 export async function faultsAt(page, [width, height]) {
   await page.setViewportSize({ width, height });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)))));

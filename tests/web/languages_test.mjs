@@ -1,5 +1,5 @@
-// The explorer in other languages. Law: in the pseudo-language, whose texts are in Cyrillic letters, no room has a word in Latin ones: every text
-// comes from a catalog. Law: in other languages, too, no parts of a page lie over each other or are cut off. Needs QUEENREEL, the program, QUEENREEL_PSEUDO, which writes that page, and QUEENREEL_MODULES.
+// The explorer in other languages. Law: in the pseudo-language, whose texts are in Cyrillic letters, no room has a word in Latin ones: every text comes from a catalog. Law: in other languages, too, no
+// parts of a page overlap or are cut off. Needs QUEENREEL, the program, QUEENREEL_PSEUDO, which writes that page, and QUEENREEL_MODULES.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -14,7 +14,7 @@ import { faultsAt } from './geometry.mjs';
 const { folder, browser, open, close, run } = await explorerSite('languages');
 const ready = () => globalThis.queenreel?.state || !document.getElementById('trouble').hidden;
 
-/** The texts in Latin letters that a page has, also those that are hidden now and those for who listens. Runs in the page. */
+/** The texts in Latin letters that a page has, even hidden ones and those for screen readers. Runs in the page. */
 function latinIn() {
   const { tables, settings } = globalThis.queenreel;
   const names = [...tables.solvers.map(({ name }) => name), ...settings.themes].flatMap((name) => name.split('-'));
@@ -33,7 +33,7 @@ function latinIn() {
   return [...new Set(texts.filter((one) => (plain(one).match(/[a-z]{3,}/gi) ?? []).some(isLatin)).map((one) => one.trim()))];
 }
 
-/** What is looked at: an address, and what a reader does there. */
+/** What is examined: an address, and what a reader does there. */
 const places = [
   ['#n=8'], ['#n=3'], ['#n=1'], ['#n=6&unique=true'], ['#n=6&finder=min-conflicts'], ['#n=9&finder=brute'],
   ['#mode=gallery&n=5'], ['#mode=gallery&n=6&queens=b6', (page) => page.click('#gallery button')], ['#mode=gallery&n=3'], ['#mode=gallery&n=12'],
@@ -126,7 +126,7 @@ test('a reader chooses a language, and a link names one', async () => {
   await close(alone);
 });
 
-/** Each room as a phone and a laptop show it, with its menus. */
+/** Each room on a phone and a laptop, with its menus. */
 const sizes = [[320, 568], [360, 640], [390, 844], [844, 390], [768, 1024], [1024, 768], [1280, 800]];
 const rooms = ['#n=8', '#mode=gallery&n=6', '#mode=place&n=8&queens=a8,b7,c6,d5', '#mode=place&n=7&exercise=2', '#mode=watch&n=6&t=4', '#mode=watch&n=6&story=race&t=4', '#mode=watch&n=8&solver=forward-checking-mrv', '#mode=write&n=6', '#lesson=backtracking&step=4', '#lesson=rule&step=2'];
 

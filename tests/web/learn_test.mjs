@@ -1,5 +1,5 @@
-// Where one learns by doing: a reader's own code, which is run, stopped, checked, watched and raced, and lessons, of which every
-// step says what is so. Needs QUEENREEL, the program, and QUEENREEL_MODULES.
+// Learning by doing: a reader's own code, which is run, stopped, checked, watched and raced; and lessons, each of whose steps
+// tells the truth. Needs QUEENREEL, the program, and QUEENREEL_MODULES.
 
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const { folder, site, browser, run, open, text, picture, state, close } = await 
 const shipped = lessonsOf(JSON.parse(readFileSync(new URL('../../assets/web/lessons.json', import.meta.url), 'utf8')));
 const story = (page, title) => page.waitForFunction((words) => globalThis.queenreel.player.story?.about.title.includes(words), title);
 
-/** Runs code in the page, and waits until it has come to its end, or was stopped. */
+/** Runs code in the page, and waits until it has ended or was stopped. */
 async function runCode(page, code) {
   if (code !== undefined) await page.fill('#code', code);
   await page.click('#run');
@@ -43,7 +43,7 @@ test('the example is run, checked, watched, raced and taken along', async () => 
   await story(page, '5 queens: search by your code');
   assert.match(await text(page, 'command'), /--events your-code\.jsonl/);
   assert.match(await text(page, 'trace-name'), /^your-code\.jsonl: n = 5, [\d,]+ events, 10 solutions$/);
-  // The line of the code that is lit is the one that said so.
+  // The lit line of code is the one that said so.
   const lit = { test: 'tested(row, column, attacker);', reject: 'tested(row, column, attacker);', place: 'placed(row, column);', back: 'removed(row, column);', solution: 'if (row === n) return solution();' };
   const kinds = await page.evaluate(() => globalThis.queenreel.player.story.kinds);
   for (const [kind, line] of Object.entries(lit)) {
@@ -68,7 +68,7 @@ test('code is written, run and watched by keys alone, and Tab leaves the editor'
   await page.keyboard.press('Control+a');
   await page.keyboard.type('if (n === 4) {\n  placed(0, 1);\nplaced(1, 3);\nplaced(2, 0);\nplaced(3, 2);\nsolution();\n');
   await page.keyboard.type('}');
-  // Each line begins below the one before it.
+  // Each line begins below the previous one.
   assert.deepEqual((await page.inputValue('#code')).split('\n').slice(1, 4), ['  placed(0, 1);', '  placed(1, 3);', '  placed(2, 0);']);
   assert.equal(await page.locator('#code-lines li').count(), 7);
   await page.keyboard.press('Control+Enter');
@@ -79,7 +79,7 @@ test('code is written, run and watched by keys alone, and Tab leaves the editor'
   for (let press = 0; press < 20 && (await page.evaluate(() => document.activeElement.id)) !== 'watch-run'; press++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await story(page, 'your code');
-  // What was written is still there, also the next time.
+  // The written code is still there, even the next time.
   await page.reload();
   await page.evaluate(() => { location.hash = '#mode=write&n=4'; });
   await page.waitForFunction(() => document.getElementById('code').value.startsWith('if (n === 4)'));
@@ -88,7 +88,7 @@ test('code is written, run and watched by keys alone, and Tab leaves the editor'
   await close(page);
 });
 
-/** What is wrong with code, and the line that is told. */
+/** The fault in code, and the line that is named. */
 const wrong = [
   ['a word that is none', 'placed(0, 0);\n\nplacd(1, 2);', 3, /ReferenceError: placd is not defined/],
   ['a brace that is missing', 'function search(row) {\n  placed(row, 0);\n\nsearch(0);', 4, /SyntaxError/],
@@ -117,7 +117,7 @@ test('what is wrong with code is told with its line, as text', async () => {
     assert.equal(await page.locator('#run-trouble *').count(), 0, name);
     await page.keyboard.press('Tab');
   }
-  await page.fill('#code', 'placed(0, 0);'); // a fault is told until the code is another one
+  await page.fill('#code', 'placed(0, 0);'); // a fault is told until the code changes
   assert.ok(await page.isHidden('#run-trouble'));
   await runCode(page, 'placed(0, 0);');
   assert.match(await text(page, 'run-words'), /^It found 0 solutions\. There are 2\./);
@@ -129,7 +129,7 @@ test('code that never ends is stopped, and what it did until then can be watched
   const page = await open('#mode=write&n=6');
   await page.fill('#code', 'while (true) {}');
   await page.click('#run');
-  // The page goes on: its editor is shut, its Stop button works.
+  // The page goes on: its editor is locked, its Stop button works.
   await page.waitForFunction(() => document.getElementById('run-words').textContent.startsWith('Running'));
   assert.equal(await page.getAttribute('#code', 'readonly'), '');
   await page.click('#stop-run');
@@ -141,7 +141,7 @@ test('code that never ends is stopped, and what it did until then can be watched
   assert.match(await text(page, 'run-words'), /^It (did not end within 10 seconds|was stopped after 200,000 events)\. What it did until then can be watched\./);
   await page.click('#watch-run');
   await page.waitForFunction(() => globalThis.queenreel.player.story?.about.title.includes('your code'), null, { timeout: 120_000 });
-  // Whoever goes elsewhere stops what runs.
+  // Going elsewhere stops what runs.
   await page.click('#mode-write');
   await page.fill('#code', 'placed(0, 0);\nwhile (true);');
   await page.click('#run');
@@ -155,7 +155,7 @@ test('code reaches nothing but what it is given', async () => {
   await runCode(page, "const told = [];\ntry { new Function('return 1')(); told.push('Function'); } catch {}\ntry { eval('1'); told.push('eval'); } catch {}\n"
     + "try { importScripts('data:text/javascript,1'); told.push('import'); } catch {}\ntold.push(typeof document, typeof queenreel);\nthrow new Error('it has: ' + told);");
   assert.match(await text(page, 'run-trouble'), /it has: undefined,undefined$/);
-  // What it posts itself is a trace to be checked, or nothing.
+  // Whatever it posts itself is a trace to be checked, or nothing.
   await runCode(page, "postMessage({ events: 7, count: {} });\npostMessage(null);\npostMessage({ events: '<b>no</b>\\n', count: 1 });\npostMessage({ ended: 'done' });");
   assert.notEqual(await text(page, 'run-trouble'), '');
   assert.equal(await page.locator('#run-trouble *').count(), 0);
@@ -249,19 +249,19 @@ const free = (n, rank, queens) => board(n).filter((name) => name.endsWith(String
 const solutions = (n) => run('solve', String(n)).trim().split('\n').filter(Boolean).length;
 const grouped = (number) => Number(number).toLocaleString('en');
 
-/** Looks of a search of six queens, to its end and to its first solution, as the program's traces have them. */
+/** Looks of a search of six queens, to its end and to its first solution, as in the program's traces. */
 function looks(solver) {
   const events = run('solve', '6', '--solver', solver, '--trace', '-').trim().split('\n').map((line) => JSON.parse(line));
   return { all: Math.max(...events.map((event) => event.looks ?? 0)), first: events.find(({ event }) => event === 'solution').looks };
 }
 
-/** The next picture of the story that is shown, its words. */
+/** The words of the next picture in the story shown. */
 const nextWords = (page, by = 1) => page.evaluate((far) => {
   const { story: told, playback } = globalThis.queenreel.player;
   return told.frame(playback.at + far).description;
 }, by);
 
-/** For each step of each lesson: what is shown, in its words, and which answer is right, found by another way. */
+/** For each step of each lesson: what is shown, in its words, and which answer is right, found in another way. */
 const truth = {
   rule: [
     [/^1 queen of 8/, () => String(board(8).filter((name) => isAttacked(name, ['d4'])).length)],
@@ -321,14 +321,14 @@ const shown = (page) => page.evaluate(() => {
   return mode === 'browse' ? words('which', 'columns') : mode === 'place' ? words('placed', 'conflicts', 'reach') : words('run');
 });
 
-/** Whether a page says an answer beside its lesson: a number of more than one digit, or, of searches, which of them is first. */
+/** Whether a page gives away an answer beside its lesson: a number of several digits or, for searches, which one is first. */
 const isTold = (page, { answers, right }) => page.evaluate(([all, answer, racers]) => {
   const words = [...document.querySelectorAll('#shown, #panels, #card, #note, .side p')].map((/** @type {HTMLElement} */ element) => element.innerText).join(' ');
   if (all.every((one) => racers.includes(one))) return racers.every((one) => words.includes(one));
   return /\d\D*\d/.test(answer) && new RegExp(`(?<![\\d,.])${answer.replaceAll('.', '\\.')}(?![\\d,.]*\\d)`).test(words);
 }, [answers, answers[right], ['backtracking', 'forward-checking', 'bitmask']]);
 
-/** Waits until a step is shown: its story, if it is one, at its moment. */
+/** Waits until a step is shown: its story, if it has one, at its moment. */
 const arrived = (page, name, number) => page.waitForFunction(([lesson, step]) => {
   const { state: now, player } = globalThis.queenreel;
   return now.lesson === lesson && now.step === step && (now.mode !== 'watch' || (player.story && player.frame && player.shown === player.playback.at));
@@ -346,7 +346,7 @@ for (const { name, steps } of shipped)
       assert.ok(sentences.length <= 3 && words.length <= 200, where);
       await page.waitForFunction(() => globalThis.queenreel.state.mode !== 'place' || !/…/.test(document.getElementById('reach').textContent));
       assert.match(await shown(page), truth[name][at][0], where);
-      // All that its address asks for is there: nothing was mended.
+      // Everything its address asks for is there: nothing was mended.
       const now = await state(page);
       for (const [key, value] of new URLSearchParams(show)) if (key !== 't' && key !== 'queens') assert.equal(String(now[key]), value, where);
       assert.ok(await page.isHidden('#trouble'), where);
@@ -388,7 +388,7 @@ test('lessons are gone through by keys and addresses, left and come back to', as
   await page.focus('.cells-to-click [tabindex="0"]');
   await page.keyboard.press('Enter');
   assert.equal((await state(page)).lesson, 'hand');
-  // Who goes elsewhere leaves it, and Back leads there again.
+  // Going elsewhere leaves it, and Back returns to it.
   await page.click('#mode-browse');
   assert.deepEqual([(await state(page)).lesson, await page.isHidden('#lesson')], ['', true]);
   await page.goBack();
@@ -410,7 +410,7 @@ test('lessons are gone through by keys and addresses, left and come back to', as
     await page.evaluate(() => { location.hash = '#n=5'; });
     await page.waitForFunction(() => globalThis.queenreel.state.n === 5);
   }
-  // After the last step comes the next lesson.
+  // After the last step, the next lesson comes.
   await page.evaluate(() => { location.hash = '#lesson=rule&step=7'; });
   await arrived(page, 'rule', 7);
   assert.match(await page.getAttribute('#step-next', 'title'), /^Next lesson/);
@@ -454,7 +454,7 @@ test("a teacher's own lessons are dropped on the page; what is none is left out,
   assert.match(await text(page, 'trouble'), /^none\.json: no lesson in it has .*; write \{"lessons":\[.*\]\}$/);
   // Back leads to lessons that are there at once: their link is not unpacked again.
   await page.evaluate(() => { globalThis.DecompressionStream = undefined; });
-  // A trace may be named so, too.
+  // A trace may have such a name, too.
   await drop('trace.json', run('solve', '4', '--solver', 'tables', '--trace', '-'));
   await page.waitForFunction(() => globalThis.queenreel.watching.trace && globalThis.queenreel.player.story && !globalThis.queenreel.state.lesson);
   for (let back = 0; back < 3 && !(await state(page)).lesson; back++) {
@@ -496,7 +496,7 @@ test("in a teacher's mode text is large, and answers wait until they are wanted"
   await arrived(page, 'backtracking', 2);
   await page.keyboard.press('PageDown');
   await arrived(page, 'backtracking', 3);
-  // A class that answers is judged as ever.
+  // A class that answers is judged as always.
   await page.keyboard.press('PageDown');
   await arrived(page, 'backtracking', 4);
   await page.click('#lesson-reveal');

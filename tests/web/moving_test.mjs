@@ -1,5 +1,5 @@
-// SVGs that move, in browsers: at any time they show what the frames of the same film do, as pictures of a page they play,
-// and for readers who want no motion they stand still. Needs QUEENREEL, the program, and QUEENREEL_MODULES.
+// SVGs that move, in browsers: at any time they show what the film's frames do, as pictures in a page they play, and for
+// readers who want no motion they stay still. Needs QUEENREEL, the program, and QUEENREEL_MODULES.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -39,7 +39,7 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true }));
 
-/** The mean difference of two PNGs of one size, in levels of 255 a channel. */
+/** The mean difference of two PNGs of equal size, in levels of 255 per channel. */
 const difference = (page, one, other) =>
   page.evaluate(async (pictures) => {
     const [a, b] = await Promise.all(pictures.map(async (base64) => {
@@ -51,7 +51,7 @@ const difference = (page, one, other) =>
     return a.reduce((sum, level, i) => sum + Math.abs(level - b[i]), 0) / a.length;
   }, [one.toString('base64'), other.toString('base64')]);
 
-/** Shows the document of a page at a time. */
+/** Shows a page's document at a time. */
 const seek = (page, seconds) =>
   page.evaluate((time) => {
     for (const animation of document.getAnimations()) {
@@ -60,7 +60,7 @@ const seek = (page, seconds) =>
     }
   }, seconds * 1000);
 
-/** At times spread over a film, what is seen is what its frames show. */
+/** At times spread over a film, it looks as its frames do. */
 async function compare(page, blank, name, count) {
   await page.goto(`file://${join(folder, name)}.svg`);
   await page.bringToFront();
@@ -75,7 +75,7 @@ async function compare(page, blank, name, count) {
   }
 }
 
-/** Does something with a browser, and closes it whatever comes of it. */
+/** Does something with a browser, and closes it in any case. */
 async function using(browser, work) {
   try {
     return await work(browser);
@@ -102,7 +102,7 @@ test('and so it does in Firefox', async () => {
   });
 });
 
-/** How many pictures are seen in some seconds, or until `enough` were. */
+/** How many pictures are shown in some seconds, or until there were `enough`. */
 async function pictures_seen(page, seconds, enough = Infinity) {
   const seen = new Set();
   for (const end = Date.now() + 1000 * seconds; Date.now() < end && seen.size < enough;)

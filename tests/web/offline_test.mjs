@@ -1,4 +1,4 @@
-// The explorer on a host of its own: it can be installed, works once its host is gone, and takes a new version whole or not at all. Needs
+// The explorer on its own host: it can be installed, works once its host is gone, and takes a new version whole or not at all. Needs
 // QUEENREEL, the program, and QUEENREEL_MODULES.
 
 import assert from 'node:assert/strict';
@@ -27,7 +27,7 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A host of files below /queens/, of the folder that `host.site` names, as `host.change(name, bytes)` gives them. */
+/** A host of files below /queens/, from the folder `host.site`, as `host.change(name, bytes)` returns them. */
 async function hosted(site, port = 0) {
   const host = { site, asked: [], change: (name, bytes) => bytes };
   const server = createServer(({ url }, answer) => {
@@ -56,7 +56,7 @@ const settled = (page) => page.evaluate(async () => {
   return caches.keys();
 });
 
-/** A page that must find nothing to complain of. */
+/** A page that must find nothing to complain about. */
 async function visit(context, address) {
   const page = await context.newPage();
   page.troubles = [];
@@ -87,7 +87,7 @@ for (const site of ['whole', 'split'])
     await context.close();
   });
 
-/** The names of the files that are kept, and their bytes in all. Runs in the page. */
+/** The names of the kept files, and their total bytes. Runs in the page. */
 async function keptFiles() {
   const [name] = await caches.keys();
   const cache = await caches.open(name);
@@ -113,7 +113,7 @@ for (const site of ['whole-languages', 'split-languages'])
     assert.equal(page.url(), `${host.address}fr.html#n=10&k=5`);
     const second = await page.evaluate(keptFiles);
     assert.deepEqual(second.names.filter((name) => /^$|html$/.test(name)).sort(), ['de.html', 'fr.html']);
-    // A page of another version takes the other files of its host.
+    // A page of another version takes the other files from its host.
     host.asked.length = 0;
     host.change = (name, bytes) => (name === 'index.html' ? Buffer.concat([bytes, Buffer.from('\n')]) : bytes);
     await page.goto(`${host.address}index.html#n=10&k=5`);
@@ -149,7 +149,7 @@ test('a new version replaces the one before once its pages are closed, whole or 
   });
   let page = await visit(context, host.address);
   const [first] = await settled(page);
-  // Of a new version the host has but some files: nothing changes.
+  // The host has only some files of a new version: nothing changes.
   host.site = 'split';
   host.change = (name, bytes) => (name === 'explorer.css' ? Buffer.concat([bytes, Buffer.from(' ')]) : bytes);
   const half = await updated(page);
@@ -157,7 +157,7 @@ test('a new version replaces the one before once its pages are closed, whole or 
   await page.reload();
   await opened(page);
   assert.equal(await isSplit(page), false);
-  // Now it has all of them, which the next page is of.
+  // Now it has all of them, and the next page uses them.
   host.change = (name, bytes) => bytes;
   const all = await updated(page);
   assert.equal(all.waits, true);

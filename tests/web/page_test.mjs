@@ -1,5 +1,5 @@
-// The page that plays a story, in a real browser: every control, the keyboard alone, what is shown against what
-// the engine tells, and accessibility. Needs QUEENREEL, the program, and QUEENREEL_MODULES.
+// The page that plays a story, in a real browser: every control, the keyboard alone, its pictures compared with
+// the engine's, and accessibility. Needs QUEENREEL, the program, and QUEENREEL_MODULES.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -38,7 +38,7 @@ const picture = (page, name) => (pictures ? page.screenshot({ path: join(picture
 test('every control does what it says', async () => {
   const page = await openPage(browser, write('search.html', '6', '--story', 'search', '--questions'));
   const { first, frame } = await page.evaluate(() => ({ first: globalThis.queenreel.settings.first, frame: globalThis.queenreel.story.frame(0) }));
-  assert.deepEqual({ ...first, kind: frame.kind }, frame); // what is seen before the engine is there
+  assert.deepEqual({ ...first, kind: frame.kind }, frame); // what is shown before the engine is there
   const { count, kinds } = await page.evaluate(() => ({ count: globalThis.queenreel.story.count, kinds: globalThis.queenreel.story.kinds }));
   console.log(`first picture: ${await page.evaluate(() => document.body.dataset.first)} ms from opening the file, ${count} pictures`);
   const click = async (id, expected) => {
@@ -86,7 +86,7 @@ test('every control does what it says', async () => {
   });
   console.log(`one picture after the other: ${cost.toFixed(1)} ms each`);
 
-  // At the end it stops, begins again, or turns back.
+  // At the end, it stops, begins again, or turns back.
   for (const [mode, expected] of [['once', 0], ['loop', 1], ['bounce', -1]]) {
     await page.selectOption('#loop', mode);
     const direction = await page.evaluate(() => {
@@ -111,7 +111,7 @@ test('the slider is the map of a search that is told in every step', async () =>
   await page.evaluate((number) => globalThis.queenreel.goTo(number), solution);
   assert.deepEqual(await state(), { at: solution, words: `picture ${solution + 1} of ${count}, 6 queens placed, a solution`, now: solution / (count - 1) });
   assert.ok(await page.evaluate(() => document.querySelector('#slider-map .gold').getAttribute('d').match(/M/g).length === 4));
-  // It is dragged and clicked, goes by the keys, and shows the board below the pointer.
+  // It is dragged and clicked, follows the keys, and shows the board below the pointer.
   const box = await page.locator('#slider-map').boundingBox();
   const [middle, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(middle - 100, y);
@@ -140,7 +140,7 @@ test('the slider is the map of a search that is told in every step', async () =>
   for (const one of [page, still]) await one.context().close();
 });
 
-// Law: a picture that stands still or is played slowly says what it shows; one of many a second has its film's caption.
+// Law: a picture that is still or played slowly says what it shows; one of many a second has its film's caption.
 test('it says what it shows, and Play does something at once', async () => {
   const page = await openPage(browser, join(folder, 'search.html'));
   const pressed = await page.evaluate(() => {
@@ -213,7 +213,7 @@ test('it shows how long it plays, at the chosen speed', async () => {
   await page.context().close();
 });
 
-// Law: who listens hears nothing while it plays, and one message once it stands still. Single keys can be switched off.
+// Law: screen readers hear nothing while it plays, and one message once it is still. Single keys can be switched off.
 test('it is silent while it plays, and keeps its single keys to itself where a reader says so', async () => {
   const page = await openPage(browser, join(folder, 'search.html'));
   await page.evaluate(() => {
@@ -281,7 +281,7 @@ test('the keyboard alone is enough', async () => {
   await page.waitForFunction(() => document.fullscreenElement !== null);
   await page.keyboard.press('f');
   await page.waitForFunction(() => document.fullscreenElement === null);
-  // Every control can be reached.
+  // Every control is reachable.
   await page.focus('#first');
   const reached = new Set(['first']);
   for (let i = 0; i < 40; i++) {
@@ -407,7 +407,7 @@ test('a story in another language is marked as such, and read from right to left
   await page.context().close();
 });
 
-/** The texts that a reader of a page sees or hears. */
+/** The texts that a page's reader sees or hears. */
 const texts = (page) => page.evaluate(() => {
   const found = new Set();
   for (const element of document.body.querySelectorAll(':not(script, noscript, style)')) {
@@ -544,7 +544,7 @@ test('text in a page is text, whatever it says', async () => {
   await page.context().close();
 });
 
-// Law: a page that has shown 8,000 pictures, more than in an hour at speed 1, keeps no more than one that has shown 2,000.
+// Law: a page that has shown 8,000 pictures, more than in an hour at speed 1, keeps no more than after 2,000.
 test('memory stays flat, however long it plays', async () => {
   const page = await openPage(browser, write('long.html', '8', '--story', 'search'));
   const session = await page.context().newCDPSession(page);
@@ -565,7 +565,7 @@ test('memory stays flat, however long it plays', async () => {
   console.log(`${((Date.now() - began) / 3).toFixed(0)} µs a picture; ${(early / 1e6).toFixed(1)} MB after 1,000 pictures, ${(late / 1e6).toFixed(1)} MB after 3,000`);
   assert.ok(late < early + 3e5, `${early} bytes, then ${late}`);
 
-  // How many pictures a second are seen, and how long it takes to go anywhere.
+  // How many pictures are shown per second, and how long it takes to go anywhere.
   const seen = await page.evaluate(() => new Promise((done) => {
     const { playback } = globalThis.queenreel;
     const shown = new Set();

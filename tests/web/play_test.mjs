@@ -59,7 +59,7 @@ test('queens are placed, dragged and marked, and every step is undone and done a
     assert.equal(await told(), before);
   }
   assert.equal(await page.getAttribute('#redo', 'aria-disabled'), 'true');
-  // A queen that is dragged off the board is gone.
+  // A queen dragged off the board is gone.
   const { x, y } = await page.locator(square('d5')).boundingBox();
   await page.mouse.move(x + 9, y + 9);
   await page.mouse.down();
@@ -91,7 +91,7 @@ test('what is within reach is what the program finds, for any queens', async () 
     const count = all.filter((columns) => places.every(([row, column]) => columns[row] === column)).length;
     assert.equal(await text(page, 'reach'), count ? `${count} of the 92 solutions ${count === 1 ? 'is' : 'are'} still within reach.` : 'None of the 92 solutions is within reach any more.');
   }
-  // Counted beside the page where it takes longer, and given up with the board.
+  // Counted outside of the page if it takes longer, and given up with the board.
   const grouped = run('count', '13', '--place', 'a13').match(/[\d,]+/)[0].replace(/\B(?=(\d{3})+$)/g, ',');
   await page.evaluate(() => globalThis.queenreel.go({ n: 13, queens: 'a13' }));
   await page.waitForFunction((count) => document.getElementById('reach').textContent === `${count} of the 73,712 solutions are still within reach.`, grouped, { timeout: 60000 });
@@ -119,7 +119,7 @@ test('a mistake is drawn and said', async () => {
   await page.click(square('f7'));
   await page.click('#explain');
   assert.match(await text(page, 'completion'), /^f7 was the mistake: before it, 4 solutions were within reach; with it, none/);
-  // On a large board it is found beside the page.
+  // On a large board, it is found outside of the page.
   await page.evaluate(() => globalThis.queenreel.go({ n: 12, queens: 'a12,c11,e10,b9,d8,f5' }));
   await page.click('#explain');
   await page.waitForFunction(() => !/^Looking/.test(document.getElementById('completion').textContent), null, { timeout: 60000 });
@@ -234,7 +234,7 @@ test('exercises have one answer, which the program finds, and are harder one aft
   await page.click('#freely');
   assert.ok(await page.isHidden('#day-words'));
   assert.equal(await text(page, 'placed'), '0 queens of 7');
-  // A board that has no exercises does not offer them.
+  // A board without exercises does not offer them.
   await page.evaluate(() => { location.hash = '#mode=place&n=3&exercise=2'; });
   await page.waitForFunction(() => globalThis.queenreel.state.n === 3);
   assert.ok(await page.isHidden('#exercise-choice'));
@@ -277,7 +277,7 @@ test('the gallery has all 92, by class, and those that are left where queens are
   await page.click('#gallery button');
   const shown = () => page.evaluate(() => [...document.querySelectorAll('#board .queen')].map((queen) => queen.style.transform.match(/\d+/g).map((number) => number / 10)).sort((a, b) => a[1] - b[1]).map(([column]) => column));
   assert.deepEqual(await shown(), left[0]);
-  // Turned four times it is itself, mirrored twice, too; each is a solution of its class.
+  // Turned four times, it is itself, mirrored twice, too; each is a solution of its class.
   const of = async () => /of class (\d+)/.exec(await text(page, 'left-words'))[1];
   const first = await of();
   for (const [button, times] of [['gallery-turn', 4], ['gallery-mirror', 2]]) {

@@ -1,5 +1,5 @@
-// Predicting and walking, in a real browser: questions are answered on the board and judged, any step is asked for; trees, maps, lines of
-// code and rows lead through a story; all by the keys alone. Needs QUEENREEL, the program, and QUEENREEL_MODULES.
+// Predicting and walking, in a real browser: questions are answered on the board and judged, any step can be requested; trees, maps,
+// lines of code and rows lead through a story; all by keyboard, too. Needs QUEENREEL, the program, and QUEENREEL_MODULES.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -38,10 +38,10 @@ const close = async (page) => {
 };
 const at = (page) => page.evaluate(() => globalThis.queenreel.playback.at);
 const questions = (page) => page.evaluate(() => globalThis.queenreel.story.kinds.flatMap((kind, number) => (kind === 'question' ? [number] : [])));
-/** The square of row and column, both from 0, to be clicked. */
+/** The square of row and column, both from 0, to click. */
 const square = (row, column) => `#board .cells-to-click [role=row]:nth-child(${row + 1}) button:nth-child(${column + 1})`;
 
-/** What comes after a picture, read from the pictures themselves: the first that settles where a queen goes, and her square. */
+/** What follows a picture, read from the pictures themselves: the first that settles where a queen goes, and its square. */
 const truth = (page, number) => page.evaluate((from) => {
   const { story } = globalThis.queenreel;
   const queens = (frame) => frame.board.cells.flatMap((code, one) => (code % 2 ? [one] : []));
@@ -87,7 +87,7 @@ for (const [solver, ...more] of [['backtracking'], ['forward-checking'], ['bitma
       await page.click(square(1, 4));
       assert.match(await text(page, 'caption'), /^Right\. Row 2, column 5 is free\. The search takes row 2, column 3\.$/);
     }
-    // Of each question the first answer counts; being the solver is a score of its own.
+    // For each question, the first answer counts; being the solver has a score of its own.
     const score = `${right} of ${asked.length} right`;
     assert.equal(await text(page, 'score'), score);
     await page.evaluate(() => document.getElementById('be-solver').click());
@@ -123,7 +123,7 @@ test('a question is marked as in the film, and says how to answer it', async () 
     assert.equal(await page.textContent('#board .labels .lit'), String(lit + 1));
     if (asked === 1) await picture(page, 'asked');
   }
-  // A story that is stepped through leaves the keys to the player; Space plays on, also from the squares.
+  // A story that is stepped through leaves the keys to the player; Space plays on, even from the squares.
   assert.equal(await page.evaluate(() => document.activeElement.tagName), 'BODY');
   await goTo(page, 0);
   await page.keyboard.press(' ');
@@ -135,7 +135,7 @@ test('a question is marked as in the film, and says how to answer it', async () 
   await close(page);
 });
 
-// Law: whether a swap helps is whether fewer pairs attack each other after it, which the next picture says.
+// Law: a swap helps if fewer pairs attack each other after it, which the next picture says.
 test('whether a swap helps is answered by one of its queens, or by no', async () => {
   const page = await openPage(browser, film('swap', '8', '--story', 'search', '--solver', 'linear', '--questions'));
   const said = new Set();
@@ -243,7 +243,7 @@ test('the tree leads to the picture that has the node first, with a look at it b
     assert.deepEqual([counts[0] > node, counts[1] > node], [true, false]);
     await goTo(page, 900);
   }
-  // By the keys.
+  // By keyboard.
   await page.focus('[data-way=tree]');
   await page.keyboard.press('ArrowLeft');
   await page.waitForSelector('#tip:not([hidden]) svg');
@@ -314,7 +314,7 @@ test('it stops at a line of code, at a row, and steps over what is below a queen
   await page.evaluate(() => (document.getElementById('gear').open = false));
   await page.keyboard.press('b');
   await page.waitForFunction(() => globalThis.queenreel.frame.board.cells.some((code, one) => one < 6 && (code >> 1) % 16 === 5), null, { timeout: 60000 });
-  // Over all that is below the queen that stands last.
+  // Over everything below the last queen placed.
   await goTo(page, 9);
   const standing = () => page.evaluate(() => globalThis.queenreel.frame.board.cells.filter((code) => code % 2).length);
   const before = await standing();
@@ -365,7 +365,7 @@ test('the keys, and a finger, go over the squares, and each says why it is taken
   await page.keyboard.press('w');
   await page.keyboard.press('w');
   assert.equal(await page.locator('.cells-to-click').count(), 0);
-  // What a board shows is read once.
+  // A board's contents are read once.
   await goTo(page, 20);
   const tree = await page.locator('main').ariaSnapshot();
   assert.equal(tree.split('Queens: row 1, column 1;').length - 1, 1, tree);
@@ -378,7 +378,7 @@ for (const solver of ['backtracking', 'forward-checking', 'min-conflicts'])
     await goTo(page, await page.evaluate(() => Math.min(30, globalThis.queenreel.story.count - 2)));
     await page.evaluate(() => document.getElementById('be-solver').click());
     assert.match(await text(page, 'caption'), /^You are the solver/);
-    // On a fresh board, on which nothing tells what comes: empty, or full where the search moves queens.
+    // On a fresh board, which gives nothing away: empty, or full if the search moves queens.
     assert.equal(await page.locator('#board .queen').count(), solver === 'min-conflicts' ? 5 : 0);
     assert.equal(await page.locator('#board .tried, #board .below use').count(), 0);
     let steps = 0;
@@ -420,7 +420,7 @@ test('where a search draws among equals, each of them is right', async () => {
   assert.match(await text(page, 'caption'), /^You are the solver: click the queen to take off, then the square/);
   const found = new Set();
   for (let steps = 0; steps < 12 && found.size < 2; steps++) {
-    // Another square than the search's that is attacked by as few, or a queen by as many.
+    // A square other than the search's that as few attack, or a queen that as many attack.
     const { search, equal, worse } = await page.evaluate(() => {
       const { story, shown } = globalThis.queenreel;
       const { board } = story.frame(shown);

@@ -1,5 +1,5 @@
-// What the explorer saves of what is seen: pictures and films that `verify` reads back, and that hold what the page showed. Needs
-// QUEENREEL, the program, and QUEENREEL_MODULES.
+// What the explorer saves: pictures and films that `verify` reads back and that hold what the page showed. Needs QUEENREEL, the
+// program, and QUEENREEL_MODULES.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -12,7 +12,7 @@ import { launchFirefox } from './browser.mjs';
 import { explorerSite } from './explorer_site.mjs';
 import { inspect } from './view.mjs';
 
-/** Numbers at random, the same each time (Lehmer's generator, 1951). */
+/** Random numbers, always the same (Lehmer's generator, 1951). */
 let seed = 1;
 const random = () => (seed = (48271 * seed) % 2147483647) / 2147483647;
 
@@ -37,7 +37,7 @@ async function show(page, hash, at = null) {
   await page.waitForFunction((number) => globalThis.queenreel.player.shown === number, at);
 }
 
-/** Saves what a button gives, as a file whose path it returns. */
+/** Saves what a button gives, as a file, and returns its path. */
 async function save(page, id, name = '') {
   await openMenu(page);
   const [download] = await Promise.all([page.waitForEvent('download', { timeout: 120_000 }), page.click(`#${id}`)]);
@@ -52,7 +52,7 @@ const choose = async (page, id, value) => {
   await page.selectOption(`#${id}`, value);
 };
 
-// Law: a film is as long as it was asked for, or as what is left of the story; no picture flashes, no card stays longer than the boards.
+// Law: a film has the length asked for, or that of the rest of the story; no picture flashes, no card stays longer than the boards.
 test('a film of so many seconds has so many', () => {
   for (let round = 0; round < 2000; round++) {
     const count = 2 + Math.floor(60 * random());
@@ -90,7 +90,7 @@ test('pictures of solutions are as wide as was chosen, and are proven', async ()
   await close(page);
 });
 
-// Law: a picture of a search has the queens of the picture that is shown, and its words; one that is tried is none.
+// Law: a search's saved picture has the queens of the picture shown, and its words; tried queens do not count.
 test('pictures of searches and placements are proven, with their words', async () => {
   const page = await open('#mode=place&n=8&queens=c3,f6,h1');
   const placed = await save(page, 'png', 'placed.png');
@@ -107,7 +107,7 @@ test('pictures of searches and placements are proven, with their words', async (
   await close(page);
 });
 
-/** The boards that a film from a picture on must show, one after the other: the queens of each, in words. */
+/** The boards that a film from a picture on must show, in order: the queens of each, in words. */
 const boardsOf = (page, from, seconds) => page.evaluate(async ([first, length]) => {
   const { player } = globalThis.queenreel;
   const { story } = player;
@@ -129,7 +129,7 @@ const boardsOf = (page, from, seconds) => page.evaluate(async ([first, length]) 
   return { count: boards.length, time: Math.min((time + cards) / 1000, length) };
 }, [from, seconds]);
 
-/** Whether a browser plays a film as long as it is, and shows a picture of it wherever one seeks. */
+/** Whether a browser plays a film to its full length, and shows a picture of it wherever it seeks. */
 async function plays(tab, file, seconds) {
   writeFileSync(join(folder, 'player.html'), `<video id="film" src="${file.split('/').pop()}" muted></video>`);
   await tab.goto(`file://${join(folder, 'player.html')}`);
@@ -169,7 +169,7 @@ test('a film has the boards of the pictures that it is of, at their times, and i
     assert.equal(await page.evaluate(() => globalThis.queenreel.player.shown), from, 'the reader stays where she is');
     assert.equal(await plays(tab, file, time), width);
   }
-  // Several boards side by side, of which each is read.
+  // Several boards side by side, each of which is read.
   await show(page, '#mode=watch&n=5&story=race', 3);
   await choose(page, 'film-part', '10');
   assert.ok(proven(await save(page, 'film', 'race.webm'), '--any-placement').pictures > 5);
@@ -227,7 +227,7 @@ test('a film is made with the keys alone, while a reader goes elsewhere and chan
   const file = join(folder, 'elsewhere.webm');
   await (await saved).saveAs(file);
   assert.equal((await saved).suggestedFilename(), 'search-6.webm');
-  proven(file, '--any-placement'); // whose colors are the same throughout
+  proven(file, '--any-placement'); // its colors never change
   assert.equal(await page.evaluate(() => document.querySelectorAll('.defs').length), 1, 'nothing is left in the page');
   await close(page);
 });
@@ -240,7 +240,7 @@ test('a film that is given up is not saved, and the next one is', async () => {
   await choose(page, 'film-part', '300');
   await page.click('#film');
   await page.waitForFunction(() => document.getElementById('film-progress').value > 0);
-  await page.keyboard.press('Enter'); // which has the focus
+  await page.keyboard.press('Enter'); // it has the focus
   assert.equal(await text(page, 'film-words'), 'The film was given up.');
   assert.equal(await page.evaluate(() => document.activeElement.id), 'film');
   assert.equal(await page.evaluate(() => document.querySelectorAll('.defs').length), 1);
@@ -248,7 +248,7 @@ test('a film that is given up is not saved, and the next one is', async () => {
   assert.deepEqual(downloads, []);
   await choose(page, 'film-part', '10');
   proven(await save(page, 'film', 'after.webm'), '--any-placement');
-  // All of it would take hours: it is not offered, and says why.
+  // All of it would take hours: it is not offered, with a reason.
   assert.match(await page.textContent('#film-part [value=all]'), /^all of it, \d:\d\d:\d\d: too long$/);
   assert.ok(await page.evaluate(() => document.querySelector('#film-part [value=all]').disabled));
   await inspect(page, 'the menu');

@@ -1,5 +1,5 @@
-// Law: at every size of its window, in every room, story and kind of picture, no two parts of a page lie over each other, nothing is
-// cut off, no page scrolls sideways, text can be read, and the player is as high. Needs QUEENREEL, the program, and QUEENREEL_MODULES.
+// Law: at every window size, in every room, story and kind of picture, no two parts of a page overlap, nothing is cut off, no page
+// scrolls sideways, text is readable, and the player keeps its height. Needs QUEENREEL, the program, and QUEENREEL_MODULES.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -34,7 +34,7 @@ after(async () => {
 
 const open = (file, hash = '') => openPage(browser, `${file}${hash}`, { ready: () => globalThis.queenreel && (globalThis.queenreel.state?.mode !== 'watch' || globalThis.queenreel.player.story) });
 
-/** Pictures of a story that lay it out differently: its cards, a question, a solution, one in its middle, and those with the longest words. */
+/** Pictures of a story with different layouts: its cards, a question, a solution, one from its middle, and those with the longest words. */
 const telling = (page) => page.evaluate(() => {
   const player = globalThis.queenreel.player ?? globalThis.queenreel;
   const { kinds, count } = player.story;
@@ -45,7 +45,7 @@ const telling = (page) => page.evaluate(() => {
   return [...new Set([...firsts, longest, Math.floor(count / 2), count - 1])];
 });
 
-/** Answers the question that is shown, if one is, with a wrong square whose reason is long. */
+/** Answers the question shown, if any, with a wrong square that has a long reason. */
 const answer = (page) => page.evaluate(() => {
   const { predicting, frame } = globalThis.queenreel.player ?? globalThis.queenreel;
   if (!predicting.grid || predicting.verdict) return false;
@@ -53,7 +53,7 @@ const answer = (page) => page.evaluate(() => {
   return true;
 });
 
-/** Holds the law for a page at every size; of a story, for its telling pictures. */
+/** Tests the law on a page at every size; on a story's telling pictures. */
 async function hold(page, name, isStory) {
   const shown = isStory ? await telling(page) : [null];
   const found = [];
@@ -95,7 +95,7 @@ test('menus fit into their window', async () => {
 for (const [name, hash] of Object.entries(rooms))
   test(`${name}: it fits`, async () => hold(await open(site, hash), name, false));
 
-/** The room of a placement with all that it can say: a hint and its reason, a mistake, and a puzzle of the day. */
+/** The placement room with everything it can say: a hint and its reason, a mistake, and a puzzle of the day. */
 const told = { 'a mistake': ['#mode=place&queens=a8,c7,e6,b5,d4', 'explain'], 'a hint': ['#mode=place&queens=a8,e7', 'hint', 'hint'], 'the puzzle of the day': ['#mode=place&day=2026-11-29', 'hint', 'hint'] };
 for (const [name, [hash, ...buttons]] of Object.entries(told))
   test(`${name}: it fits`, async () => {

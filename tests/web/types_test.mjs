@@ -1,5 +1,5 @@
-// Law: what the engine sends is what assets/web/frames.d.ts says, no more and no less: pictures of every story and solver, one of each
-// kind, checked by tsc as literals. Needs QUEENREEL_WASM, the engine, and QUEENREEL_MODULES.
+// Law: the engine sends exactly what assets/web/frames.d.ts says: pictures of every story and solver, one of each kind, checked by tsc
+// as literals. Needs QUEENREEL_WASM, the engine, and QUEENREEL_MODULES.
 
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -16,14 +16,14 @@ const module = await WebAssembly.compile(readFileSync(process.env.QUEENREEL_WASM
 const folder = mkdtempSync(join(tmpdir(), 'queenreel-types-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** The errors that tsc has for a source, which may import the types. */
+/** tsc's errors for a source, which may import the types. */
 function errorsIn(source) {
   writeFileSync(join(folder, 'told.ts'), `import type { About, Frame, MomentKind, Panel } from ${JSON.stringify(fileURLToPath(new URL('../../assets/web/frames.d.ts', import.meta.url)).replace(/\.d\.ts$/, '.js'))};\n${source}`);
   const run = spawnSync(join(process.env.QUEENREEL_MODULES, 'node_modules/.bin/tsc'), ['--noEmit', '--strict', '--target', 'es2023', '--module', 'esnext', '--moduleResolution', 'bundler', '--types', '', join(folder, 'told.ts')], { cwd: folder });
   return run.stdout.toString().split('\n').filter((line) => line.includes('error'));
 }
 
-/** The first picture of each kind, the last, and some between, of a request for a story. */
+/** For a story request: the first picture of each kind, the last, and some between. */
 function told(request) {
   const story = LiveStory.open(module, request);
   const kinds = [...new Set(story.kinds)].map((kind) => story.kinds.indexOf(kind));

@@ -27,7 +27,7 @@ function seen() {
   };
 }
 
-/** What a description says before it names its queens, or on its first line, if it does; else the caption. Runs in the page, too. */
+/** The words of a description before it names its queens, or on its first line, if any; else the caption. Runs in the page, too. */
 function ownSentence({ caption, description }) {
   if (description.includes('\n')) return description.split('\n')[0].replace(/\.$/, '');
   for (const begin of [' No queens.', ' A queen on ', ' Queens on ', ' Queens: ', ' No rooks.', ' A rook on ', ' Rooks on ', ' Rooks: ']) {
@@ -37,7 +37,7 @@ function ownSentence({ caption, description }) {
   return caption;
 }
 
-/** The same, of a frame; its picture stands still, so its words are its own. Runs in the page, too. */
+/** The same for a frame; its picture is still, so its words are its own. Runs in the page, too. */
 function told(frame, scene) {
   const { size, cells } = frame.board;
   const place = (square) => [square % size, Math.floor(square / size)];
@@ -63,7 +63,7 @@ function told(frame, scene) {
 }
 
 
-/** Shows every `step`-th picture of the story that a page's player has open; what differs first from what was told. */
+/** Shows every `step`-th picture of the story in a page's player; returns the first difference from what was told. */
 function firstDifference(step) {
   const player = globalThis.queenreel.player ?? globalThis.queenreel;
   for (let number = 0; number < player.story.count; number += step) {
@@ -80,7 +80,7 @@ function firstDifference(step) {
   return null;
 }
 
-/** Law: a page shows what the engine tells; of every `step`-th picture. */
+/** Law: a page shows what the engine tells; for every `step`-th picture. */
 export async function hold(page, step, name = '') {
   const difference = await page.evaluate(`(() => { ${seen} ${ownSentence} ${told} return (${firstDifference})(${step}); })()`);
   if (difference) assert.deepEqual(difference.view, difference.expected, `${name} picture ${difference.number}`);

@@ -12,7 +12,7 @@ import { inspect } from './view.mjs';
 const { folder, browser, run, open, picture, close } = await explorerSite('voice');
 for (const language of ['en', 'de', 'zh']) run('animate', '4', '--story', 'search', '--questions', '--lang', language, '-o', `${language}.html`);
 
-/** Voices that take 400 ms for each text. What they read is in `readings`: the words, the tag, the rate, the picture at the beginning and at the end, and the end: "end", or "cut". */
+/** Voices that take 400 ms for each text. `readings` has what they read: the words, the tag, the rate, the picture at the beginning and at the end, and the end: "end", or "cut". */
 function voices() {
   const known = [{ lang: 'fr-FR' }, { lang: 'en-GB', localService: false }, { lang: 'en-US', localService: true }, { lang: 'de_DE', default: true }, { lang: 'cmn-Hans-CN' }];
   const shown = () => (globalThis.queenreel.player ?? globalThis.queenreel).shown;
@@ -55,7 +55,7 @@ const switchOn = async (page) => {
   await page.keyboard.press('Escape');
 };
 
-// Law: while a story plays with a voice, every caption is read, once and to its end, and its picture stays until then.
+// Law: while a story plays with a voice, every caption is read, once and completely, and its picture stays until then.
 test('each caption is read to its end before the next picture, in order', async () => {
   const page = await film('en');
   assert.equal(await page.isChecked('#aloud'), false);
@@ -128,7 +128,7 @@ test('voices may come late', async () => {
   await page.context().close();
 });
 
-// Law: who listens to a screen reader hears nothing twice: live regions are silent while a voice reads, and about what it has read.
+// Law: screen readers hear nothing twice: live regions are silent while a voice reads, and about what it has read.
 test('live regions are silent while it reads, and it reads the question that it stops at', async () => {
   const page = await film('en');
   await switchOn(page);
@@ -149,7 +149,7 @@ test('live regions are silent while it reads, and it reads the question that it 
   assert.match(read.at(-1).words, /\?/);
   await page.waitForTimeout(600);
   assert.deepEqual(await page.evaluate(() => globalThis.heard), []);
-  // A step by hand is said by the region, and not by the voice. Arrow keys lead through the squares of an answer here.
+  // The region says a step by hand, the voice does not. Arrow keys lead through the squares of an answer here.
   await page.click('#next');
   await page.waitForFunction(() => globalThis.heard.length > 0);
   assert.equal((await readings(page)).length, read.length);

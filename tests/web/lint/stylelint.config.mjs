@@ -1,4 +1,4 @@
-// What Stylelint finds in the pages' styles. Each panel has a scope of its own: what is within it is named below its class.
+// What Stylelint finds in the pages' styles. Each panel has its own scope: what is in it is named below its class.
 
 const within = 'axes|bar|curve|edges|ends|gold|heights|level|more|name|now|row|scale|track|value|veil';
 const panels = 'bars|boards|cells|chart|counters|legend|map|stack|state|tiles|tree';
