@@ -21,8 +21,8 @@ QUEENREEL = sys.argv.pop(1)
 SIDE = 240
 FPS = 30
 
-# Seconds: the first and the last picture, a key frame (every 120 frames) and the pictures around it, the last repeated
-# picture of a board and the first of the next, and backwards.
+# Seconds: the first and last pictures, a key frame (every 120 frames) and the pictures around it, a board's last
+# repeated picture and the next board's first, and backwards.
 TIMES = [0, 91.95, 8, 7.95, 8.05, 45.5, 30.95, 31.0, 3.35, 60.7, 0.5]
 
 
@@ -93,7 +93,7 @@ class Players(unittest.TestCase):
         distances = [distance(picture, board) for board in self.boards]
         nearest = min(range(92), key=distances.__getitem__)
         self.assertEqual(nearest, int(t + 0.001), f"at {t} s")
-        self.assertLess(distances[nearest], 6, f"at {t} s")  # of 255: players round colors each in their way
+        self.assertLess(distances[nearest], 6, f"at {t} s")  # of 255: players round colors in different ways
 
     def seek_in_gstreamer(self, decoder):
         pipeline = Gst.parse_launch(

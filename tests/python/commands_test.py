@@ -110,7 +110,7 @@ class Commands(InFolder):
         self.assertIn("5 × 5 where 6 × 6 is expected", wrong.faults[0].what)
         self.assertFalse(queenreel.verify(self.folder / "none.svg"))
 
-    # Law: what is wrong raises an exception, in words of Python, and leaves no file.
+    # Law: errors raise exceptions in Python's words and leave no file.
     def test_say_what_is_wrong_in_words_of_python(self):
         path = self.folder / "a.svg"
         for action, text in (
@@ -127,7 +127,7 @@ class Commands(InFolder):
             self.assertNotIn("--", said)
             if text:
                 self.assertEqual(said, text)
-        nonsense = "x\ty"  # as a path, a caption or a title it is sensible
+        nonsense = "x\ty"  # it is a sensible path, caption or title
         for function in (queenreel.render, queenreel.sheet, queenreel.chart):
             operands = ("growth", 6) if function is queenreel.chart else (6,)
             for name, parameter in inspect.signature(function).parameters.items():
@@ -141,7 +141,7 @@ class Commands(InFolder):
         self.assertEqual(said, f"{path}: exists; give overwrite=True to replace it")
         self.assertEqual(path.read_bytes(), before)
 
-    # Law: the functions have every option of their command, by its name.
+    # Law: the functions have every option of their command, by name.
     def test_have_every_option(self):
         elsewhere = {"output", "force", "resume", "shard", "dry-run", "json", "quiet", "help", "version", "csv"}
         own = {"animate": {"format"}, "verify": {"verbose", "board-size"}, "make": {"threads", "from", "watch"}}

@@ -21,7 +21,7 @@ def installed(folder):
     # Without the network, from what is there.
     subprocess.run([*pip, "wheel", PROJECT / "src/app/python", "--no-index", "-w", folder], check=True, env=environment)
     [wheel] = folder.glob("queenreel-*.whl")
-    # Nothing but Python is needed, and the same files give the same bytes.
+    # Only Python is needed, and the same files give the same bytes.
     build = "import sys, wheel_backend; wheel_backend.build_wheel(sys.argv[1])"
     (folder / "again").mkdir()
     subprocess.run([sys.executable, "-S", "-B", "-c", build, folder / "again"], check=True, stdout=subprocess.DEVNULL,
@@ -34,7 +34,7 @@ def installed(folder):
 
 def executed(site, folder):
     """The notebook with its outputs, and what it wrote in the folder."""
-    # The kernel sees the wheel, and nothing of ours is left in the home folder.
+    # The kernel sees the wheel, and leaves nothing in the home folder.
     os.environ.update(PYTHONPATH=str(site), HOME=str(folder), IPYTHONDIR=str(folder / "ipython"),
                       JUPYTER_RUNTIME_DIR=str(folder / "runtime"))  # fmt: skip
     notebook = nbformat.read(PROJECT / "tests/python/lecture.ipynb", as_version=4)
@@ -63,7 +63,7 @@ def main():
         folder = Path(name)
         site = installed(folder)
         assert not (PROJECT / "src/app/python/build").exists(), "the wheel leaves a folder beside the sources"
-        # The program comes along as a command.
+        # The program is installed as a command, too.
         command = subprocess.run([site / "bin/queenreel", "count", "8"], check=True, env=dict(os.environ, PYTHONPATH=str(site)),
                                  capture_output=True, text=True)  # fmt: skip
         assert command.stdout == "92\n", command.stdout

@@ -282,7 +282,7 @@ class LongWork(InFolder):
             with self.subTest(name):
                 self.assertLess(self.latency(work), 0.2)
         self.assertEqual(os.listdir(reel.parent), ["lecture.toml"])
-        for finished in self.folder.glob("*.svg"):  # pictures that were whole before the signal
+        for finished in self.folder.glob("*.svg"):  # pictures finished before the signal
             finished.unlink()
         self.assertEqual(os.listdir(self.folder), [])
 
