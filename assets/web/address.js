@@ -1,18 +1,18 @@
-// What the explorer shows, as its address says it. Anyone may have written the address: every part of it is parsed into a
-// number, a square, a date or a name of the explorer's own tables, and written from that; what is none of them is left out.
+// What the explorer shows, expressed by its address. Anyone may have written the address: every part is parsed into a
+// number, a square, a date or a name in the explorer's own tables, and rewritten from that; all else is left out.
 
 import { isDate } from './day.js';
 
 export const maxSize = 20;
 
-/** The last solution that is gone to at once: those before it are found again. */
+/** The last solution to go to directly: those before it are found again. */
 export const maxNumber = 100_000;
 
-/** So many exercises are drawn at once, of boards up to this size, as `sheet --exercises` draws them. */
+/** How many exercises are drawn at once, on boards up to this size, like those of `sheet --exercises`. */
 export const exerciseCount = 6;
 const [leastExercise, largestExercise] = [4, 16];
 
-/** The most queens that may be missing: of more, boards so small have not enough exercises. */
+/** The most queens that may be missing: with more, such small boards do not have enough exercises. */
 export const mostMissing = (n) => (n < leastExercise || n > largestExercise ? 0 : n < 6 ? 3 : 5);
 
 export const modes = ['browse', 'gallery', 'place', 'watch', 'write'];
@@ -21,7 +21,7 @@ export const maxRacers = 6;
 /** What the pieces of searches attack. */
 export const rules = ['queens', 'torus', 'superqueens', 'rooks'];
 
-/** What the page shows; an address leaves out what is as here. */
+/** What the page shows; an address omits what equals this. */
 export const usual = { mode: 'browse', n: 8, finder: 'bitmask', unique: false, k: 1, queens: '', day: '', exercise: 0, missing: 3, seed: 1, story: 'search', solver: '', racers: '', extent: 'auto', place: '', block: '', rule: 'queens',
   asking: false, teaching: false, theme: 'auto', t: '', lesson: '', step: 1, own: '' };
 
@@ -34,7 +34,7 @@ function squareOf(size, name) {
   return column >= 0 && column < size && row >= 0 && row < size ? row * size + column : -1;
 }
 
-/** The squares of a list of names, in order, each once; other words are left out. */
+/** The squares in a list of names, in order, each once; other words are left out. */
 export function squaresOf(size, text) {
   const squares = text.split(',').map((name) => squareOf(size, name));
   return [...new Set(squares)].filter((square) => square >= 0).sort((a, b) => a - b);
@@ -45,7 +45,7 @@ export const namesOf = (size, squares) => squares.map((square) => squareName(siz
 /** The lessons that an address carries, packed. */
 export const ownOf = (address) => /^[\w-]{1,8000}$/.exec(new URLSearchParams(address.replace(/^#/, '')).get('own') ?? '')?.[0] ?? '';
 
-/** The state that an address asks for; `tables` has the names that may be in it: solvers, racers, stories with their solvers, extents, themes, and lessons with how many steps they have. */
+/** The state that an address asks for; `tables` has the possible names: solvers, racers, stories with their solvers, extents, themes, and lessons with how many steps they have. */
 export function stateOf(address, { solvers, racers, stories, extents, themes, lessons = [] }) {
   const given = new URLSearchParams(address.replace(/^#/, ''));
   const whole = (name, max) => (/^[1-9]\d{0,8}$/.test(given.get(name) ?? '') ? Math.min(Number(given.get(name)), max) : usual[name]);

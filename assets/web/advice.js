@@ -1,4 +1,4 @@
-// What a player is told: why a square is taken, what went wrong, where the next queen can stand. Squares are row · n + column.
+// What a player is told: why a square is taken, what went wrong, where the next queen can go. Squares are row · n + column.
 
 import { squareName } from './address.js';
 import { arrow, attackers, lineOf, place } from './lines.js';
@@ -10,14 +10,14 @@ const squaresOfLine = (n, kind, line) => Array.from({ length: n }, (_, at) => (k
 const lineName = (n, kind, line) => (kind === 'row' ? gettext('rank {number}', { number: n - line }) : gettext('file {letter}', { letter: String.fromCharCode(97 + line) }));
 const isFree = (n, queens, square) => !queens.includes(square) && attackers(n, queens, square).length === 0;
 
-/** That two queens attack each other. */
+/** Says that two queens attack each other. */
 function clashWords(line, queens) {
   if (line === 'row') return gettext('{queen} and {other} stand on the same rank, so they attack each other.', queens);
   if (line === 'column') return gettext('{queen} and {other} stand on the same file, so they attack each other.', queens);
   return gettext('{queen} and {other} stand on the same diagonal, so they attack each other.', queens);
 }
 
-/** A row or column that has neither a queen nor a free square: {kind, line, squares}; null where each has one. */
+/** A row or column with neither a queen nor a free square: {kind, line, squares}; null if there is none. */
 export function closedLine(n, queens) {
   for (const kind of ['row', 'column'])
     for (let line = 0; line < n; line++) {
@@ -29,8 +29,8 @@ export function closedLine(n, queens) {
 
 /**
  * What is wrong with queens, in the order in which they were placed: {words, lines, hatched, wrong}, with arrows, the squares of a line
- * that has none free, and the queen that was the mistake. null where nothing is known to be wrong. `reach(queens)` gives how many
- * solutions have them, null for nobody knows.
+ * without a free one, and the queen that was the mistake. null if nothing is known to be wrong. `reach(queens)` gives how many
+ * solutions have them, null if unknown.
  */
 export async function mistakeOf(n, queens, reach) {
   for (const [at, queen] of queens.entries()) {
@@ -62,7 +62,7 @@ export async function mistakeOf(n, queens, reach) {
 
 const squaresStayClosed = (n, queens, squares) => squares.every((square) => !isFree(n, queens, square));
 
-/** Where the next queen can stand, of a solution that has all queens: its square in a row with the fewest free ones, and why there. */
+/** Where the next queen can go in a solution with all queens: its square in a row with the fewest free ones, and why there. */
 export function hintOf(n, queens, columns) {
   const open = columns.map((column, row) => ({ row, square: row * n + column, free: squaresOfLine(n, 'row', row).filter((square) => isFree(n, queens, square)) }))
     .filter(({ row }) => !queens.some((queen) => Math.floor(queen / n) === row));

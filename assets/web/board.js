@@ -1,18 +1,18 @@
-// Boards as SVG, ten units a square.
+// Boards as SVG, ten units per square.
 
 import { attackLine, attackLines, guide, isOn, light, rays, side, squares, tints, use } from './shapes.js';
 
-/** How wide the labels at a board's left and lower edge are, as a share of the whole, and the least of it and of its text, in pixels. */
+/** The width of the labels at a board's left and lower edges, as a share of the whole, and the least of it and of its text, in pixels. */
 const labelEdge = 0.052;
 const [leastEdge, leastText] = [17, 12];
 
-/** Of marks that pages ask for, the number in frames. The page has a symbol of each mark, drawn by what draws films. */
+/** The numbers in frames of marks that pages ask for. The page has a symbol of each mark, drawn by what draws films. */
 export const markCodes = { tested: 3, rejected: 4, removed: 5, wiped_out: 8 };
 
-/** What makes a queen one that is given, in the number of its square. */
+/** The bit of a square's number that makes its queen a given one. */
 export const locked = 32;
 
-/** What is on a square, from the number that frames have for it. */
+/** What is on a square, by its number in frames. */
 export const cellOf = (code) => ({ queen: code % 2 === 1, mark: (code >> 1) % 16, given: (code >> 5) % 2 === 1 });
 
 export const escaped = (text) =>
@@ -33,14 +33,14 @@ function below(board) {
   return `${squares(board.size)}${tints(board)}${[...lit].join('')}${board.guide ? guide(board.guide) : ''}${cells.join('')}${notes && `<path class="note" d="${notes}"/>`}`;
 }
 
-/** A frame around the row that a question is about, with question marks where a queen could go. */
+/** A frame around the row that a question is about, with question marks on possible squares. */
 function asked({ size, cells, asked: row }) {
   if (row === undefined) return '';
   const marks = Array.from({ length: size }, (_, column) => (cells[row * size + column] % 2 ? '' : `<text class="question" x="${column * side + 5}" y="${row * side + 6.65}">?</text>`));
   return `<rect class="asked" x=".3" y="${row * side + 0.3}" width="${size * side - 0.6}" height="9.4"/>${marks.join('')}`;
 }
 
-/** What lies above them: crosses over queens, lines, a row that is asked, numbers. */
+/** What is above them: crosses over queens, lines, a row in question, numbers. */
 function above(board) {
   const { size } = board;
   let text = asked(board) + attackLines(board) + (board.ties ?? []).map((tie) => attackLine(tie, true)).join('');
@@ -61,14 +61,14 @@ function above(board) {
 
 export const queenSquares = (board) => board.cells.flatMap((code, at) => (code % 2 ? [at] : []));
 
-/** The square on which a queen is tried; -1 where none is. */
+/** The square on which a queen is tried; -1 for none. */
 const triedSquare = ({ size, tried }) => (tried ? tried[0] * size + tried[1] : -1);
 
-/** The queen who is tried, pale. */
+/** The queen that is tried, pale. */
 const tried = (board) =>
   board.tried ? `<g class="tried">${use('queen', board.tried[1] * side, board.tried[0] * side)}</g>` : '';
 
-/** Splits a path of absolute commands into numbers, each with what stands before it and the axis along which it moves. */
+/** Splits a path of absolute commands into numbers, each with the text before it and the axis along which it moves. */
 function numbersOf(path) {
   let [axis, turn] = [0, 1];
   return [...path.matchAll(/([A-Z]*) *([\d.]*)/g)].map(([, letters, number]) => {
@@ -81,7 +81,7 @@ function numbersOf(path) {
 
 const movable = new WeakMap(); // by path of the symbol
 
-/** Splits a path of the piece, {before, after} its commands and the `numbers` in them; `known` keeps the commands by square. */
+/** Splits a piece's path into {before, after}, its commands, and its `numbers`; `known` keeps the commands by square. */
 function movableOf(path) {
   if (!movable.has(path)) {
     const commands = path.getAttribute('d');
@@ -99,7 +99,7 @@ function commandsAt({ numbers, known }, square, row, column) {
   return known.get(square);
 }
 
-/** Draws all queens of a board in a few paths. With a `use` for each, 92 boards had 5,500 elements and held the page up. */
+/** Draws all queens of a board in a few paths. With a `use` for each, 92 boards had 5,500 elements and blocked the page. */
 function stillQueens(board) {
   const squares = queenSquares(board);
   const paths = [...document.getElementById('queen').children];
@@ -111,7 +111,7 @@ function stillQueens(board) {
   return `<g transform="scale(${side / 100})">${all.join('')}</g>`;
 }
 
-/** A board that stands still, as a panel or a card has it, with its queens' lines of attack if it has any. */
+/** A still board, as a panel or a card has it, with its queens' attack lines if it has any. */
 export function stillBoard(board, className = '', lines = null, name = '') {
   const size = board.size * side;
   return `<svg class="squares ${className}"${name && ` role="img" aria-label="${escaped(name)}"`} viewBox="0 0 ${size} ${size}">${below(board)}${lines ? rays(lines) : ''}${stillQueens(board)}${tried(board)}${above(board)}</svg>`;
@@ -120,7 +120,7 @@ export function stillBoard(board, className = '', lines = null, name = '') {
 /** A square of a legend. */
 export const legendSquare = (code) => stillBoard({ size: 1, cells: [code] }, 'legend-square');
 
-/** Where each queen of a board stood on the one before: pairs of squares, the first -1 for a queen that is new. */
+/** Where each queen of a board was on the previous one: pairs of squares, the first -1 for a new queen. */
 function ways(before, board, moves) {
   const size = board.size;
   const left = new Set(before);
@@ -140,7 +140,7 @@ function ways(before, board, moves) {
   return now.map((at) => [from.get(at) ?? -1, at]);
 }
 
-const boardsOf = new WeakMap(); // of elements
+const boardsOf = new WeakMap(); // by element
 
 /** The board of a page, on which queens move. */
 export class Board {
@@ -161,13 +161,13 @@ export class Board {
     this.measure();
   }
 
-  /** Makes room for labels that can be read, however small the board. */
+  /** Makes room for readable labels, however small the board. */
   measure() {
     const width = this.element.clientWidth || 400;
     const size = this.size * side;
     const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
     const edge = this.coordinates ? Math.max(labelEdge, (leastEdge * root) / width) : 0;
-    const unit = size / (width * (1 - edge)); // of the drawing, a pixel
+    const unit = size / (width * (1 - edge)); // a pixel in the drawing
     const [svg, margin] = [this.svg, edge * width * unit];
     svg.setAttribute('viewBox', `${-margin} 0 ${size + margin} ${size + margin}`);
     svg.style.setProperty('--number', `${Math.max(4.4, Math.min(leastText * unit, 9))}px`);
@@ -184,7 +184,7 @@ export class Board {
     this.svg.querySelector(`.labels [data-row="${row}"]`)?.classList.add('lit');
   }
 
-  /** The names of rows and columns; ranks and files where the story has none. Where they would meet, not all of them. */
+  /** The names of rows and columns; ranks and files if the story has none. Some are left out if they would collide. */
   labels(size, margin, text) {
     const { rows, columns } = this.scene;
     const all = Array.from({ length: this.size }, (_, at) => at);
@@ -200,7 +200,7 @@ export class Board {
     return `<g font-size="${text}">${down.map(ofRow).filter(kept(everyRow)).join('')}${across.map((words, column) => label(column * side + 5, size + 0.55 * margin + 0.35 * text, words)).filter(kept(everyColumn)).join('')}</g>`;
   }
 
-  /** Shows a board; queens glide there where `moves`, those of the frame, are given. */
+  /** Shows a board; queens glide if the frame's `moves` are given. */
   show(board, glides, moves) {
     const [lower, queens, upper] = this.parts;
     lower.innerHTML = below(board);
@@ -227,7 +227,7 @@ export class Board {
     return Math.min(row, column) >= 0 && Math.max(row, column) < this.size ? row * this.size + column : -1;
   }
 
-  /** Has the queen of a square follow a pointer, until the board is shown again. */
+  /** Makes the queen of a square follow a pointer, until the board is shown again. */
   carry(square, { clientX, clientY }) {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(this.svg.getScreenCTM().inverse());
     const queen = this.queens.get(square);
@@ -236,7 +236,7 @@ export class Board {
     queen.style.transform = `translate(${x - side / 2}px, ${y - side / 2}px)`;
   }
 
-  /** Has the queens hop, row by row. */
+  /** Makes the queens hop, row by row. */
   cheer() {
     for (const [square, queen] of this.queens) queen.style.animationDelay = `${70 * Math.floor(square / this.size)}ms`;
     this.parts[1].classList.add('cheers');

@@ -1,4 +1,4 @@
-// The explorer's first room: a solver's solutions, one after the other.
+// The explorer's first room: a solver's solutions, one by one.
 
 import { Engine } from './engine.js';
 import { Board } from './board.js';
@@ -9,15 +9,15 @@ import { part } from './part.js';
 import { maxNumber, squareName, usual } from './address.js';
 import { solutionBeside } from './work.js';
 
-/** The page itself passes over so many solutions, and begins searches of so many queens, but for the fastest solver. */
+/** The page itself passes over that many solutions and begins searches of that many queens, except with the fastest solver. */
 const [mostPassed, largestBegun] = [2000, 12];
 
-/** Solutions by number, from 1, found when they are asked for. */
+/** Solutions by number, from 1, found when asked for. */
 export class Solutions {
   constructor(module, request) {
     this.engine = new Engine(module);
     this.request = request;
-    this.known = new Map(); // those found last
+    this.known = new Map(); // the last ones found
     this.restart();
   }
 
@@ -34,7 +34,7 @@ export class Solutions {
     return number - passed > mostPassed || (passed === 0 && n > largestBegun && solver !== usual.finder);
   }
 
-  /** Goes on from what a worker found. */
+  /** Continues from what a worker found. */
   take({ answer, kept }) {
     this.engine.restore(kept);
     this.found = answer.number;
@@ -42,7 +42,7 @@ export class Solutions {
     else this.last = answer.number;
   }
 
-  /** Its columns; null where there is none, and then `last` is how many there are. */
+  /** Its columns; null if there is no such solution, and then `last` is the number of solutions. */
   at(number) {
     if (this.known.has(number)) return this.known.get(number);
     if (number <= this.found) this.restart();
@@ -61,7 +61,7 @@ export class Solutions {
 
 /** Shows them. */
 export class Browser {
-  /** `changed` is called when a reader went on. */
+  /** `changed` is called when a reader moves on. */
   constructor(module, tables, changed) {
     this.module = module;
     this.changed = changed;
@@ -85,7 +85,7 @@ export class Browser {
     if (!this.show(number)) this.show(1);
   }
 
-  /** Gives up what is being found, and what would be next. */
+  /** Cancels the current search and the next one. */
   close() {
     this.task?.giveUp();
     this.task = null;
@@ -98,7 +98,7 @@ export class Browser {
     this.changed();
   }
 
-  /** False, and the board stays, where there is no such solution. */
+  /** False, and the board stays, if there is no such solution. */
   show(number) {
     this.close();
     if (this.solutions.isFar(number)) {
@@ -152,12 +152,12 @@ export class Browser {
     return gettext('{solver} found no solution, which proves nothing.', { solver: this.solutions.request.solver });
   }
 
-  /** How many there are; null as long as nobody knows. */
+  /** How many there are; null as long as this is unknown. */
   all() {
     return this.solutions.total ?? this.solutions.last ?? null;
   }
 
-  /** The number of this solution, where its finder finds all; of one that finds one, that it is not the only one. */
+  /** This solution's number, if its finder finds all; otherwise, that it is not the only one. */
   whichWords() {
     const { total, request } = this.solutions;
     const all = this.all();

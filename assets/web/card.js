@@ -6,7 +6,7 @@ import { fill } from './update.js';
 import { Ground, rootSize } from './fit.js';
 import { pairs, tiles, tilesHeight, treePicture } from './panels.js';
 
-/** Has what is lower than its page stand near its middle. */
+/** Centers what is lower than its page. */
 function lower(body) {
   const page = body.querySelector('.page:not([hidden])');
   const highest = Math.max(0, ...[...(page?.children ?? [])].map((column) => column.lastElementChild.getBoundingClientRect().bottom));

@@ -20,7 +20,7 @@ export function offerChoices(explorer) {
   listen(explorer);
 }
 
-/** The languages that this page has beside it, to be chosen. */
+/** The languages that this page has beside it, to choose from. */
 function offerLanguages({ settings, route }) {
   const { languages = [] } = settings;
   part('language-choice').hidden = languages.length < 2;
@@ -34,7 +34,7 @@ function offerLanguages({ settings, route }) {
 function listen(explorer) {
   for (const mode of modes)
     part(`mode-${mode}`).addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a link, which may be opened elsewhere
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return; // a link to be opened elsewhere
       event.preventDefault();
       explorer.go({ mode, t: '' });
     });

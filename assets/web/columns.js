@@ -27,8 +27,8 @@ function cuts(count, parts, from = 0) {
 }
 
 /**
- * Returns the widths of columns. All are equal unless one needs more: then the others give up what they have above `least`. `share` is how much
- * of what is lacking they can give, from 0 to 1.
+ * Returns the widths of columns. All are equal unless one needs more: then the others give up width above `least`. `share` is how much
+ * of the lack they can give, from 0 to 1.
  */
 export function columnWidths(columns, room) {
   const each = room / columns.length;
@@ -39,7 +39,7 @@ export function columnWidths(columns, room) {
   return { widths: columns.map((_, at) => each + (lack && lacks[at] * (given / lack)) - (spare && spares[at] * (given / spare))), share: lack ? given / lack : 1 };
 }
 
-/** Arranges all items on one page, in columns that are as wide as their items need, and as low as possible. Returns null if they do not fit. */
+/** Arranges all items on one page, in columns as wide as their items need and as low as possible. Returns null if they do not fit. */
 function unequal({ widths, leasts, heights }, { width, height, gap }, counts) {
   const of = (column, all) => Math.max(...column.map((item) => all[item]));
   let best = null;
@@ -55,7 +55,7 @@ function unequal({ widths, leasts, heights }, { width, height, gap }, counts) {
 }
 
 /**
- * Returns pages of columns of items, by their indexes, and the width of each column. `heights(width)` are the least heights of the items in a
+ * Returns pages of columns of items, by index, and each column's width. `heights(width)` are the least heights of the items in a
  * column of that width, `widths` the widths below which they are broken, and `leasts` their least widths beside wider items. If all fit, there is
  * one page, in columns of about the usual width.
  */

@@ -1,20 +1,20 @@
-// The command that makes what the explorer shows, for a reader to paste into a shell: its words are quoted, here alone.
+// The command that makes what the explorer shows, for readers to paste into a shell: only here are its words quoted.
 
 import { exerciseCount } from './address.js';
 
-/** What a shell takes as it is, at any place but the first. */
+/** What a shell takes literally, except at the start. */
 const plain = /^[\w./:,-]+$/;
 
-/** Unseen, or something else to a terminal than a character: an end of a line, an escape, a change of direction. */
+/** Unseen, or not just a character to a terminal: a line end, an escape, a change of direction. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}]/u;
 
-/** A text for printf, of which all that a shell or a terminal could take for something else is a number. */
+/** A text for printf, in which everything that a shell or terminal could misread is a number. */
 function forPrintf(text) {
   const bytes = [...new TextEncoder().encode(text)];
   return bytes.map((byte) => (/[\w ./:,-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `\\${byte.toString(8).padStart(3, '0')}`)).join('');
 }
 
-/** A word for a POSIX shell: one line that a reader sees whole, and one word to the shell. What is unseen is printed by printf. */
+/** A word for a POSIX shell: one line that a reader sees whole, and one word to the shell. printf prints unseen characters. */
 export function shellWord(word) {
   const text = String(word);
   if (plain.test(text)) return text;
@@ -23,7 +23,7 @@ export function shellWord(word) {
 
 export const shellCommand = (words) => words.map(shellWord).join(' ');
 
-/** The name of a file as a word that is no option, and not the one for standard input. */
+/** The name of a file as a word that is neither an option nor standard input. */
 const fileWord = (name) => (/^[A-Za-z0-9]/.test(name) ? name : `./${name}`);
 
 const look = (theme) => (theme === 'auto' ? [] : ['--theme', theme]);
@@ -32,7 +32,7 @@ const look = (theme) => (theme === 'auto' ? [] : ['--theme', theme]);
 export const placementWords = ({ n, theme, queens }) =>
   ['queenreel', 'render', n, '--queens', queens, '--marks', 'attacks,conflicts', ...look(theme), '-o', 'queens.svg'];
 
-/** The film of the solutions that a gallery shows: those that have its queens; none where there are none. */
+/** The film of the solutions in a gallery: those with its queens; none if there are none. */
 export const galleryWords = ({ n, theme, queens }, isPossible) =>
   isPossible ? ['queenreel', 'animate', n, ...(queens ? ['--place', queens] : []), ...look(theme), '-o', `queens-${n}.mp4`] : [];
 
@@ -40,7 +40,7 @@ export const galleryWords = ({ n, theme, queens }, isPossible) =>
 export const exerciseWords = ({ n, missing, seed }) =>
   ['queenreel', 'sheet', n, '--exercises', exerciseCount, '--missing', missing, ...(seed === 1 ? [] : ['--seed', seed]), '-o', `exercises-${n}.pdf`];
 
-/** The film of solutions, from the one that is shown where there are many; `total`: how many there are, if known. */
+/** The film of solutions, from the one shown if there are many; `total`: how many there are, if known. */
 export function solutionsWords({ n, finder, unique, k, theme }, complete, total) {
   const which = [finder === 'bitmask' ? [] : ['--solver', finder], !complete ? ['--limit', 1] : unique ? ['--unique'] : []].flat();
   const many = total > 1000 ? ['--solutions', `${k}-${Math.min(k + 99, total)}`] : [];
@@ -48,7 +48,7 @@ export function solutionsWords({ n, finder, unique, k, theme }, complete, total)
 }
 
 /**
- * The film of a story; `trace`: the file it is of and how many queens that has, if any, `pace`: the options for its length,
+ * The film of a story; `trace`: its file and number of queens, if any, `pace`: the options for its length,
  * `chess`: whether squares have their chess names. */
 export function storyWords({ n, story, solver, racers, theme, place, block, rule }, { trace, pace, asks, chess }) {
   const words = ['queenreel', 'animate', ...(trace ? [] : [n]), '--story', story];

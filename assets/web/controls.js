@@ -1,4 +1,4 @@
-// The row of controls, as a story and a player's place in it have it.
+// The row of controls, by a story and a player's place in it.
 
 import { gettext, grouped } from './messages.js';
 import { habits } from './menus.js';
@@ -8,7 +8,7 @@ import { fill } from './update.js';
 
 const speeds = [0.25, 0.5, 1, 2, 4, 8, 16, 32];
 
-/** Shows the controls, which nothing moves before, as a reader left them. */
+/** Shows the controls as a reader left them, before anything moves. */
 export function fillControls(settings) {
   part('controls').hidden = false;
   for (const speed of speeds) part('speed').add(new Option(`${speed}×`, String(speed), speed === 1, speed === 1));
@@ -22,7 +22,7 @@ export function fillControls(settings) {
   for (const button of document.querySelectorAll('.transport button')) button.setAttribute('aria-label', button.getAttribute('title').replace(/\s*[(（].*/, ''));
 }
 
-/** Shows the controls that a story has a use for. */
+/** Shows the controls that are useful for a story. */
 export function prepareControls(player) {
   const { kinds } = player.story;
   player.slider.open(player.story);

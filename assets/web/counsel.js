@@ -8,7 +8,7 @@ import { askBeside } from './work.js';
 
 const firstNodes = 1_000_000;
 
-/** Up to this size all solutions are counted in a millisecond or two. */
+/** Up to this size, all solutions are counted in a millisecond or two. */
 const countedAtOnce = 10;
 
 export class Counsel {
@@ -20,21 +20,21 @@ export class Counsel {
     this.advice = null; // what is drawn on the board
   }
 
-  /** How many there are, at once or in a worker; null where that takes too long. */
+  /** How many there are, at once or in a worker; null if that takes too long. */
   async reach(queens, task = 'reaching') {
     const asked = this.placing.asked([...queens].sort((a, b) => a - b));
     if (this.placing.n <= countedAtOnce || queens.length === 0) return this.engine.ask('reach', asked).count;
     return (await this.beside('reach', { ...asked, millions: 200 }, task)).count ?? null;
   }
 
-  /** Asks in a worker what the next question of its kind, or the board's next change, gives up. */
+  /** Asks a worker; the next question of its kind, or the board's next change, cancels it. */
   beside(name, request, task = 'asking') {
     this.tasks[task]?.giveUp();
     this.tasks[task] = askBeside(this.module, name, request);
     return this.tasks[task].result;
   }
 
-  /** Says of this board, where it takes a while, what is being done; an answer clears the timer. */
+  /** If it takes a while, says what is being done for this board; an answer clears the timer. */
   later(id, words) {
     const { queens } = this.placing;
     return setTimeout(() => queens === this.placing.queens && (part(id).textContent = words), 250);
@@ -81,14 +81,14 @@ export class Counsel {
     this.advise(found ?? { words: gettext('No mistake is known: go on.') });
   }
 
-  /** Says an advice, and has the board drawn with it. */
+  /** Says an advice, and draws the board with it. */
   advise(advice) {
     this.advice = advice.words && (advice.lines || advice.tested) ? advice : null;
     this.placing.paint();
     part('completion').textContent = advice.words;
   }
 
-  /** A hint of the next degree: a free square, why there, and the queen on it. */
+  /** The next degree of hint: a free square, why there, and the queen on it. */
   async hint() {
     const { hinted } = this.advice ?? {};
     if (hinted && this.advice.degree === 2) return this.placeHinted(hinted.square);
@@ -109,19 +109,19 @@ export class Counsel {
     return undefined;
   }
 
-  /** Places the queen that a hint is of. */
+  /** Places the hint's queen. */
   placeHinted(square) {
     this.placing.set([...this.placing.queens, square], this.placing.marks.filter((one) => one !== square));
     part('completion').textContent = gettext('Placed on {square}.', { square: this.placing.name(square) });
   }
 
-  /** A solution that has all the queens, at once where that is quick. */
+  /** A solution with all the queens, at once if that is quick. */
   completed(nodes) {
     const asked = { ...this.placing.asked(), maxNodes: nodes };
     return this.placing.n <= countedAtOnce ? this.engine.ask('complete', asked) : this.beside('complete', asked);
   }
 
-  /** Looks for a solution that has all the queens, placing at most so many in the search. */
+  /** Looks for a solution with all the queens, placing at most that many in the search. */
   async complete(nodes = firstNodes) {
     this.nodes = nodes;
     const waiting = this.later('completion', gettext('Searching … Change the board to stop it.'));
@@ -131,14 +131,14 @@ export class Counsel {
     if (queens === this.placing.queens) this.showCompletion(answer, nodes);
   }
 
-  /** Ends what is being asked and drawn: it would be of a board that is no more. */
+  /** Ends what is being asked and drawn: its board is gone. */
   giveUp() {
     this.advice = null;
     for (const task of Object.values(this.tasks)) task.giveUp();
     this.tasks = {};
   }
 
-  /** Says what came of a search, and places the queens that it found. */
+  /** Says the outcome of a search, and places the queens found. */
   showCompletion({ outcome, columns, nodes: taken }, nodes) {
     const given = this.placing.queens.length;
     if (outcome === 'found') {
@@ -151,7 +151,7 @@ export class Counsel {
     part('completion').textContent = inText([this.outcomeWords(outcome, given, added), ngettext('The search placed {count} queen.', 'The search placed {count} queens.', taken)]);
   }
 
-  /** What came of a search, in words. */
+  /** The outcome of a search, in words. */
   outcomeWords(outcome, given, added) {
     if (outcome === 'found') return ngettext('Completed: {count} queen added.', 'Completed: {count} queens added.', added);
     if (outcome === 'gaveUp') return gettext('Given up, which proves nothing: there may be a solution or none.');

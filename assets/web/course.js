@@ -1,10 +1,10 @@
-// What a learning platform is told of a page: SCORM 1.2's run-time environment (ADL, 2001), an object `API` in a frame around the
-// page or in the window that opened it.
+// What a page tells a learning platform: SCORM 1.2's run-time environment (ADL, 2001), an object `API` in a frame around the page
+// or in the window that opened it.
 
-/** How many frames around a page are looked through. */
+/** How many frames around a page are searched. */
 const mostFrames = 500;
 
-/** The platform of a window; null where there is none, as for a page that is opened by itself. */
+/** A window's platform; null if there is none, as for a page opened by itself. */
 export function platformOf(page) {
   const around = (frame) => {
     for (let steps = 0; frame && steps < mostFrames; steps++) {
@@ -17,7 +17,7 @@ export function platformOf(page) {
   try {
     return around(page) ?? around(page.top.opener);
   } catch {
-    return null; // a frame of another site, which says nothing
+    return null; // another site's frame says nothing
   }
 }
 
@@ -26,13 +26,13 @@ const padded = (number, digits) => String(Math.floor(number)).padStart(digits, '
 /** A time in seconds as SCORM writes it. */
 export const timespan = (seconds) => `${padded(seconds / 3600, 4)}:${padded((seconds / 60) % 60, 2)}:${padded(seconds % 60, 2)}`;
 
-/** Answers as text, `12:1 40:0`: the number of each question's picture, and whether the first answer was right. */
+/** Answers as text, `12:1 40:0`: each question's picture number, and whether the first answer was right. */
 const written = (answers) => [...answers].map(([at, isRight]) => `${at}:${Number(isRight)}`).join(' ');
 const read = (text) => new Map([...text.matchAll(/(\d+):([01])/g)].map(([, at, isRight]) => [Number(at), isRight === '1']));
 
-/** A learner's work on a story, which a platform keeps from one visit to the next. The first answer to a question counts. */
+/** A learner's work on a story, which a platform keeps between visits. The first answer to a question counts. */
 export class CourseRecord {
-  /** Opens the record of a story; `now` has the time in milliseconds. */
+  /** Opens a story's record; `now` has the time in milliseconds. */
   constructor(platform, story, now = () => performance.now()) {
     this.platform = platform;
     this.now = now;
@@ -54,13 +54,13 @@ export class CourseRecord {
     this.platform.LMSSetValue(`cmi.${name}`, String(value));
   }
 
-  /** The picture to go on from: the first one, unless an earlier visit ended before the story did. */
+  /** The picture to resume from: the first one, unless an earlier visit ended before the story did. */
   get resumesAt() {
     const at = Number(this.get('core.lesson_location'));
     return !this.isComplete && Number.isInteger(at) && at < this.last ? at : 0;
   }
 
-  /** Notes the picture that is shown; with the last one the story is completed. */
+  /** Notes the picture shown; the last one completes the story. */
   shown(at) {
     this.at = at;
     if (at < this.last || this.isComplete) return;
@@ -69,7 +69,7 @@ export class CourseRecord {
     this.platform.LMSCommit('');
   }
 
-  /** Notes an answer, such as b5, to the question of a picture. */
+  /** Notes an answer, such as b5, to a picture's question. */
   answered(at, isRight, answer) {
     if (this.answers.has(at)) return;
     this.answers.set(at, isRight);
@@ -97,7 +97,7 @@ export class CourseRecord {
   }
 }
 
-/** Has a player that shows a story report to the platform around its page, if there is one, and go on where the last visit ended. */
+/** Makes a player that shows a story report to the platform around its page, if any, and resume where the last visit ended. */
 export function report(player) {
   const platform = platformOf(window);
   if (!platform) return;

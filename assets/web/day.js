@@ -1,9 +1,9 @@
-// The puzzle of the day: some queens of a solution, such that no other solution has them, the same for everybody on that date.
+// The puzzle of the day: some queens of a solution that no other solution has, the same for everybody on that date.
 
 /** Sunday's is the largest. */
 const sizes = [10, 7, 7, 8, 8, 9, 9];
 
-/** Whole numbers below an end, the same for the same text: FNV-1a (Fowler, Noll and Vo), then xorshift (Marsaglia 2003). */
+/** Whole numbers below a bound, the same for the same text: FNV-1a (Fowler, Noll and Vo), then xorshift (Marsaglia 2003). */
 function chances(text) {
   let bits = 2166136261;
   for (const letter of text) bits = Math.imul(bits ^ letter.charCodeAt(0), 16777619);
@@ -15,19 +15,19 @@ function chances(text) {
   };
 }
 
-/** A date as puzzles have it, of where the reader is: 2026-11-26. */
+/** A date as puzzles have it, at the reader's place: 2026-11-26. */
 export function today(now = new Date()) {
   const two = (number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** Whether a text is a date that there is. */
+/** Whether a text is an existing date. */
 export function isDate(text) {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(NaN);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The puzzle of a date: {n, given} with the squares of its queens. No queen of it can be left out. */
+/** The puzzle of a date: {n, given} with the squares of its queens. Each of its queens is needed. */
 export function puzzleOf(date, engine) {
   const below = chances(date);
   const n = sizes[new Date(`${date}T00:00:00Z`).getUTCDay()];

@@ -1,4 +1,4 @@
-// What is seen, as a picture: boards as SVG that needs no style sheet, with what is said of them, and as PNG.
+// What is shown, as a picture: boards as SVG without a style sheet, with descriptions, and as PNG.
 
 import { gettext } from './messages.js';
 
@@ -7,7 +7,7 @@ const resolved = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-line
 const initial = { 'fill-opacity': '1', stroke: 'none', 'stroke-width': '1px', 'stroke-linecap': 'butt', 'stroke-linejoin': 'miter',
   'stroke-dasharray': 'none', opacity: '1' };
 const texts = ['font-family', 'font-size', 'font-weight', 'text-anchor'];
-const margin = 40; // around the boards, in the color of the ground: they are read on any page
+const margin = 40; // around the boards, in the ground's color, for reading on any page
 const boardSide = 1080;
 const svgSpace = 'http://www.w3.org/2000/svg';
 
@@ -18,10 +18,10 @@ const drawn = (name, attributes, text = '') => {
   return element;
 };
 
-/** Copies of what elements show, with their style as attributes and what they use in its place. What has a class looks the same in all of them. */
+/** Copies of what elements show, with their style as attributes and what they use in its place. Elements of one class all look the same. */
 class Stills {
   constructor() {
-    this.styles = new Map(); // of an element's name and class
+    this.styles = new Map(); // by an element's name and class
     this.symbols = new Map();
   }
 
@@ -74,14 +74,14 @@ function allBoards() {
   return [...all];
 }
 
-/** The boards that are seen, each with its name. @returns {[SVGSVGElement, string][]} */
+/** The boards in sight, each with its name. @returns {[SVGSVGElement, string][]} */
 function boardsSeen() {
   return allBoards().filter(isSeen).map((svg) => [svg, svg.parentElement.querySelector('.name')?.textContent ?? '']);
 }
 
 export const canDownload = () => allBoards().some(isSeen);
 
-/** How the page looks now: the colors of its ground and text, its font, and what its elements look like. */
+/** How the page looks now: its ground and text colors, its font, and the looks of its elements. */
 export const pageLook = () => {
   const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
   return { ground: backgroundColor, color, font: fontFamily, stills: new Stills(), context: document.createElement('canvas').getContext('2d') };
@@ -101,7 +101,7 @@ function brokenText(text, width, { font, context }, size, weight) {
   });
 }
 
-/** A text as SVG below a height, in smaller letters where it would take more lines than that, and how high it is. */
+/** A text as SVG below a height, in smaller letters if it would take more lines than that, and its height. */
 function paragraph(text, { y, width, size, most, weight = 400 }, look) {
   let lines = brokenText(text, width, look, size, weight);
   for (; lines.length > most && size > 16; lines = brokenText(text, width, look, size, weight)) size -= 2;
@@ -109,7 +109,7 @@ function paragraph(text, { y, width, size, most, weight = 400 }, look) {
   return { parts, high: 1.35 * size * lines.length };
 }
 
-/** A card's words: its title, what is below it, and its counts. */
+/** A card's words: its title, subtitle, and counts. */
 function cardWords({ title, subtitle = '', totals = [] }, width, look) {
   const parts = [];
   let y = 0.3 * boardSide;
@@ -124,7 +124,7 @@ function cardWords({ title, subtitle = '', totals = [] }, width, look) {
 
 /**
  * Draws a picture of boards side by side, [element, name] of each, with `words` below them, or of the words of a `card`. `width` is in pixels. The picture has room
- * for `lines` lines of words and for `count` boards, so that all pictures of a film are of one size.
+ * for `lines` lines of words and for `count` boards, so that all pictures of a film have one size.
  */
 export function pictureOf({ boards, card = null, words = '', title, width, lines = 0, count = boards.length, named = boards.some(([, name]) => name) }, look = pageLook()) {
   const across = Math.ceil(Math.sqrt(count));
@@ -152,7 +152,7 @@ export function pictureOf({ boards, card = null, words = '', title, width, lines
   return { text: new XMLSerializer().serializeToString(root), width, height };
 }
 
-/** What is seen: its boards, and the caption where the page has one. */
+/** What is in sight: its boards, and the caption if the page has one. */
 export function pictureSeen(width) {
   const caption = document.getElementById('caption');
   return pictureOf({ boards: boardsSeen(), words: isSeen(caption) ? caption.textContent : '', title: document.getElementById('board-words').textContent, width });

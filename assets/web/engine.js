@@ -1,6 +1,6 @@
 // The story engine: the program's own solvers and stories in WebAssembly. Works in browsers and in Node.js.
 
-/** What the engine refuses, with the facts of error_json(): `facts.what`, `facts.why`, `facts.message` … */
+/** A refusal of the engine, with the facts of error_json(): `facts.what`, `facts.why`, `facts.message` … */
 export class EngineError extends Error {
   constructor(facts) {
     super(facts.message);
@@ -11,7 +11,7 @@ export class EngineError extends Error {
 
 const bug = (why) => new EngineError({ what: 'bug', why: String(why), message: `page: ${why}; load it again` });
 
-/** The bytes that base64 text holds, of which those of gzip are expanded. */
+/** The bytes in base64 text, expanded if they are gzip's. */
 export async function unpacked(base64) {
   const text = atob(base64);
   const packed = new Uint8Array(text.length);
@@ -26,7 +26,7 @@ async function loaded(file) {
   return answer.arrayBuffer();
 }
 
-/** The engine's module, which an element holds as unpacked() takes it, or whose file it names. */
+/** The engine's module, which an element contains in unpacked()'s form or whose file it names. */
 export async function compiled({ dataset, textContent }) {
   if (typeof WebAssembly === 'undefined')
     throw new EngineError({ what: 'browser', message: 'This page needs WebAssembly, which this browser lacks or has switched off, as in Lockdown Mode: allow it for this page, or open it in another browser.' });
@@ -54,7 +54,7 @@ function system(memory) {
 
 const pageSize = 4096;
 
-/** What an instance remembers, as the pages of its memory that differ from `base`, another one's. */
+/** An instance's memory, as the pages that differ from another one's, `base`. */
 function keptMemory(memory, base) {
   const bytes = new Uint8Array(memory.buffer);
   if (!base) return { size: bytes.length, whole: bytes.slice(), base: null, pages: [] };
@@ -72,12 +72,12 @@ function keptMemory(memory, base) {
 
 let catalog = null;
 
-/** Has all engines that are made from now on tell their stories in the language of a catalog, as a page brings it along; null: in English. */
+/** Makes all later engines tell their stories in a catalog's language, as a page brings it along; null: in English. */
 export const tellIn = (bytes) => (catalog = bytes);
 
 export const tellsIn = () => catalog;
 
-/** One instance of the engine. Where a call fails, it begins anew, without what was opened. */
+/** One instance of the engine. If a call fails, it starts anew, without what was opened. */
 export class Engine {
   constructor(module) {
     this.module = module;
@@ -108,7 +108,7 @@ export class Engine {
     return new TextDecoder().decode(new Uint8Array(this.calls.memory.buffer, address, size));
   }
 
-  /** The answer of one of the engine's functions to a request, both text, or bytes; `number` is what some take. */
+  /** The answer of an engine function to a request, both text, or bytes; `number` is for some functions. */
   askText(name, request, number) {
     try {
       if (request !== undefined) {
@@ -132,7 +132,7 @@ export class Engine {
     return keptMemory(this.calls.memory, base);
   }
 
-  /** Goes back to what was kept of this or of another instance of the same module. */
+  /** Goes back to what was kept of this or another instance of the same module. */
   restore(kept) {
     if (this.calls.memory.buffer.byteLength !== kept.size) this.restart();
     const missing = kept.size - this.calls.memory.buffer.byteLength;

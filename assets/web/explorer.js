@@ -25,10 +25,10 @@ import { Puzzles } from './puzzles.js';
 import { serve } from './work.js';
 import { settle } from './offline.js';
 
-/** What one goes back from: the rest of the state is how one looks at it. */
+/** The parts of the state that Back undoes: the rest is how one looks at it. */
 const places = ['mode', 'n', 'day', 'exercise', 'missing', 'seed', 'finder', 'unique', 'story', 'solver', 'racers', 'extent', 'asking', 'place', 'block', 'rule', 'lesson', 'step'];
 
-/** The rule on a small board: a queen in its middle and the lines along which she attacks. */
+/** The rule on a small board: a queen in its middle and the lines along which it attacks. */
 function rulePicture() {
   const [size, middle] = [5, 2];
   const ways = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [middle, middle, down, right, middle])).filter(([, , down, right]) => down || right);
@@ -64,12 +64,12 @@ class Explorer {
     this.route.read();
   }
 
-  /** A trace says of which size it is. */
+  /** A trace tells its own size. */
   ofTrace(change) {
     return this.watching.about ? { ...change, n: this.watching.about.n, mode: 'watch', t: '' } : { ...change, n: Math.min(this.state.n, maxSize), t: '' };
   }
 
-  /** Files that are dropped anywhere. */
+  /** Files dropped anywhere. */
   listenForFiles() {
     const drop = (event) => {
       event.preventDefault();
@@ -79,7 +79,7 @@ class Explorer {
     for (const type of ['dragover', 'dragleave', 'drop']) addEventListener(type, drop);
   }
 
-  /** A trace or lessons that were dropped: shown wherever the reader was. */
+  /** A dropped trace or lessons: shown wherever the reader was. */
   async take(file) {
     if (!file) return;
     const lessons = /\.json$/i.test(file.name) ? readLessons(await file.text()) : null;
@@ -115,29 +115,29 @@ class Explorer {
     part(`solution-${name}`).click();
   }
 
-  /** Notes a change that the page shows already. */
+  /** Notes a change that the page already shows. */
   set(change) {
     Object.assign(this.state, change);
     this.route.noteSoon();
     this.sharing.show();
   }
 
-  /** Shows something else; what one could want to come back from has an address of its own. */
+  /** Shows something else; what one may want to return to has an address of its own. */
   go(change) {
     this.player.moment.noteNow();
     this.route.noteNow();
-    // Who chooses something else leaves a lesson; Back leads there again.
+    // Choosing something else leaves a lesson; Back returns to it.
     if (this.state.lesson && !('lesson' in change) && places.some((name) => name in change)) change = { ...change, lesson: '', step: 1 };
     const isNew = places.some((name) => name in change && change[name] !== this.state[name]);
     Object.assign(this.state, change);
     this.show(isNew);
   }
 
-  /** Shows the state, mended where its parts do not go together. `isNew`: it gets an address that Back leaves; `said`: what was mended before. */
+  /** Shows the state, mended if its parts do not go together. `isNew`: it gets an address that Back leaves; `said`: what was mended before. */
   show(isNew = false, said = '') {
     const { mode, theme, lesson, step } = this.state;
     if (lesson) this.watching.forget();
-    if (!this.watching.trace || mode !== 'watch') this.state.n = Math.min(this.state.n, maxSize); // a trace may be of more queens
+    if (!this.watching.trace || mode !== 'watch') this.state.n = Math.min(this.state.n, maxSize); // a trace may have more queens
     const words = inText([said, this.mend()]);
     this.puzzle = this.puzzles.of(this.state);
     if (this.puzzle) this.state.n = this.puzzle.n;
@@ -186,13 +186,13 @@ class Explorer {
     this.sharing.show();
   }
 
-  /** Says which room one is in. */
+  /** Says which room this is. */
   mark(link, isHere) {
     if (isHere) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
 
-  /** Takes on what the room makes of a state that does not go together; the words for a reader about that. */
+  /** Adopts the room's corrections of a state that does not go together; returns words about them for a reader. */
   mend() {
     const { mode } = this.state;
     const { change, words } = mode === 'watch' ? mended(this.watching, this.watched()) : mode === 'browse' ? mendedFinder(this.tables, this.state) : mode === 'gallery' ? mendedGallery(this.state) : { change: {}, words: '' };

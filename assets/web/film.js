@@ -14,7 +14,7 @@ async function openStory(settings) {
   return openBeside(await compiled(part('engine')), settings.telling).result;
 }
 
-/** What is seen until the engine has opened its story. */
+/** What is shown until the engine opens its story. */
 const firstPicture = ({ about, first, telling }) => Object.assign(new StaticStory({ about, frames: [first] }), { isPreview: true, isWhole: tellsAll(telling) });
 
 /** For measurements: when the first picture was drawn, in milliseconds from opening the file. */

@@ -1,4 +1,4 @@
-// A story's pictures as a film: drawn as the page draws them, and encoded by the browser (WebCodecs) for WebM, or as GIF.
+// A story's pictures as a film: drawn as the page draws them, and encoded as WebM by the browser (WebCodecs), or as GIF.
 
 import { Board, stillBoard } from './board.js';
 import { gettext } from './messages.js';
@@ -9,19 +9,19 @@ import { Playback } from './playback.js';
 import { captionOf, filmSpeed } from './player.js';
 import { longestCluster, webmParts } from './webm.js';
 
-/** Whether the pictures of a story have boards that a film can show. */
+/** Whether a story's pictures have boards that a film can show. */
 export const hasBoards = ({ scene }) => scene.board || scene.panels.some(({ kind }) => kind === 'boards');
 
 /** The boards of a picture without a large one. */
 const smallBoards = (frame) => frame.panels.find(({ kind }) => kind === 'boards').boards;
 
-/** How finely VP9 encodes where it is told how: 0 to 63, the lower the finer. Marks are thin. */
+/** How finely VP9 encodes if told how: 0 to 63, lower is finer. Marks are thin. */
 const quantizer = 16;
 
-/** Seeking in a film goes to one of its key pictures, which are at most so many milliseconds apart. */
+/** Seeking in a film goes to key pictures, which are at most that many milliseconds apart. */
 const betweenKeys = Math.min(5000, longestCluster);
 
-/** How the browser encodes films of that size, at best; null where it does not. */
+/** How the browser best encodes films of that size; null if it does not. */
 export async function filmCodec(width, height) {
   const bitrate = Math.round(8 * width * height);
   const codecs = [{ codec: 'vp09.00.50.08', bitrateMode: 'quantizer' }, { codec: 'vp09.00.50.08', bitrate }, { codec: 'vp8', bitrate }];
@@ -31,13 +31,13 @@ export async function filmCodec(width, height) {
       // @ts-ignore the quantizer is newer than the types
       if ((await VideoEncoder.isConfigSupported(config)).supported) return config;
     } catch {
-      // Then it does not know such a film.
+      // Then it does not know such films.
     }
   }
   return null;
 }
 
-/** Where a story's pictures are drawn unseen, in the colors that the page had at first. */
+/** Where a story's pictures are drawn out of sight, in the page's original colors. */
 class Easel {
   constructor({ scene }, { width, coordinates, isFast }) {
     this.scene = scene;
@@ -46,7 +46,7 @@ class Easel {
     this.look = pageLook();
     this.element = Object.assign(document.createElement('div'), { className: 'defs', inert: true });
     this.element.setAttribute('aria-hidden', 'true');
-    const colors = /** @type {CSSStyleRule} */ (document.styleSheets[0].cssRules[0]).style; // the first of all has the theme's
+    const colors = /** @type {CSSStyleRule} */ (document.styleSheets[0].cssRules[0]).style; // the first one has the theme's
     const now = getComputedStyle(document.documentElement);
     for (const name of colors) if (name.startsWith('--')) this.element.style.setProperty(name, now.getPropertyValue(name));
     for (const { id } of document.querySelectorAll('.defs symbol')) this.look.stills.symbol(`#${id}`);
@@ -70,7 +70,7 @@ class Easel {
     return small.map(({ label }, at) => [this.place.children[at], label]);
   }
 
-  /** `count` boards have names in all of a story's pictures, of which a card has none. */
+  /** In all of a story's pictures, `count` boards have names; a card has none. */
   picture(frame, count) {
     return pictureOf({
       boards: this.boards(frame), card: frame.card, words: captionOf(frame, this.scene, this.isFast), title: '', width: this.width, lines: 3, count, named: !this.board,
@@ -82,7 +82,7 @@ class Easel {
   }
 }
 
-/** An encoder of pictures, each with its time and length in microseconds. */
+/** An encoder of pictures with their times and lengths in microseconds. */
 class Recording {
   constructor(config) {
     this.config = config;
@@ -115,7 +115,7 @@ class Recording {
     /** @type {any} */
     const options = { keyFrame, vp9: { quantizer } };
     try {
-      this.encoder.encode(frame, options); // throws where the film was given up meanwhile
+      this.encoder.encode(frame, options); // throws if the film was given up meanwhile
     } finally {
       frame.close();
     }
@@ -123,7 +123,7 @@ class Recording {
     if (this.failure) throw this.failure;
   }
 
-  /** The film, of that many microseconds. */
+  /** The film, that many microseconds long. */
   async end(length) {
     await this.encoder.flush();
     if (this.failure) throw this.failure;
@@ -140,7 +140,7 @@ class Recording {
 /** The least time of a picture, in seconds: shorter ones flash. */
 const least = 0.167;
 
-/** How long boards are shown in a film of that length, in which a card stays no longer than they; `holds`: how long the cards would stay. */
+/** How long boards are shown in a film of that length, whose cards stay no longer than they; `holds`: the cards' own lengths. */
 function boardTime(seconds, holds) {
   let [low, high] = [0, seconds];
   for (let round = 0; round < 60; round++) {
@@ -152,8 +152,8 @@ function boardTime(seconds, holds) {
 }
 
 /**
- * What a film shows of a story: its pictures from `first` on, for so many seconds at that speed or until it ends, and the times at which
- * each of them and the end are. None flashes, a card stays no longer than the boards, and there is one board at least.
+ * What a film shows of a story: its pictures from `first` on, for that many seconds at that speed or until it ends, and the times of
+ * each and of the end. None flashes, cards stay no longer than boards, and there is at least one board.
  */
 export function filmed(story, { speed, from, seconds }) {
   const playback = new Playback(story);
@@ -171,16 +171,16 @@ export function filmed(story, { speed, from, seconds }) {
   const all = length > seconds ? boardTime(seconds, holds) : boards;
   const times = [0];
   for (let at = first; at < end; at++) times.push(times.at(-1) + (isCard(at) ? Math.min(held(at), all) : held(at)));
-  // What is over is off the last picture, or off the one before where the last would flash.
+  // Excess time comes off the last picture, or off the one before if the last would flash.
   const over = times.at(-1) > seconds;
   if (over && times.length > 2 && seconds - times.at(-2) < least) times.pop();
   if (over) times[times.length - 1] = seconds;
   return { first, times };
 }
 
-/** A film that is being made, of a story that it opens for itself, beside what a reader does. */
+/** A film being made of a story that it opens for itself, without disturbing the reader. */
 export class Filming {
-  /** `task`: gives the story. `tell` is called with the share of the pictures that are in it. */
+  /** `task`: gives the story. `tell` is called with the share of pictures in it. */
   constructor(task, wishes, tell) {
     this.task = task;
     this.tell = tell;

@@ -1,12 +1,12 @@
-// Where panels stand: in columns as wide and as high as there is room, and behind tabs where not all fit at once.
+// Where panels are: in columns as wide and high as there is room, and behind tabs if not all fit at once.
 
 import { arrangement, narrowest } from './columns.js';
 import { gettext } from './messages.js';
 
-/** How large the page's text is, in pixels. */
+/** The page's text size, in pixels. */
 export const rootSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** The number of columns in which so many boards are largest, and how large they are. A place is `wide` and `high` more than its board, and at least `least` wide. */
+/** The number of columns in which that many boards are largest, and their size. A place exceeds its board by `wide` and `high`, and is at least `least` wide. */
 export function bestBoards(count, { width, height }, { gap = 8, wide = 8, high = 8, least = 0 } = {}) {
   let best = { across: 1, board: 0 };
   for (let across = 1; across <= count; across++) {
@@ -19,8 +19,8 @@ export function bestBoards(count, { width, height }, { gap = 8, wide = 8, high =
 }
 
 /**
- * Shares out what is left of a height, 0 or more, among panels that have `least` already: those that have less `enough` than `most` get that first, then
- * the others what they take, then those first ones the rest.
+ * Shares out the rest of a height, 0 or more, among panels that have `least` already: those with less `enough` than `most` get that first, then
+ * the others what they take, then the first ones the rest.
  */
 export function shares(left, limits) {
   const got = limits.map(() => 0);
@@ -40,22 +40,22 @@ export function shares(left, limits) {
   return got;
 }
 
-/** Names, each of which there is once: those of several get a number. */
+/** Unique names: repeated ones get a number. */
 export function toldApart(names) {
   return names.map((name, at) => (names.filter((one) => one === name).length > 1 ? `${name} ${names.slice(0, at + 1).filter((one) => one === name).length}` : name));
 }
 
-/** How high a row of tabs is at least, in letters of the page's text. */
+/** The least height of a row of tabs, in letters of the page's text. */
 const tabsHeight = 2.4;
 
 /**
- * Panels in an element. Each has a `section` with a `body`, a `name` for its tab, and a `width` below which it is broken, and is at least `narrow`
- * beside wider ones; one that takes any height has `least(width)` and `most(width)`, in pixels, and is told by `size` what it got; beside others
+ * Panels in an element. Each has a `section` with a `body`, a `name` for its tab, and a `width` below which it breaks, and is at least `narrow`
+ * beside wider ones; one that takes any height has `least(width)` and `most(width)`, in pixels, and `size` tells it what it got; beside others
  * it has `enough(width)` before they have more. Where the element's style says `--board-tab: 1`, the room is all of the floor around it, and the
- * board, which stands there, is behind a tab, and they behind another one: the floor's `data-tab` says which is shown.
+ * board, which is there, is behind a tab, and they behind another one: the floor's `data-tab` says which is shown.
  */
 export class Ground {
-  /** `usual`: how wide columns are best, in pixels where text has 16. `arranged` is called when panels have other places. */
+  /** `usual`: the best width of columns, in pixels where text has 16. `arranged` is called when panels move. */
   constructor(element, usual = 400, arranged = () => {}) {
     this.element = element;
     this.usual = usual;
@@ -73,7 +73,7 @@ export class Ground {
     this.tabs.addEventListener('keydown', (event) => this.press(event));
   }
 
-  /** What there is to be shown, from now on. */
+  /** The panels to show from now on. */
   set(items) {
     this.grown.disconnect();
     this.items = items;
@@ -88,7 +88,7 @@ export class Ground {
     this.grown.disconnect();
   }
 
-  /** The room that there is. */
+  /** The available room. */
   room() {
     const hasBoard = getComputedStyle(this.element).getPropertyValue('--board-tab') === '1';
     const { clientHeight } = hasBoard ? this.element.parentElement : this.element;
@@ -96,7 +96,7 @@ export class Ground {
     return { hasBoard, width: clientWidth, height: clientHeight, key: `${clientWidth} ${clientHeight} ${hasBoard}` };
   }
 
-  /** Arranges again where the room is another, or a panel has grown. */
+  /** Arranges again if the room changed, or a panel has grown. */
   changed() {
     const { height, key } = this.room();
     const grown = this.items.some(({ section, least }, at) => !least && section.offsetHeight > this.tallest[at] + 1);
@@ -133,7 +133,7 @@ export class Ground {
     this.arranged();
   }
 
-  /** How high each panel is, in a column of that width; of one that takes any height, at least. */
+  /** The height of each panel in a column of that width; for one that takes any height, the least. */
   heights(measured, columnWidth, grownOnly) {
     measured.style.width = `${columnWidth}px`;
     for (const { body, least } of this.items) if (least) body.style.height = `${least(columnWidth)}px`;
@@ -157,7 +157,7 @@ export class Ground {
     this.showTabs(pages, shown, hasBoard);
   }
 
-  /** Gives what is left of a column's height to panels that take any. */
+  /** Gives the rest of a column's height to panels that take any. */
   stretch(column, width, height) {
     const takers = column.filter((at) => this.items[at].least);
     const left = Math.max(0, height - column.reduce((sum, at) => sum + this.tallest[at], 0));

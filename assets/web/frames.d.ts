@@ -1,4 +1,4 @@
-// What the engine sends, as render/queenreel/page writes it. tests/web/types_test.mjs holds frames of every story against this.
+// What the engine sends, as render/queenreel/page writes it. tests/web/types_test.mjs checks frames of every story.
 
 export type MomentKind =
   | 'test' | 'redraw' | 'reject' | 'place' | 'back' | 'deadend' | 'restart' | 'generation' | 'child' | 'solution' | 'end' | 'step'
@@ -29,7 +29,7 @@ export interface SmallBoard { board: BoardPanel; label: string; notes?: string[]
 export interface BoardsPanel { kind: 'boards'; boards: SmallBoard[] }
 export interface Bar { name: string; value: string; share: number; lit?: true; part?: number; magnified?: number }
 export interface BarsPanel { kind: 'bars'; bars: Bar[]; scale?: string }
-/** A fill alone, or with a text, and where it is another than usual with its strength and whether it is framed. */
+/** A fill alone, or with a text, and with its strength and frame if unusual. */
 export type StateCell = number | [fill: number, text: string] | [fill: number, text: string, strength: number, framed: boolean];
 export interface StateRow { name: string; cells: StateCell[]; value?: string; lit?: true }
 export interface StatePanel { kind: 'state'; rows: StateRow[] }

@@ -1,4 +1,4 @@
-// The explorer's gallery: all solutions of a size at once, by class, and those that are left where a reader places queens.
+// The explorer's gallery: all solutions of a size at once, by class, and those left when a reader places queens.
 
 import { Board, escaped, locked, stillBoard } from './board.js';
 import { gettext, inRow, ngettext } from './messages.js';
@@ -10,10 +10,10 @@ import { part } from './part.js';
 import { SquareGrid } from './squares.js';
 import { squares } from './shapes.js';
 
-/** Below this many pixels a board's queens are drawn as crowns, in one path: hundreds of boards are there at once. */
+/** On boards under this many pixels, queens are crowns in one path: hundreds of boards appear at once. */
 const tiny = 72;
 
-/** So many boards are put into the page at a time. */
+/** How many boards are put into the page at a time. */
 const atOnce = 150;
 
 function tinyBoard(columns) {
@@ -22,20 +22,20 @@ function tinyBoard(columns) {
   return `<svg class="squares" viewBox="0 0 ${side} ${side}">${squares(columns.length)}<path class="crown" d="${crowns.join('')}"/></svg>`;
 }
 
-/** The largest size of which all solutions are shown, 724. */
+/** The largest size with all solutions shown, 724. */
 export const mostInGallery = 10;
 
 const turned = (columns) => columns.reduce((to, column, row) => ((to[column] = columns.length - 1 - row), to), []);
 const mirrored = (columns) => columns.map((column) => columns.length - 1 - column);
 
-/** The eight boards that a solution's turns and reflections are, some of them the same. */
+/** The eight boards that are a solution's turns and reflections, some of them equal. */
 export function orbit(columns) {
   const boards = [columns];
   for (let turn = 1; turn < 4; turn++) boards.push(turned(boards.at(-1)));
   return [...boards, ...boards.map(mirrored)];
 }
 
-/** Of each solution its class, from 0 in the order in which their first solutions come. */
+/** The class of each solution, from 0 in the order of their first solutions. */
 export function classesOf(solutions) {
   const known = new Map();
   let count = 0;
@@ -149,12 +149,12 @@ export class Gallery {
     this.arrange();
   }
 
-  /** The board: the chosen solution, or on each square how many of those that are left have a queen there. */
+  /** The board: the chosen solution, or on each square how many of those left have a queen there. */
   paint() {
     const counts = Array.from({ length: this.n * this.n }, (_, square) => this.shown.filter((at) => this.has(this.solutions[at], square)).length);
     const chosen = this.solutions[this.chosen];
     const isQueen = (square) => (chosen ? this.has(chosen, square) : this.queens.includes(square));
-    const queen = (square) => (chosen ? 19 : 1) + (this.queens.includes(square) ? locked : 0); // chosen ones look as given ones do
+    const queen = (square) => (chosen ? 19 : 1) + (this.queens.includes(square) ? locked : 0); // chosen ones look like given ones
     const cells = counts.map((count, square) => (isQueen(square) ? queen(square) : chosen || count ? 0 : 2));
     const numbers = chosen ? [] : counts.flatMap((count, square) => (count && !isQueen(square) ? [[square, count]] : []));
     this.board.show({ size: this.n, cells, numbers, scale: Math.max(0, ...numbers.map(([, count]) => count)) }, true, this.moves);
@@ -182,7 +182,7 @@ export class Gallery {
     part('class').closest('label').hidden = total === 0;
   }
 
-  /** Sets the boards as large as there is room for all; below a size that can be pointed at, they scroll. */
+  /** Makes the boards as large as all fit; below a size that can be pointed at, they scroll. */
   arrange() {
     const element = part('gallery');
     const [width, height] = [element.clientWidth, element.clientHeight];

@@ -1,4 +1,4 @@
-// Films as GIF (GIF89a, CompuServe 1990): each picture is the part that changed, with the colors that are most frequent in it.
+// Films as GIF (GIF89a, CompuServe 1990): each picture is the part that changed, in the colors most frequent in it.
 
 import { begin } from './work.js';
 
@@ -9,7 +9,7 @@ const bytesOf = (number) => [number & 255, number >> 8];
 /** Colors whose parts differ by less than eight are one bucket. */
 const bucketOf = (color) => ((color >> 3) & 31) | ((color >> 6) & 992) | ((color >> 9) & 31744);
 
-/** The color of each frequent bucket of pixels is the most frequent in it; every bucket has the nearest of these. */
+/** Each frequent bucket of pixels has the color most frequent in it; other buckets have the nearest of these. */
 function paletteOf(pixels) {
   const counts = new Map();
   let [last, lastCount] = [-1, 0];
@@ -41,7 +41,7 @@ function paletteOf(pixels) {
   return { colors, nearest };
 }
 
-/** Compresses indexes of colors, of so many bits each (Welch 1984, with the clear and end codes of GIF), in blocks. */
+/** Compresses color indexes of that many bits (Welch 1984, with GIF's clear and end codes), in blocks. */
 function compressed(indexes, bits) {
   const [clear, end] = [1 << bits, (1 << bits) + 1];
   const table = new Uint16Array(mostCodes << bits);
@@ -85,7 +85,7 @@ function compressed(indexes, bits) {
   return [...blocks, Uint8Array.of(0)];
 }
 
-/** The box in which two pictures of one width differ: [left, top, width, height]. One pixel where they do not. */
+/** The box in which two pictures of equal width differ: [left, top, width, height]. One pixel if they do not. */
 function changedBox(pixels, before, width) {
   const height = pixels.length / width;
   if (!before) return [0, 0, width, height];
@@ -102,7 +102,7 @@ function changedBox(pixels, before, width) {
   return [left, top, Math.max(1, right - left + 1), bottom - top + 1];
 }
 
-/** Codes pictures, of which each but the first is what changed since the one before. */
+/** Codes pictures; each but the first is what changed since the previous one. */
 class GifCoder {
   constructor(width) {
     this.width = width;
@@ -126,20 +126,20 @@ class GifCoder {
 
 let coder = null; // a worker's
 
-/** What a worker does that codes a film: true where it is asked for that. */
+/** What a worker does to code a film: true if it is asked for that. */
 export function codeGif({ gif, pixels }) {
   if (gif) coder = new GifCoder(gif.width);
   if (pixels) postMessage({ coded: coder.coded(new Uint32Array(pixels)) });
   return Boolean(gif ?? pixels);
 }
 
-/** A film that plays again and again, coded in a worker. Pictures are added as to an encoder of the browser: with their times in microseconds. */
+/** A film that repeats, coded in a worker. Pictures are added as to the browser's encoder: with times in microseconds. */
 export class GifRecording {
   constructor({ width, height }, canvas) {
     this.width = width;
     this.height = height;
     this.context = canvas.getContext('2d', { willReadFrequently: true });
-    this.pictures = []; // each as parts of a file
+    this.pictures = []; // each one's parts of a file
     this.starts = []; // in hundredths of a second
     /** @type {(coded: Uint8Array[]) => void} */
     this.done = () => {};
@@ -156,7 +156,7 @@ export class GifRecording {
     this.starts.push(Math.round(timestamp / 10_000));
   }
 
-  /** The film, of that many microseconds. */
+  /** The film, that many microseconds long. */
   async end(length) {
     const starts = [...this.starts, Math.round(length / 10_000)];
     const head = [...new TextEncoder().encode('GIF89a'), ...bytesOf(this.width), ...bytesOf(this.height), 0x70, 0, 0];

@@ -1,4 +1,4 @@
-// What readers do: buttons, keys, and messages of a page around this one.
+// What readers do: buttons, keys, and messages from a page around this one.
 
 import { habits } from './menus.js';
 import { part } from './part.js';
@@ -24,7 +24,7 @@ function commandsOf(player) {
   };
 }
 
-/** Has buttons, keys and a page around this one move the player. */
+/** Lets buttons, keys and a page around this one move the player. */
 export function listenTo(player) {
   const commands = commandsOf(player);
   for (const name of Object.keys(commands)) part(name)?.addEventListener('click', commands[name]);
@@ -57,7 +57,7 @@ function press(player, commands, event) {
     Home: 'first', End: 'last', f: 'full', s: 'next-solution', d: 'next-deadend', p: 'predict', o: 'over', b: 'to-stop', w: 'squares', v: 'voice',
   };
   const name = keys[key];
-  // What has the focus keeps the keys that it knows itself.
+  // The focused element keeps the keys it knows.
   const own = target.matches?.('select, input[type=file], input[readonly]') || (target.matches?.('button, summary, input[type=checkbox]') && key === ' ')
     || (target.matches?.('[role=tab]') && key.startsWith('Arrow')) || (target.matches?.('.page') && !key.startsWith('Arrow'));
   const single = key.length === 1 && key !== ' ';

@@ -1,5 +1,5 @@
-// Lessons: moments, each with a sentence and perhaps a question. A teacher may have written them, so each part is checked: what
-// is none of a lesson is left out, texts are shown as text, and a moment is an address, of which the explorer takes what it knows.
+// Lessons: moments, each with a sentence and perhaps a question. A teacher may have written them, so each part is checked: foreign
+// parts are left out, texts are shown as text, and a moment is an address, from which the explorer takes what it knows.
 
 import { gettext } from './messages.js';
 import { part } from './part.js';
@@ -9,7 +9,7 @@ const lessonLimits = { lessons: 50, steps: 100, text: 600, short: 120, address: 
 
 const isText = (value, longest) => typeof value === 'string' && value.trim() !== '' && value.length <= longest;
 
-/** A question, or null where it has no question, answers and a right one among them. */
+/** A question, or null without a question, answers and a right one among them. */
 function askOf(ask) {
   const { question, answers, right, why } = ask ?? {};
   if (!isText(question, lessonLimits.text) || !Array.isArray(answers) || answers.length < 2 || answers.length > lessonLimits.answers) return null;
@@ -23,11 +23,11 @@ function lessonOf({ name, title, steps } = /** @type {any} */ ({})) {
   return known.length ? { name, title, steps: known.map(({ show, text, ask }) => ({ show, text, ask: askOf(ask) })) } : null;
 }
 
-/** The lessons of what a JSON file holds, {"lessons":[…]}: {name, title, steps} each; none where there are none. */
+/** The lessons in a JSON file, {"lessons":[…]}: {name, title, steps} each; none if there are none. */
 export const lessonsOf = (content) =>
   (Array.isArray(content?.lessons) ? content.lessons : []).slice(0, lessonLimits.lessons).map((one) => lessonOf(one ?? {})).filter(Boolean);
 
-/** The lessons of a file's text; null where it is not JSON that says it has lessons, such as a trace. */
+/** The lessons in a file's text; null if it is not JSON that claims to have lessons, such as a trace. */
 export function readLessons(text) {
   try {
     const content = JSON.parse(text);
@@ -41,7 +41,7 @@ export function readLessons(text) {
 const longestPacked = 8000;
 const longestUnpacked = 200_000;
 
-/** Lessons as text for a link; empty where that would be too long. */
+/** Lessons as text for a link; empty if that would be too long. */
 export async function packedLessons(lessons) {
   const stream = new Blob([JSON.stringify({ lessons })]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -49,7 +49,7 @@ export async function packedLessons(lessons) {
   return text.length > longestPacked ? '' : text;
 }
 
-/** The lessons of such a text; none where it is damaged, or says too much. */
+/** The lessons in such a text; none if it is damaged or too long. */
 export async function unpackedLessons(text) {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
@@ -74,7 +74,7 @@ export class Lessons {
     this.all = [];
     this.go = go;
     this.at = null; // {lesson, number}
-    this.isTeaching = false; // answers are shown when the teacher wants them
+    this.isTeaching = false; // answers are shown when the teacher wants
     this.add(lessonsOf(content));
     part('step-previous').addEventListener('click', () => this.move(-1));
     part('step-next').addEventListener('click', () => this.move(1));
@@ -83,7 +83,7 @@ export class Lessons {
     addEventListener('keydown', (event) => this.press(event), { capture: true });
   }
 
-  /** Adds lessons; one of a name that there is takes its place. `own`: what a link has of them. */
+  /** Adds lessons, which replace those with the same name. `own`: their form in a link. */
   add(lessons, own = '') {
     this.all = [...this.all.filter(({ name }) => !lessons.some((one) => one.name === name)), ...lessons.map((one) => ({ ...one, own }))];
     part('lesson-name').replaceChildren(...this.all.map(({ name, title }) => new Option(title, name)));
@@ -112,7 +112,7 @@ export class Lessons {
     this.move(by);
   }
 
-  /** After the last step comes the next lesson. */
+  /** After the last step, the next lesson comes. */
   move(by) {
     if (by > 0 && this.reveal()) return;
     const { lesson, number } = this.at;
@@ -178,7 +178,7 @@ export class Lessons {
     if (this.at) this.ask(this.asked);
   }
 
-  /** Shows the answers, then the right one; false where nothing is hidden. */
+  /** Shows the answers, then the right one; false if nothing is hidden. */
   reveal() {
     if (!this.isTeaching || !this.asked || part('lesson-reveal').hidden) return false;
     if (part('lesson-answers').hidden) this.showAnswers(true);

@@ -26,7 +26,7 @@ export const arrow = (n, queen, square) => [...place(n, queen), ...place(n, squa
 
 const diagonalWays = [[1, 1], [1, -1], [-1, 1], [-1, -1]];
 
-/** The same by a rule: pieces of a line, each of which but the last ends at the square just off the edge of a torus. */
+/** The same by a rule: pieces of a line; on a torus, each but the last ends at the square just off the edge. */
 export function attackArrows(n, queen, square, rule = 'queens') {
   if (rule !== 'torus' || lineOf(n, queen, square)) return [arrow(n, queen, square)];
   const [row, column] = place(n, queen);

@@ -1,4 +1,4 @@
-// What does not go together: stories, solvers, sizes, boards and pieces, and what is shown in their place.
+// Combinations that do not go together: stories, solvers, sizes, boards and pieces, and what is shown instead.
 
 import { maxSize, usual } from './address.js';
 import { mostInGallery } from './gallery.js';
@@ -6,7 +6,7 @@ import { gettext, inRow, ngettext } from './messages.js';
 import { piecesWords } from './pieces.js';
 import { inText, sentence, storyName } from './speaking.js';
 
-/** What an address asks for that no state has: sizes that are too large, and names and squares that are none. */
+/** What an address asks for that no state has: too large sizes, and invalid names and squares. */
 export function mendedAddress(address, state) {
   if (state.lesson) return '';
   const asked = new URLSearchParams(address.replace(/^#/, ''));
@@ -22,7 +22,7 @@ export function mendedAddress(address, state) {
   ]);
 }
 
-/** Of a state of the page the parts that `watching` cannot show, changed to what it can, and why. */
+/** The parts of a page's state that `watching` cannot show, changed to what it can, and why. */
 export function mended(watching, { n, story, solver, racers, place, block, rule }) {
   if (watching.trace) return { change: {}, words: '' };
   if (rule !== 'queens') {
@@ -71,14 +71,14 @@ export function mended(watching, { n, story, solver, racers, place, block, rule 
   return { change: { n: most, solver: one, place: '', block: '' }, words: sentence(ngettext('{story} takes up to {count} queen', '{story} takes up to {count} queens', most, { story: storyName(story) })) };
 }
 
-/** A finder that does not take this size gives way to the usual one. */
+/** A finder that does not take this size is replaced by the usual one. */
 export function mendedFinder(tables, { n, finder }) {
   const { min, max } = tables.solvers.find(({ name }) => name === finder);
   if (n >= min && n <= max) return { change: {}, words: '' };
   return { change: { finder: usual.finder }, words: gettext('{solver} takes {min} to {max} queens; {other} found these solutions.', { solver: finder, min, max, other: usual.finder }) };
 }
 
-/** More solutions than can be seen at once give way to fewer. */
+/** More solutions than can be shown at once are replaced by fewer. */
 export function mendedGallery({ n }) {
   if (n <= mostInGallery) return { change: {}, words: '' };
   return { change: { n: mostInGallery, queens: '' }, words: gettext('The gallery shows up to {number} queens.', { number: mostInGallery }) };

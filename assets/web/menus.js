@@ -1,6 +1,6 @@
-// What opens from one button, and what of it is kept for the next time.
+// What opens from a button, and what is kept of it for next time.
 
-/** What a reader chose is kept for the next time, where the browser lets it. */
+/** A reader's choices are kept for next time, if the browser allows it. */
 export const habits = {
   read(name) {
     try {
@@ -13,12 +13,12 @@ export const habits = {
     try {
       localStorage.setItem(`queenreel-${name}`, value);
     } catch {
-      // Then it is for this time.
+      // Then it is only for now.
     }
   },
 };
 
-/** Menus close with Escape, which gives the focus back, and where something else is clicked. */
+/** Menus close with Escape, which returns the focus, and when something else is clicked. */
 export function listenToMenus() {
   /** @returns {NodeListOf<HTMLDetailsElement>} */
   const opened = () => document.querySelectorAll('.menu[open]');

@@ -7,7 +7,7 @@ export function speak(words = {}) {
   own = { texts: {}, forms: '', group: ',', ...words };
 }
 
-/** A number with its digits in groups: "14,200". */
+/** A number with grouped digits: "14,200". */
 export const grouped = (number) => String(number).replace(/\B(?=(\d{3})+$)/g, own.group);
 
 /** A text that begins a sentence; the names of squares in chess stay as they are. */
@@ -23,14 +23,14 @@ const filled = (text, values) => text.replace(/\{(\w)(\w*)\}/g, (_, first, rest)
 /** A message that scripts/messages collects, translated. */
 export const gettext = (message, values = {}) => filled(own.texts[message] ?? message, values);
 
-/** The same with a form for a number, {count}. A page knows the forms of 0 to 299; those of its last hundred repeat. */
+/** The same with a form for a number, {count}. A page knows the forms of 0 to 299; those of the last hundred repeat. */
 export function ngettext(one, many, count, values = {}) {
   const known = own.texts[one];
   const form = known && own.forms ? own.forms[count < 300 ? count : 200 + (count % 100)] : Number(count !== 1);
   return filled((known ?? [one, many])[form] ?? many, { count, ...values });
 }
 
-/** A message of stories, which a page brings along for its own texts, too. */
+/** A message of stories, which a page also brings along for its own texts. */
 export const storyText = (message, values) => (values ? gettext(message, values) : own.texts[message] ?? message);
 
 /** "a", "a and b", "a, b and c" */

@@ -1,20 +1,20 @@
-// The moment that a player shows, in the page's address: `#t=` and a time of the story in seconds.
+// The moment that a player shows, in the page's address: `#t=` and a story time in seconds.
 
 export const momentAddress = {
   read: () => new URLSearchParams(location.hash.slice(1)).get('t'),
   write: (time) => history.replaceState(null, '', `#t=${time}`),
 };
 
-/** Notes the moment that is shown. */
+/** Notes the moment shown. */
 export class Moment {
-  /** `now()` returns the moment that is shown, in milliseconds of the story. */
+  /** `now()` returns the moment shown, in milliseconds of the story. */
   constructor(address, now) {
     this.address = address;
     this.now = now;
     this.noting = 0;
   }
 
-  /** Notes it once the player stands still for a moment: browsers refuse addresses that change all the time. */
+  /** Notes it once the player has rested for a moment: browsers refuse addresses that change all the time. */
   noteSoon() {
     clearTimeout(this.noting);
     this.noting = setTimeout(() => this.noteNow(), 250);
@@ -27,7 +27,7 @@ export class Moment {
     try {
       this.address.write(Number((this.now() / 1000).toFixed(3)));
     } catch {
-      // A page within another one may have no address of its own.
+      // A page within another may have no address of its own.
     }
   }
 

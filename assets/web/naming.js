@@ -1,19 +1,19 @@
-// What squares and rows are called: as the edges of a story's board name them, and as in chess where these name nothing.
+// Names of squares and rows: those at the edges of a story's board, and chess names if these name nothing.
 
 import { storyText } from './messages.js';
 
 const isChess = (columns) => /^[a-z]/.test(columns[0] ?? 'a');
 
-/** What rows of a scene are called in general. */
+/** The general name of rows in a scene. */
 export const rowWord = ({ columns }) => (isChess(columns) ? storyText('rank') : storyText('row'));
 
-/** What a row of a scene is called. */
+/** The name of a row in a scene. */
 export function rowName({ size, rows, columns }, row) {
   const number = rows[row] ?? String(size - row);
   return isChess(columns) ? storyText('rank {number}', { number }) : storyText('row {number}', { number });
 }
 
-/** What a square of a scene is called. */
+/** The name of a square in a scene. */
 export function squareName(scene, square) {
   const { size, rows, columns } = scene;
   const [row, column] = [Math.floor(square / size), square % size];

@@ -1,4 +1,4 @@
-// What stands beside the board, as the browser's own text: it reflows, can be selected and read aloud.
+// Panels beside the board, as the browser's own text: it reflows, and can be selected and read aloud.
 
 import { escaped, legendSquare, stillBoard } from './board.js';
 import { fill } from './update.js';
@@ -30,7 +30,7 @@ const treeStates = { path: 2, failed: 3, solved: 4 };
 const treeNode = (x, y, state, size) =>
   `<use class="node" href="#node-${state}" x="${(x - size / 2).toFixed(1)}" y="${(y - size / 2).toFixed(1)}" width="${size}" height="${size}"/>`;
 
-/** How far a tree's levels are apart, in a height. @param {import('./frames').TreePanel} tree */
+/** The distance of a tree's levels, in a height. @param {import('./frames').TreePanel} tree */
 const levelStep = ({ nodes, levels = [] }, { height }) => (height - 20) / Math.max(1, ...nodes.map((node) => node[1]), levels.length - 1);
 
 /** Where the nodes of a tree are drawn: [x, y] of each, in pixels. @param {import('./frames').TreePanel} tree */
@@ -39,7 +39,7 @@ export function treePoints(tree, size) {
   return tree.nodes.map(([, level, x]) => [+(left + x * (size.width - left - 8)).toFixed(1), +(10 + level * step).toFixed(1)]);
 }
 
-/** `size`: of what it is drawn in, in pixels. @param {import('./frames').TreePanel} tree */
+/** `size`: of its canvas, in pixels. @param {import('./frames').TreePanel} tree */
 export function treePicture(tree, size) {
   const { nodes, levels = [] } = tree;
   const { width, height } = size;
@@ -58,7 +58,7 @@ export function treePicture(tree, size) {
     }
     dots += treeNode(x, y, node[3], nodeSize);
   }
-  const every = Math.ceil((1.08 * text) / step); // levels named, that their names do not meet
+  const every = Math.ceil((1.08 * text) / step); // only some levels are named, as names must not meet
   const names = levels.map((name, level) => (level % every ? '' : `<text class="level" x="0" y="${10 + 0.35 * text + level * step}">${escaped(name)}</text>`));
   const count = (state) => nodes.filter((node) => node[3] === treeStates[state]).length;
   return `<svg class="tree" role="img" aria-label="${escaped(gettext('Search tree: {path} on the path, {failed} failed, {solved} solved', { path: count('path'), failed: count('failed'), solved: count('solved') }))}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path class="edges" d="${edges[0]}"/><path class="edges path" d="${edges[1]}"/>${dots}${list(names)}</svg>`;
@@ -72,20 +72,20 @@ function chart({ values, max, filled, now, end }, size) {
   return `<svg class="chart" role="img" aria-label="${escaped(gettext('Curve, now at {value}', { value: now }))}" width="${width}" height="${height + 12}" viewBox="0 -6 ${width} ${height + 12}"><path class="axes" d="M0 0V${height}H${width}"/>${points.length ? `<path class="curve" d="M${points.join('L')}"/>` : ''}</svg><p class="chart-words"><span>${escaped(now)}</span><span>${escaped(end)}</span></p>`;
 }
 
-/** What a board among others takes besides its squares, in pixels: a line for its name and for each of its notes, which are not broken. */
+/** What a board among others takes besides its squares, in pixels: a line for its name and for each of its notes, unbroken. */
 function besides(boards) {
   const text = rootSize();
   const longest = Math.max(0, ...boards.flatMap(({ label, notes = [] }) => [1.06 * label.length, ...notes.map((note) => note.length)]));
   return { high: 8 + (1.04 * text + 0.5) * (1 + Math.max(0, ...boards.map(({ notes = [] }) => notes.length))), least: 10 + 0.45 * text * longest };
 }
 
-/** Boards that stand close, with places for as many as `count`. */
+/** Boards close together, with places for as many as `count`. */
 export function tiles(boards, count, { width, height }) {
   const { across, board } = bestBoards(count, { width: width - 6, height: height - 6 }, { gap: 4, wide: 0, high: 0 });
   return `<ul class="boards tiles" data-css="--across:${across};--place:${board}px;--board:${board}px">${list(boards)}</ul>`;
 }
 
-/** How high they are where each is `side` wide, in a width. */
+/** Their height in a width if each is `side` wide. */
 export const tilesHeight = (count, side) => (width) => Math.ceil(count / Math.max(1, Math.floor((width - 6) / (side + 4)))) * (side + 4) + 6;
 
 /** @param {import('./frames').BoardsPanel} panel */
@@ -105,7 +105,7 @@ function bars({ bars: rows, scale }) {
   return `<div class="bars">${list(rows.map(bar))}${scale ? `<p class="scale">${escaped(scale)}</p>` : ''}</div>`;
 }
 
-/** HTML of as many each, which stay together where there is room. */
+/** HTML of that many each, which stay together if there is room. */
 const parted = (of, each) => of.flatMap((_, at) => (at % each ? [] : [`<span>${list(of.slice(at, at + each))}</span>`]));
 
 const fills = ['none', 'off', 'on', 'lit', 'done', 'gone'];
@@ -133,7 +133,7 @@ function state({ rows }) {
 const legend = ({ entries }) =>
   `<ul class="legend">${list(entries.map(([cell, words]) => `<li>${legendSquare(cell)}<span>${escaped(words)}</span></li>`))}</ul>`;
 
-// A character of a lane, as in base 36: who stood there, for how much of the time, in which of two tones, above a solution or not.
+// A character of a lane, in base 36: who was there, for how much of the time, in which of two tones, above a solution or not.
 function mapFill(letter) {
   const code = Number.parseInt(letter, 36);
   const [stood, alternate, solved] = [Math.floor(code / 9) + 1, Math.floor(code / 3) % 3, code % 3];
@@ -155,7 +155,7 @@ function mapCurves(curves, height) {
 
 const mapHeight = 90;
 
-/** What is drawn of a map, in as many units from left to right as it has parts; `words` say it, `over` lies over it. */
+/** Draws a map that is as many units wide as it has parts; `words` describe it, `over` is above it. */
 export function mapPicture({ parts, lanes = [], curves = [], ends = [], gold = [] }, words = '', over = '') {
   const high = mapHeight / Math.max(1, lanes.length);
   const strokes = list(gold.map((part) => `M${part + 0.5} 0V${mapHeight}`));
@@ -168,7 +168,7 @@ function map(panel, size) {
   const { now, done = now, parts, extent = 1, bend, levels = [], blocks = [] } = panel;
   const root = rootSize();
   const room = extent * (size.width - 4 * root);
-  // Names that would meet are left out, all of them.
+  // Names that would meet are all left out.
   const isNamed = blocks.length > 0 && size.height > 4 * root && blocks.every(([begin, end, name]) => (end - begin) * room > 0.6 * root * String(name).length + 4);
   const hasLevels = levels.length > 0 && size.height > 0.75 * root * levels.length + 1.8 * root;
   const told = blocks.filter((block) => block[3] !== null).map(([, , name, count]) => gettext('{solutions} from {square}', { solutions: count, square: name }));
@@ -183,13 +183,13 @@ function map(panel, size) {
 
 const painters = { code, stack, counters, tree: treePicture, chart, boards, bars, state, legend, map };
 
-/** What panels without a title are called. */
+/** Names of panels without a title. */
 const kindNames = () => ({
   code: gettext('Pseudocode'), stack: gettext('Calls'), counters: gettext('Counters'), tree: gettext('Tree'), chart: gettext('Chart'), boards: gettext('Boards'),
   bars: gettext('Bars'), state: gettext('State'), legend: gettext('Legend'), map: gettext('Map'),
 });
 
-/** How high panels that take any height are at least and at most, in a column of a width; `panel` is what is shown. */
+/** The least and greatest heights of panels that take any, in a column of a width; `panel` is the one shown. */
 const limits = {
   tree: ({ rows }) => [() => 20 + 0.8 * rootSize() * rows, () => 20 + 3 * rootSize() * rows],
   chart: () => [() => 7 * rootSize(), () => 16 * rootSize()],
@@ -202,20 +202,20 @@ const limits = {
       const across = Math.max(1, Math.min(shown().length, Math.floor((width + 2) / (8 + Math.max(board + 8, least)))));
       return 6 + Math.ceil(shown().length / across) * (board + 8 + more);
     };
-    // On a phone, where one looks at one panel after the other, boards are as large as can be seen well.
+    // On a phone, where panels are seen one at a time, boards are as large as can be seen well.
     const least = (width) => high(width, width < 45 * rootSize() ? 112 : 64);
     return [least, (width) => Math.max(least(width), high(width, 26.25 * rootSize()))];
   },
 };
 
-/** How wide a character of code is, in pixels where text has 16. */
+/** The width of a code character, in pixels where text has 16. */
 const characterWidth = 7.75;
 const leastWidth = ({ kind, columns }) => (kind === 'code' || kind === 'stack' ? 16 + columns * characterWidth : 0);
 
-/** How wide panels are at least beside code, whose lines need more, in pixels where text has 16; others as columns are at least. */
+/** The least widths of panels beside code, whose lines need more, in pixels where text has 16; others are at least as wide as columns. */
 const narrow = { counters: 165, tree: 165, chart: 165 };
 
-/** The panels of a page; one is made anew when it changed. */
+/** The panels of a page; changed ones are made anew. */
 export class Panels {
   constructor(element, slots) {
     element.hidden = slots.length === 0;
@@ -226,7 +226,7 @@ export class Panels {
     this.panels = [];
     this.items = slots.map((slot, at) => this.item(slot, at));
     const isTrack = (item) => item.kind === 'map';
-    // The tracks of a race stand above its boards.
+    // The tracks of a race are above its boards.
     this.order = this.isRace ? [...this.items].sort((a, b) => Number(isTrack(b)) - Number(isTrack(a))) : this.items;
   }
 
@@ -274,7 +274,7 @@ export class Panels {
     this.active = active;
   }
 
-  /** Scrolls panels that are too high for their room to the line of code that runs. */
+  /** Scrolls panels that are too high for their room to the running line of code. */
   follow() {
     for (const { kind, body } of this.items) {
       if (kind !== 'code') continue;

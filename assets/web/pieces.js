@@ -1,4 +1,4 @@
-// The pieces of a page's boards: queens, unless a search is of others.
+// The pieces on a page's boards: queens, unless a search is for others.
 
 import { gettext, ngettext } from './messages.js';
 import { speakOf } from './speaking.js';
@@ -9,9 +9,9 @@ export function piecesWords(n, rule = 'queens') {
   return rule === 'superqueens' ? ngettext('{count} superqueen', '{count} superqueens', n) : ngettext('{count} queen', '{count} queens', n);
 }
 
-let queen = null; // the shape of a queen, which rooks take the place of
+let queen = null; // the shape of a queen, which rooks replace
 
-/** Has boards show rooks, and the player speak of them by `texts`, or queens without these. */
+/** Makes boards show rooks, and the player speak of them by `texts`; queens without these. */
 export function setPieces(texts) {
   const [shown, rook] = ['queen', 'rook'].map((id) => document.getElementById(id));
   queen ??= shown.innerHTML;

@@ -1,4 +1,4 @@
-// The explorer's second room: a board to place queens on, as a puzzle or to try what one thinks of.
+// The explorer's second room: a board to place queens on, as a puzzle or to try out ideas.
 
 import { Board, locked } from './board.js';
 import { gettext, inRow, listed, ngettext } from './messages.js';
@@ -43,17 +43,17 @@ export class Placing {
     }
   }
 
-  /** Whether a button can do nothing now. */
+  /** Whether a button cannot do anything now. */
   isUnable(id) {
     return part(id).getAttribute('aria-disabled') === 'true';
   }
 
-  /** Says why a button can do nothing now, as its title does. */
+  /** Says in a button's title why it cannot do anything now. */
   sayWhyNot(id) {
     part('completion').textContent = part(id).title;
   }
 
-  /** A board of n with queens on these squares, of which those given stay. */
+  /** A board of n with queens on these squares; the given ones stay. */
   open(n, queens, given = []) {
     const isOther = n !== this.n || !same(given, this.given);
     if (isOther) this.before = this.after = this.marks = [];
@@ -106,7 +106,7 @@ export class Placing {
     if (!this.given.includes(square)) this.set(this.queens.filter((one) => one !== square), this.marks.filter((one) => one !== square));
   }
 
-  /** Marks a square as one that shall have no queen, or no more; `stays`: not where it is marked. */
+  /** Marks a square as one that must have no queen, or unmarks it; `stays`: not if it is marked. */
   mark(square, stays = false) {
     const there = this.marks.includes(square);
     if (this.queens.includes(square) || (there && stays)) return;
@@ -184,7 +184,7 @@ export class Placing {
     this.counsel.showReach(conflicts.length > 0);
   }
 
-  /** What a square is called and has, for those who listen. */
+  /** A square's name and contents, for screen readers. */
   label(square) {
     const held = attackers(this.n, this.queens, square).map((queen) => this.name(queen));
     const by = held.length ? gettext('attacked by {queens}', { queens: listed(held) }) : '';
@@ -235,14 +235,14 @@ export class Placing {
     part('longer').hidden = true;
   }
 
-  /** A solution, by whom: with a time where a player placed it. */
+  /** A solution, by whom: with a time if a player placed it. */
   solvedWords() {
     if (this.watch.seconds < 1) return gettext('A solution');
     const solved = part('timed').checked ? gettext('Solved in {time}', { time: this.watch.words() }) : gettext('Solved');
     return this.hints ? inRow([solved, ngettext('{count} hint', '{count} hints', this.hints)]) : solved;
   }
 
-  /** Says why the square that a player looks at is free or taken. */
+  /** Says why the square at which a player looks is free or taken. */
   look(square) {
     part('why').textContent = whyWords(this.n, this.queens, square, (one) => this.name(one));
   }

@@ -1,18 +1,18 @@
-// How the pictures of a story follow each other in time, without a page.
+// How a story's pictures follow each other in time, without a page.
 
-/** Play does something within so many milliseconds, however long the picture before is held. */
+/** Play acts within that many milliseconds, however long the previous picture is held. */
 const soon = 300;
 
 /** Six changes a second are three flashes, and more may cause seizures (WCAG 2.3.1). */
 const minShowing = 167;
 
-/** When pictures begin that last so long, and when the last of them ends. */
+/** When pictures of these lengths begin, and when the last of them ends. */
 function startsOf(durations) {
   let time = 0;
   return [Array.from(durations, (duration) => (time += duration) - duration), time];
 }
 
-/** How the pictures of a story follow each other, without a page. */
+/** How a story's pictures follow each other, without a page. */
 export class Playback {
   constructor(story) {
     this.story = story;
@@ -25,7 +25,7 @@ export class Playback {
     this.isStop = () => false;
     this.calm = false; // no picture shorter than may flash, at any speed
     this.voice = null; // a Voice that reads each picture's caption
-    this.elapsed = 0; // of the picture, milliseconds at speed 1
+    this.elapsed = 0; // of the picture, in milliseconds at speed 1
     const [starts, length] = startsOf(story.durations);
     this.starts = starts;
     this.length = length;
@@ -36,14 +36,14 @@ export class Playback {
     return this.story.count - 1;
   }
 
-  /** How long a picture is shown, at speed 1. */
+  /** How long a picture is shown at speed 1. */
   hold(at) {
     const held = this.story.durations[at];
     if (this.speed <= 1) return Math.max(held, minShowing * this.speed);
     return this.calm ? Math.max(held, minShowing * this.speed) : held;
   }
 
-  /** Which picture is shown at a time of the story, in seconds. */
+  /** The picture shown at a story time, in seconds. */
   atTime(seconds, starts = this.starts) {
     const time = seconds * 1000 + 0.5;
     let [low, high] = [0, this.lastAt];
@@ -66,13 +66,13 @@ export class Playback {
     this.direction = direction;
   }
 
-  /** Begins to play where a reader has seen the picture: the next comes soon. A card before the pictures is left at once. */
+  /** Starts playing where a reader has seen the picture: the next comes soon. A card before the pictures is left at once. */
   hurry() {
     if (this.direction > 0 && this.story.kinds[this.at] === 'card' && this.at < this.lastAt) this.at++;
     else this.elapsed = Math.max(0, this.hold(this.at) - soon * this.speed);
   }
 
-  /** How long it plays until each picture, at the chosen speed; after the last, the whole. In seconds. */
+  /** The playing time up to each picture, at the chosen speed; after the last, the whole. In seconds. */
   clock() {
     const key = `${this.speed} ${this.calm}`;
     if (this.clockKey === key) return this.times;
@@ -82,7 +82,7 @@ export class Playback {
     return this.times;
   }
 
-  /** Lets real time pass, in milliseconds. With a voice, each picture is shown, and stays until its caption has been read. */
+  /** Lets real time pass, in milliseconds. With a voice, each picture is shown and stays until its caption has been read. */
   pass(time) {
     this.elapsed += time * this.speed;
     while (this.direction !== 0 && this.elapsed >= this.hold(this.at)) {
@@ -114,7 +114,7 @@ export class Playback {
   }
 }
 
-/** A time as clocks show it: 0:07, 4:46:58. */
+/** A time in clock notation: 0:07, 4:46:58. */
 export function clockWords(seconds) {
   const whole = Math.round(seconds);
   const two = (number) => String(number).padStart(2, '0');
@@ -122,5 +122,5 @@ export function clockWords(seconds) {
   return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
 }
 
-/** How wide the longest of such texts is, beside another and a slash between them, in digits: so much is kept for it. */
+/** The width of the longest such texts, beside another and a slash between them, in digits, to be reserved. */
 export const widthOf = (...texts) => 2 + 2 * Math.max(...texts.map((text) => text.length - 0.55 * text.replace(/\d/g, '').length));

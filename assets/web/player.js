@@ -1,4 +1,4 @@
-// The player: shows a story's pictures, one after the other or any of them.
+// The player: shows a story's pictures, in order or any of them.
 
 import { Board } from './board.js';
 import { fillControls, prepareControls, showChapters, showControls } from './controls.js';
@@ -17,13 +17,13 @@ import { ownWords } from './story.js';
 import { Voice } from './voice.js';
 import { Walking } from './walk.js';
 
-/** From this speed on a caption stays for some pictures, as in a film; below, each says its own. */
+/** From this speed on, a caption stays for several pictures, as in a film; below, each says its own. */
 export const filmSpeed = 2;
 
-/** What is said of a picture: its own words, or a film's calm caption where pictures go by fast. */
+/** The words for a picture: its own, or a film's calm caption when pictures go by fast. */
 export const captionOf = (frame, scene, isFast) => (isFast ? frame.caption ?? '' : ownWords(frame, scene));
 
-/** Shows stories in the page, one after the other. */
+/** Shows stories in the page, one at a time. */
 export class Player {
   /** `settings`: whether queens glide, stories loop and boards have coordinates. */
   constructor(settings, address = momentAddress) {
@@ -40,7 +40,7 @@ export class Player {
     this.predicting = new Predicting(this, { board: part('board'), none: part('none'), score: part('score'), play: part('play'), solver: part('be-solver') });
     this.walking = new Walking(this, part);
     this.voice = new Voice(() => this.story && this.show());
-    this.isCarried = false; // it played to the picture that is shown, which then may have stopped it
+    this.isCarried = false; // it played to the picture shown, which then may have stopped it
     listenTo(this);
     listenToMenus();
   }
@@ -51,7 +51,7 @@ export class Player {
     this.begin();
   }
 
-  /** Prepares a story, with its playback if it exists already. begin() then shows it: two short tasks instead of a long one. */
+  /** Prepares a story, with its playback if there already is one. begin() then shows it: two short tasks instead of a long one. */
   prepare(story, playback = new Playback(story)) {
     this.close();
     this.story = story;
@@ -86,7 +86,7 @@ export class Player {
     if (!story.isPreview) requestAnimationFrame(() => setTimeout(() => this.readOn(story))); // after the first picture is seen
   }
 
-  /** Shows nothing more: what is in the page stays there. */
+  /** Shows nothing more: the page's contents stay. */
   close() {
     if (!this.story) return;
     this.playback.direction = 0;
@@ -112,17 +112,17 @@ export class Player {
     return this.story.about.rule ?? 'queens';
   }
 
-  /** What a square is called in the story. */
+  /** A square's name in the story. */
   name(square) {
     return squareName(this.story.about.scene, square);
   }
 
-  /** What rows are called in general. */
+  /** The general name of rows. */
   get rowWord() {
     return rowWord(this.story.about.scene);
   }
 
-  /** What a row is called. */
+  /** The name of a row. */
   rowName(row) {
     return rowName(this.story.about.scene, row);
   }
@@ -131,7 +131,7 @@ export class Player {
     return captionOf(frame, this.story.about.scene, false);
   }
 
-  /** Asks what comes next, of the picture that is shown. */
+  /** Asks what follows the picture shown. */
   ask() {
     if (this.playback.direction !== 0) this.play(0);
     if (this.shown === this.playback.at) this.predicting.ask(true);
@@ -165,7 +165,7 @@ export class Player {
     this.follow();
   }
 
-  /** As long as it plays, each time the screen is drawn. */
+  /** While it plays, each time the screen is drawn. */
   follow() {
     if (this.following || this.playback.direction === 0) return;
     this.following = true;
@@ -206,7 +206,7 @@ export class Player {
 
   showPicture(at, direction, speed) {
     const near = at === this.shown + 1;
-    if (this.story.isAhead?.(at)) return; // until it has been read so far, readOn() shows it
+    if (this.story.isAhead?.(at)) return; // readOn() shows it once it has been read that far
     this.shown = at;
     this.predicting.close();
     this.walking.reasons.leave();
@@ -224,7 +224,7 @@ export class Player {
     this.tellParent(at);
   }
 
-  /** Shows the same picture again, without what was drawn on it. */
+  /** Shows the same picture again, without drawings on it. */
   showAgain() {
     this.showFrame(this.frame, false);
   }
@@ -250,7 +250,7 @@ export class Player {
     this.showWords();
   }
 
-  /** A reader who stands still or goes slowly reads of this picture; a film's caption stays as long as one can read it. */
+  /** A reader who stays or goes slowly reads of this picture; a film's caption stays long enough to read. */
   showWords() {
     const { direction, speed } = this.playback;
     const isFilm = direction !== 0 && speed >= filmSpeed;
@@ -262,7 +262,7 @@ export class Player {
     this.speak(direction === 0 && !isAloud ? words : '');
   }
 
-  /** Says, to those who listen, what is shown once it stands still, and nothing before. */
+  /** Says to screen readers what is shown once it is still, and nothing before. */
   speak(words) {
     if (words === this.said) return;
     this.said = words;
@@ -270,7 +270,7 @@ export class Player {
     this.resting = setTimeout(() => setText(part('spoken'), words), 400);
   }
 
-  /** Shows what can be shown now; while it plays, at least the picture that was waited for. */
+  /** Shows what can be shown now; while it plays, at least the awaited picture. */
   catchUp(story, at) {
     if (this.story !== story || this.shown === this.playback.at) return;
     const { direction, speed } = this.playback;
@@ -278,7 +278,7 @@ export class Player {
     if (this.shown !== this.playback.at && at >= 0 && direction !== 0) this.showPicture(at, direction, speed);
   }
 
-  /** Reads the rest of the story in what time is left, for its chapters and to go anywhere at once. */
+  /** Reads the rest of the story in spare time, for its chapters and to go anywhere at once. */
   readOn(story) {
     if (this.story !== story) return;
     const known = this.story.chapters.length;

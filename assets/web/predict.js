@@ -1,4 +1,4 @@
-// Predict: a reader points at what comes next, and the pictures that follow judge it.
+// Predict: a reader points at what comes next, and the following pictures judge it.
 
 import { markCodes, queenSquares } from './board.js';
 import { attackArrows, attackers, whyWords } from './lines.js';
@@ -9,21 +9,21 @@ const settling = ['place', 'back', 'deadend', 'solution'];
 const looking = ['test', 'redraw', 'reject', 'place', 'back'];
 const solving = ['place', 'back'];
 
-/** How far ahead an answer is looked for, in pictures. */
+/** How far ahead an answer is searched, in pictures. */
 const farthest = 400;
 
-/** Whether a search begins with queens all over the board, and moves them: what it does then is drawn among equals. */
+/** Whether a search begins with queens all over the board, and moves them: it then draws among equals. */
 export function beginsFull({ kinds, about }) {
   const first = kinds.findIndex((kind) => kind !== 'card');
   return kinds.slice(first, first + about.scene.size).every((kind) => kind === 'place');
 }
 
-/** The picture from which a reader can do what a search does: its empty board, or the first that is full. */
+/** The picture from which a reader can act like the search: its empty board, or the first full one. */
 const freshAt = (story) => story.kinds.findIndex((kind) => kind !== 'card') + (beginsFull(story) ? story.about.scene.size - 1 : 0);
 
 const markOf = (code) => (code >> 1) % 16;
 
-/** The square at which a picture has something happen, of which `before` is the one before it; -1 for none. */
+/** The square where something happens in a picture, which follows `before`; -1 for none. */
 function happensOn({ kind, board }, before) {
   if (board.tried) return board.tried[0] * board.size + board.tried[1];
   if (kind === 'place') return queenSquares(board).find((square) => board.cells[square] % 2 > before.cells[square] % 2) ?? -1;
@@ -34,7 +34,7 @@ function happensOn({ kind, board }, before) {
 /** How many pairs of queens attack each other. */
 const pairsOf = (n, queens) => queens.reduce((sum, queen) => sum + attackers(n, queens, queen).length, 0) / 2;
 
-/** The swap that a picture asks about: {kind, square, at, queens, helps}, `queens` being the squares of the two, of which square is one where it helps, and else -1. */
+/** The swap that a picture asks about: {kind, square, at, queens, helps}; `queens` are the squares of the two, and `square` one of them if it helps, else -1. */
 function swapAfter(story, at) {
   const { board } = story.frame(at);
   const tested = story.frame(at + 1)?.board.cells.flatMap((code, square) => (markOf(code) === markCodes.tested ? [square] : [])) ?? [];
@@ -46,8 +46,8 @@ function swapAfter(story, at) {
 }
 
 /**
- * What comes after a picture, to be pointed at: {kind, square, row, at}, where `at` is the picture that shows it, kind its kind, and
- * square -1 where there is none to be found. null where nothing is to be pointed at. `isSolver`: of steps that move queens only.
+ * What follows a picture, to point at: {kind, square, row, at}, where `at` is the picture that shows it, kind its kind, and
+ * square -1 if there is none to find. null if there is nothing to point at. `isSolver`: only steps that move queens.
  */
 export function nextOf(story, at, isSolver = false) {
   const isAsked = story.kinds[at] === 'question' && !isSolver;
@@ -68,7 +68,7 @@ export function nextOf(story, at, isSolver = false) {
   return null;
 }
 
-/** Judges an answer, a square or -1 for none: {isRight, words, lines, marked}, with arrows and a square to be looked at. `draws`: the search draws among equals. */
+/** Judges an answer, a square or -1 for none: {isRight, words, lines, marked}, with arrows and a square to look at. `draws`: the search draws among equals. */
 export function judged(next, clicked, { board, isAsked, isSolver, draws = false, rule = 'queens', name, row, says }) {
   const n = board.size;
   const queens = queenSquares(board);
@@ -102,7 +102,7 @@ export function judged(next, clicked, { board, isAsked, isSolver, draws = false,
   return wrong(`${gettext('The search looks at {next} first.', names)}${held.length ? ` ${whyWords(n, queens, clicked, name, rule)}` : ''}`, arrows);
 }
 
-/** Asks a reader of a player, on its board. */
+/** Asks a player's reader, on the player's board. */
 export class Predicting {
   /** A player that shows `words` in place of its picture's; `parts` has the elements `board`, `none`, `score`, `play` and `solver`. */
   constructor(player, parts) {
@@ -113,12 +113,12 @@ export class Predicting {
     this.restart();
   }
 
-  /** Begins to count, with a story. */
+  /** Starts counting, with a story. */
   restart() {
     this.close();
     this.setSolver(false);
     this.right = this.asked = 0;
-    this.answered = new Set(); // pictures of which a first answer counted
+    this.answered = new Set(); // pictures whose first answer has counted
     this.parts.solver.hidden = !this.player.board;
     this.parts.score.textContent = '';
   }
@@ -127,7 +127,7 @@ export class Predicting {
     return this.asked ? gettext('{right} of {asked} right', { right: this.right, asked: this.asked }) : '';
   }
 
-  /** Who is the solver has a score of that alone. */
+  /** Being the solver has a score of its own. */
   setSolver(is) {
     if (is && !this.isSolver) {
       this.others = [this.right, this.asked];
@@ -138,7 +138,7 @@ export class Predicting {
     this.parts.solver.setAttribute('aria-pressed', is);
   }
 
-  /** Has the reader be the solver, from a fresh board on: every step that moves a queen is asked for, until one leaves it. */
+  /** Makes the reader the solver, from a fresh board on: every step that moves a queen is asked for, until one leaves it. */
   solve(is) {
     this.close();
     this.setSolver(is);
@@ -147,7 +147,7 @@ export class Predicting {
     return this.player.ask();
   }
 
-  /** Asks what comes after the picture that is shown; `isWanted`: a reader wants to be asked. */
+  /** Asks what follows the picture shown; `isWanted`: a reader wants to be asked. */
   ask(isWanted) {
     const { player } = this;
     if (!player.board || player.frame?.card || !player.frame) return;
@@ -197,9 +197,9 @@ export class Predicting {
       : gettext('You are the solver: click the square of the next queen, or the {row} to go back to.', { row: this.player.rowWord });
   }
 
-  /** A board without what the search looks at, which would answer. */
+  /** A board without what the search looks at, as that would give the answer. */
   bare(board) {
-    return { ...board, cells: board.cells.map((code) => code & 33), tried: undefined, asked: undefined, lines: [] }; // queens, and those given
+    return { ...board, cells: board.cells.map((code) => code & 33), tried: undefined, asked: undefined, lines: [] }; // queens, and given ones
   }
 
   /** Puts the question away. */
@@ -211,7 +211,7 @@ export class Predicting {
     if (hadFocus) this.parts.play.focus();
   }
 
-  /** Plays on without an answer: where it stopped at the question by itself, a reader had no button in mind. */
+  /** Plays on without an answer: if it stopped at the question by itself, a reader had no button in mind. */
   playOn() {
     this.player.play(1);
     return true;
@@ -224,7 +224,7 @@ export class Predicting {
     return true;
   }
 
-  /** Takes an answer, or goes on where it was given. */
+  /** Takes an answer, or goes on if one was given. */
   answer(square) {
     const { player } = this;
     if (this.verdict && !(this.isSolver && this.goesTo < 0)) return player.goTo(this.isAsked ? this.at + 1 : this.goesTo);
@@ -237,7 +237,7 @@ export class Predicting {
       this.goesTo = this.at + 1;
       return player.showWords();
     }
-    if (next.kind === 'swap' && square >= 0 && !next.queens.includes(square)) return undefined; // it is about the two
+    if (next.kind === 'swap' && square >= 0 && !next.queens.includes(square)) return undefined; // it is about these two
     this.goesTo = next.at;
     this.verdict = judged(next, square, { board: frame.board, isAsked: this.isAsked, isSolver: this.isSolver, draws: this.isSolver && beginsFull(story), rule: player.rule, name: (one) => player.name(one), row: (one) => player.rowName(one), says: player.ownWords(story.frame(next.at)) });
     const isFirst = this.isSolver || !this.answered.has(this.at);
@@ -256,7 +256,7 @@ export class Predicting {
     return player.showWords();
   }
 
-  /** Goes to what the solver did right, and asks for the step after it. */
+  /** Goes to what the solver rightly did, and asks for the next step. */
   goOn(at, words) {
     const { focused } = this.grid;
     this.player.goTo(at);

@@ -1,12 +1,12 @@
-// Boards on which some queens stand already and one solution is left: of a date, and exercises by how hard they are.
+// Boards with some queens and a single solution: of a date, and exercises by difficulty.
 
 import { puzzleOf } from './day.js';
 import { showTrouble } from './part.js';
 import { askBeside } from './work.js';
 
-/** The puzzles of the room for placing: of a date, or exercises, which are drawn beside the page. */
+/** The puzzles of the placing room: of a date, or exercises, which are drawn beside the page. */
 export class Puzzles {
-  /** `drawn` is called once exercises are there. */
+  /** `drawn` is called once there are exercises. */
   constructor(module, engine, drawn) {
     this.module = module;
     this.engine = engine;
@@ -14,7 +14,7 @@ export class Puzzles {
     this.exercises = null; // {key, list}
   }
 
-  /** {n, given}, of an exercise with its `nodes`; null for a board without given queens, or until exercises are drawn. */
+  /** {n, given}, for an exercise with its `nodes`; null for a board without given queens, or until exercises are drawn. */
   of({ mode, day, n, exercise, missing, seed }) {
     if (mode !== 'place') return null;
     if (day) return puzzleOf(day, this.engine);

@@ -1,4 +1,4 @@
-// Why squares are taken, for the keys and for fingers: they go over the board, square by square.
+// Why squares are taken, for keys and fingers, which go over the board square by square.
 
 import { queenSquares } from './board.js';
 import { gettext } from './messages.js';
@@ -11,7 +11,7 @@ export class Reasons {
     this.grid = null;
   }
 
-  /** Begins, or ends. */
+  /** Starts, or ends. */
   toggle() {
     const { walking } = this;
     const { board, frame, panels, predicting } = walking.player;

@@ -1,4 +1,4 @@
-// The address of the explorer's page, which has one owner: it says what is shown, and Back leads to what was shown before.
+// The address of the explorer's page, with one owner: it says what is shown, and Back leads to what was shown before.
 
 import { ownOf, stateOf, usual } from './address.js';
 import { unpackedLessons } from './lessons.js';
@@ -13,7 +13,7 @@ export class Route {
     addEventListener('hashchange', () => this.read());
   }
 
-  /** The address of this page in another language; none where there is none. */
+  /** The address of this page in another language; none if there is none. */
   pageIn(language) {
     const page = this.explorer.settings.languages?.find(({ name }) => name === language);
     return page && page.name !== spoken() ? `${page.page}${location.hash}` : null;
@@ -43,7 +43,7 @@ export class Route {
     this.explorer.show(false, mendedAddress(location.hash, this.explorer.state));
   }
 
-  /** The names that an address may have. */
+  /** The possible names in an address. */
   known() {
     const options = (name) => [...part(name).options].map(({ value }) => value);
     return {
@@ -65,12 +65,12 @@ export class Route {
     this.noting = setTimeout(() => this.note(), 200);
   }
 
-  /** Writes what was to be written soon. */
+  /** Writes what is waiting to be written. */
   noteNow() {
     if (this.noting) this.note();
   }
 
-  /** Writes the state into the address. `isNew`: Back leads to the one before. */
+  /** Writes the state into the address. `isNew`: Back leads to the previous one. */
   note(isNew = false) {
     clearTimeout(this.noting);
     this.noting = 0;
@@ -80,12 +80,12 @@ export class Route {
       if (!isNew) history.replaceState(null, '', address);
       else if (address !== (location.hash || location.pathname + location.search)) history.pushState(null, '', address);
     } catch {
-      // A page within another one may have no address of its own.
+      // A page within another may have no address of its own.
     }
     this.address = location.hash;
   }
 
-  /** The address of a state: what differs from the usual. */
+  /** The address of a state: how it differs from the usual. */
   addressOf(state) {
     const given = new URLSearchParams();
     for (const [name, value] of Object.entries(state)) if (value !== usual[name] && this.matters(name, state)) given.set(name, value);
@@ -93,7 +93,7 @@ export class Route {
     return text ? `#${text}` : location.pathname + location.search;
   }
 
-  /** Whether a part of a state is seen where the rest is. */
+  /** Whether a part of a state matters with the rest. */
   matters(name, { mode, story, solver, racers, lesson, exercise }) {
     if (lesson) return ['lesson', 'step', 'theme', 'teaching', 'own'].includes(name);
     if (name === 'own') return false;

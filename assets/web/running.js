@@ -1,7 +1,7 @@
 // A reader's own code, run in a worker of its own: it may take its time and never end, and the page goes on. The worker has the
-// page's policy: it reaches no other address. What the code says that it does becomes a trace.
+// page's policy: it reaches no other address. What the code claims to do becomes a trace.
 
-/** So long code may run, in milliseconds, and so much it may say. */
+/** How long code may run, in milliseconds, and how much it may say. */
 export const runLimits = { time: 10_000, events: 200_000 };
 
 import { gettext } from './messages.js';
@@ -9,7 +9,7 @@ import { gettext } from './messages.js';
 const mostCodeLines = 40;
 const longestCodeLine = 78;
 
-/** What the reader's code finds in its worker. It is run there as text: it knows only what it is given. */
+/** The environment of the reader's code in its worker. This is run there as text: it knows only its arguments. */
 function codeWorld({ n, most, head, places }) {
   const post = globalThis.postMessage.bind(globalThis);
   const now = performance.now.bind(performance);
@@ -29,7 +29,7 @@ function codeWorld({ n, most, head, places }) {
       throw new RangeError('it has said too much');
     }
     last = event;
-    // As where a trace does not say: a square that is tested is a look, and one that is filled or refused without a test.
+    // As if a trace does not say: a tested square is a look, and so is one filled or refused without a test.
     const square = `${told.row} ${told.column}`;
     if (event === 'tested' || (['placed', 'rejected'].includes(event) && square !== looked)) looks++;
     looked = event === 'tested' || (event === 'rejected' && square === looked) ? square : '';
@@ -67,7 +67,7 @@ function codeWorld({ n, most, head, places }) {
     gaveUp: () => say('gave_up'),
     looked: (times = 1) => (looks += times),
   });
-  // Sent at once, it is read when the code has come to its end.
+  // It is sent at once, but read only when the code has ended.
   addEventListener('message', () => {
     if (last && !['solution', 'exhausted', 'gave_up'].includes(last)) {
       lines.push(`{"event":"${standing === 0 ? 'exhausted' : 'gave_up'}"}\n`);
@@ -78,7 +78,7 @@ function codeWorld({ n, most, head, places }) {
   });
 }
 
-/** The lines of code that a film shows, and for each line of the code, from 1, which of them it is; lines[k] is of codeLine[k]. */
+/** The lines of code that a film shows, and which of them each line of code, from 1, is; lines[k] belongs to codeLine[k]. */
 export function shownCode(text) {
   const rows = text.split('\n').map((row, at) => ({ number: at + 1, row: row.replaceAll('\t', '  ').replace(/\p{C}/gu, ' ').trimEnd() }));
   const shown = rows.filter(({ row }) => row.trim() !== '' && !row.trim().startsWith('//'));
@@ -87,7 +87,7 @@ export function shownCode(text) {
   const all = fits ? shown : rows;
   for (const [place, { number }] of all.entries()) places[number] = place;
   const cut = (row) => (row.length > longestCodeLine ? `${row.slice(0, longestCodeLine - 1)}…` : row);
-  const plain = (row) => row.replace(/\{(row|column|first|next|past)\}/g, '{ $1 }'); // which a trace would fill in
+  const plain = (row) => row.replace(/\{(row|column|first|next|past)\}/g, '{ $1 }'); // a trace would fill these in
   return { lines: fits ? shown.map(({ row }) => cut(plain(row))) : [], places, numbers: all.map(({ number }) => number) };
 }
 
@@ -120,7 +120,7 @@ export class Running {
     this.timer = setTimeout(() => this.end('late'), runLimits.time);
   }
 
-  /** A worker that does not start and says nothing was refused, or its code cannot be read (Firefox): then another one starts. */
+  /** If a worker does not start and says nothing, it was refused, or its code cannot be read (Firefox): then another one starts. */
   probe() {
     const address = URL.createObjectURL(new Blob(['postMessage(0)'], { type: 'text/javascript' }));
     const other = new Worker(address);
@@ -146,7 +146,7 @@ export class Running {
     this.end('stopped');
   }
 
-  /** Ends it. What did not come to its end has given up. */
+  /** Ends it. Unfinished code has given up. */
   end(ended, error = null) {
     clearTimeout(this.timer);
     this.worker?.terminate();

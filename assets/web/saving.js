@@ -1,4 +1,4 @@
-// What one saves of what is seen: pictures of its boards, and a film of what moves.
+// What one saves of the page: pictures of its boards, and a film of what moves.
 
 import { canDownload, pictureSeen, pngFile, save, svgFile } from './download.js';
 import { filmCodec, filmed, Filming, hasBoards } from './filming.js';
@@ -6,11 +6,11 @@ import { gettext } from './messages.js';
 import { clockWords } from './playback.js';
 import { part, showTrouble } from './part.js';
 
-/** A longer film is made by the command. */
+/** Longer films are made by the command. */
 const longestFilm = 600;
 
 export class Saving {
-  /** `nameOf`: what a file is called, without its extension. `opened`: opens the story that is watched again. */
+  /** `nameOf`: a file's name, without its extension. `opened`: opens the watched story again. */
   constructor({ player, settings, nameOf, opened }) {
     this.player = player;
     this.settings = settings;
@@ -36,7 +36,7 @@ export class Saving {
   /** Shows what can be saved now. */
   show(isWatching) {
     this.isWatching = isWatching;
-    const possible = !part('take').open || canDownload(); // which one asks only where it is seen
+    const possible = !part('take').open || canDownload(); // asked only when in sight
     for (const format of ['svg', 'png']) {
       part(format).disabled = !possible;
       part(format).title = possible ? '' : gettext('No board is shown; the command makes the film');
@@ -52,7 +52,7 @@ export class Saving {
     if (isFilmed && part('take').open) this.showLengths();
   }
 
-  /** Why there is no WebM to be had, none where there is one. */
+  /** Why there is no WebM; empty if there is. */
   lack() {
     const { story } = this.player;
     if (story && !hasBoards(story.about)) return gettext('There is no board to film; the command makes the whole film.');
@@ -60,7 +60,7 @@ export class Saving {
     return this.encodes ? '' : gettext('This browser encodes no WebM (WebCodecs).');
   }
 
-  /** Which pictures a choice means, and for how many seconds. */
+  /** The pictures that a choice means, and for how many seconds. */
   wishes(choice) {
     const { playback } = this.player;
     const isAll = choice === 'all';
@@ -121,7 +121,7 @@ export class Saving {
     this.end(gettext('The film was given up.'));
   }
 
-  /** Says how the film fares, and leaves the focus where something is to be pressed. */
+  /** Reports on the film, and keeps the focus on a usable button. */
   end(words) {
     const hadFocus = document.activeElement === part('film-stop');
     part('film-words').textContent = words;

@@ -1,4 +1,4 @@
-// The squares of a board as SVG, ten units a side, and the lines across them.
+// The squares of a board as SVG, ten units per side, and the lines across them.
 
 export const side = 10;
 
@@ -23,7 +23,7 @@ export function tints({ size, numbers = [], scale = 0 }) {
 
 export const isOn = ({ size }, ...at) => at.every((one) => one >= 0 && one < size);
 
-/** A line from the rim of a queen: with a point into a square that it attacks, or, as a tie, to the rim of a queen there. */
+/** A line from the rim of a queen: with a point into an attacked square or, as a tie, to the rim of a queen there. */
 export function attackLine([fromRow, fromColumn, toRow, toColumn], isTie = false) {
   const [x1, y1, x2, y2] = [fromColumn, fromRow, toColumn, toRow].map((at) => at * side + 5);
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
@@ -36,22 +36,22 @@ export function attackLine([fromRow, fromColumn, toRow, toColumn], isTie = false
   return `<path class="arrow seam" d="${path}"/><path class="arrow" d="${path}"/>`;
 }
 
-/** The lines of attack. On a torus, one that leaves the board ends at its edge. */
+/** Attack lines. On a torus, one that leaves the board ends at its edge. */
 export function attackLines(board) {
   const [lines, size] = [board.lines ?? [], board.size * side];
   const text = lines.map((line) => attackLine(line)).join('');
   return lines.every((line) => isOn(board, ...line)) ? text : `<svg width="${size}" height="${size}">${text}</svg>`;
 }
 
-/** The light on a square where lines of attack begin. */
+/** The light on a square where attack lines begin. */
 export const light = ([row, column]) => `<rect class="lit-${(row + column) % 2 ? 'dark' : 'light'}" x="${column * side}" y="${row * side}" width="10" height="10"/><g class="lit-frame">${use('lit-frame', column * side, row * side)}</g>`;
 
-/** How the board came from another: a line it was mirrored in, or an arc that it was turned by. */
+/** How the board came from another: the line it was mirrored in, or the arc it was turned by. */
 export function guide({ width, dash, lines, areas }) {
   return `<g class="guide" transform="scale(.1)"><path class="guide-line" stroke-width="${width}"${dash ? ` stroke-dasharray="${dash}" stroke-dashoffset="${dash / 2}"` : ''} d="${lines}"/><path d="${areas}"/></g>`;
 }
 
-/** Lines along which queens attack, from the edge of their squares: a wash on the squares that they cross, and a line above it. */
+/** Lines along which queens attack, from the edge of their squares: a wash on the squares crossed, and a line above it. */
 export function rays(lines) {
   const squaresOf = ([row, column, down, right, count]) => Array.from({ length: count }, (_, at) => `M${(column + right * (at + 1)) * side} ${(row + down * (at + 1)) * side}h10v10h-10z`);
   const lineOf = ([row, column, down, right, count]) => `M${column * side + 5 * (1 + right)} ${row * side + 5 * (1 + down)}l${right * count * side} ${down * count * side}`;

@@ -1,4 +1,4 @@
-// What one takes along of the explorer: its link, HTML for another page, and the command that makes what is shown.
+// What one takes along from the explorer: its link, HTML for another page, and the command that makes what is shown.
 
 import { namesOf } from './address.js';
 import { escaped } from './board.js';
@@ -16,7 +16,7 @@ export class Sharing {
     part('embed').addEventListener('click', () => this.copyFrame());
   }
 
-  /** What the command makes, and its words, none where there is nothing to be made. */
+  /** What the command makes, and its words; none if there is nothing to make. */
   command() {
     const { state, watching, placing, tables, browser } = this.explorer;
     const { mode, n, finder, exercise } = state;
@@ -43,7 +43,7 @@ export class Sharing {
     this.explorer.saving.show(this.explorer.state.mode === 'watch');
   }
 
-  /** A text that the browser does not let the page copy is shown, to be copied by hand. */
+  /** A text that the browser does not let the page copy is shown, to copy by hand. */
   async copy(text, words, field, lack = '') {
     part('link-text').hidden = true;
     try {
@@ -62,7 +62,7 @@ export class Sharing {
     this.copy(location.href, lack ? gettext('Copied the link.') : gettext('Copied the link to what you see.'), 'link-text', lack);
   }
 
-  /** What a link does not hold of what is seen; '' where it holds all. */
+  /** What a link omits of what is shown; '' if nothing. */
   lack() {
     const { state, watching, lessons, settings } = this.explorer;
     const { trace } = watching;
@@ -72,7 +72,7 @@ export class Sharing {
     return isBare ? gettext('The link does not have these lessons, which are too long for one: send their file with it.') : '';
   }
 
-  /** Copies what another page says to have this one in it; a file names itself, to lie beside that page. */
+  /** Copies the HTML by which another page contains this one; a file names itself, and must be beside that page. */
   copyFrame() {
     this.explorer.route.note();
     const isFile = location.protocol === 'file:';

@@ -1,17 +1,17 @@
-// The player's slider: where a story tells every step of a search, it is a map of it, as the films' panel draws one.
+// The player's slider: for a story that tells every step of a search, it is a map of it, like the films' panel.
 
 import { fill } from './update.js';
 import { gettext, inRow, ngettext } from './messages.js';
 import { mapPicture } from './panels.js';
 import { queensPlaced } from './story.js';
 
-/** The most parts that a map has from left to right. */
+/** The most parts of a map from left to right. */
 const mostParts = 720;
 
 /** Whether a story tells every step of a search that places queens and takes them back: its map has levels. */
 const isSearch = ({ isWhole, about: { scene } }) => isWhole && scene.board && scene.panels.some(({ kind, rows }) => kind === 'map' && rows > 1);
 
-/** The share of each part that something lasts, level by level. */
+/** The share of each part that something takes, level by level. */
 class Shares {
   constructor(levels, parts, last) {
     this.scale = parts / last;
@@ -33,7 +33,7 @@ class Shares {
   }
 }
 
-/** The map of a search over its pictures, in the shape of the panel's: its lanes are the levels of the tree, a bar as long as a queen stood. */
+/** The map of a search over its pictures, in the panel's shape: its lanes are the levels of the tree, a bar as long as a queen stays. */
 export function searchMap(kinds, placed) {
   const last = kinds.length - 1;
   const parts = Math.min(mostParts, last);
@@ -92,11 +92,11 @@ export class Slider {
     this.map.parentElement.classList.toggle('mapped', this.placed !== null);
     clearTimeout(this.drawing);
     fill(this.map, '');
-    // After the first picture, which is seen sooner.
+    // After the first picture, which thus appears sooner.
     if (this.placed && !isPreview && this.count > 1) this.drawing = setTimeout(() => this.draw(searchMap(kinds, this.placed)));
   }
 
-  /** Draws a map, by a task of its own. */
+  /** Draws a map, in its own task. */
   draw(map) {
     this.drawing = setTimeout(() => fill(this.map, mapPicture(map)));
   }

@@ -2,7 +2,7 @@
 
 import { gettext, ngettext, speak } from './messages.js';
 
-/** The contexts whose messages a page names without them. */
+/** Contexts whose messages a page names without them. */
 const own = ['a page', 'the explorer', 'a summary'];
 
 let base = { texts: {} };
@@ -29,7 +29,7 @@ export function textsOf(bytes) {
   return texts;
 }
 
-/** Speaks the language of a page: {forms, group} of its settings, and its catalog, as textsOf() takes it, or null. */
+/** Uses the language of a page: {forms, group} of its settings, and its catalog in textsOf()'s form, or null. */
 export function speakIn(words, catalog) {
   base = { ...words, texts: catalog ? textsOf(catalog) : {} };
   speak(base);
@@ -38,24 +38,24 @@ export function speakIn(words, catalog) {
 /** The language of the page. */
 export const spoken = () => document.documentElement.lang;
 
-/** Has some messages say something else, or nothing else. */
+/** Makes some messages say something else, or nothing else. */
 export const speakOf = (texts) => speak({ ...base, texts: { ...base.texts, ...texts } });
 
 /** Words as a sentence. */
 export const sentence = (words) => gettext('{Words}.', { words });
 
-/** Sentences, one after the other; those that are empty are left out. */
+/** Sentences in a row, without empty ones. */
 export function inText(sentences) {
   const [first = '', ...others] = sentences.filter(Boolean);
   return others.reduce((text, next) => gettext('{text} {next}', { text, next }), first);
 }
 
-/** The name of a story, as headings have it. */
+/** The name of a story in headings. */
 export const storyName = (name) => base.texts[`a story\x04${name}`] ?? name;
 
 export const noneWords = (n) => ngettext('{count} queen on a {count} × {count} board always attacks another.', '{count} queens on a {count} × {count} board always attack each other.', n);
 
-/** What went wrong in the words of a page, which has no options of a command line. */
+/** An error in the words of a page, which has no command-line options. */
 export function pageWords({ facts, message }) {
   const remedies = {
     n: facts?.max && gettext('Choose {min} to {max} queens.', { min: facts.min ?? 1, max: facts.max }),

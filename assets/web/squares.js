@@ -1,6 +1,6 @@
-// Squares that are clicked, dragged over, and gone to with the keys: a grid of buttons over a board.
+// Squares to click, drag over, and reach by keys: a grid of buttons over a board.
 
-/** Where keys lead, of a square in a grid of n. */
+/** Where keys lead from a square in a grid of n. */
 function squareFrom(n, square, key) {
   const [row, column, last] = [Math.floor(square / n), square % n, n - 1];
   const to = {
@@ -13,9 +13,9 @@ function squareFrom(n, square, key) {
 
 export class SquareGrid {
   /**
-   * Lies over an element with a board of n. `does` is what happens: `act(square)` at a click or Enter, and, where they are given,
-   * `key(key, square)` true for a key that it took, `look(square)` at what has the pointer or the focus, `drag(from, to)` once a drag
-   * begins on a square that `drags(square)` and ends, and `passed(square)` where a drag goes over squares.
+   * Covers an element with a board of n. `does` is what happens: `act(square)` at a click or Enter, and, if given,
+   * `key(key, square)` true for a key that it took, `look(square)` for the pointer's or focused square, `drag(from, to)` once a drag
+   * begins on a square that `drags(square)` and ends, and `passed(square)` for squares that a drag passes.
    */
   constructor(element, n, words, does) {
     this.element = element;
@@ -43,7 +43,7 @@ export class SquareGrid {
     this.focusOn(0);
   }
 
-  /** Puts it away: the board is a picture again. */
+  /** Removes it: the board is a picture again. */
   close() {
     this.gone.abort();
     this.grid.remove();
@@ -70,7 +70,7 @@ export class SquareGrid {
     if (to >= 0) this.buttons[to].focus();
   }
 
-  /** One square can be reached with the Tab key; the arrow keys go to the others. */
+  /** The Tab key reaches one square; the arrow keys go to the others. */
   focusOn(square) {
     this.focused = Math.min(square, this.buttons.length - 1);
     this.buttons.forEach((button, at) => (button.tabIndex = at === this.focused ? 0 : -1));

@@ -8,7 +8,7 @@ export const momentKinds = [
   'found', 'turn', 'card', 'question', 'choice', 'effect', 'repeat',
 ];
 
-/** The end of a description that names the queens, those given and the blocked squares, as stories word it. */
+/** The end of a description that names the queens, the given ones and the blocked squares, in stories' words. */
 function placement() {
   const worded = (message) => storyText(message).replace(/[.?*+()[\]|^$\\]/g, '\\$&').replace(/\{\w+\}/, '[^.。]*');
   const queens = ['No queens.', 'A queen on {square}.', 'Queens on {squares}.', 'Queens: {squares}.'].map(worded);
@@ -16,7 +16,7 @@ function placement() {
 }
 
 /**
- * What a picture itself says: of a story with one board its description without its queens, which come last, of a race the first line. Its
+ * What a picture itself says: in a story with one board, its description without the queens at its end; in a race, the first line. Its
  * caption may be of an earlier picture; a picture without one is silent.
  */
 export function ownWords({ caption = '', description = '' }, { board }) {
@@ -25,7 +25,7 @@ export function ownWords({ caption = '', description = '' }, { board }) {
   return board && caption && queens.test(description) ? description.replace(queens, '') : caption;
 }
 
-/** The number of queens placed at each picture, from the pictures' kinds; null where these do not tell it. */
+/** The number of queens placed at each picture, from the pictures' kinds; null if these do not tell. */
 export function queensPlaced(kinds) {
   const placed = new Uint8Array(kinds.length);
   let [now, all] = [0, 0];
@@ -39,7 +39,7 @@ export function queensPlaced(kinds) {
   return now === 0 || kinds.includes('solution') ? placed : null;
 }
 
-/** Whether a board may have so many queens placed: given queens stand on it from the start, and are placed once the search comes to them. */
+/** Whether a board may have that many placed queens: given queens are on it from the start, and are placed once the search reaches them. */
 export function countsQueens({ cells }, placed) {
   const [queen, given] = [1, 32]; // bits of a cell
   const all = cells.filter((code) => code & queen);
@@ -76,10 +76,10 @@ export class StaticStory {
   }
 }
 
-/** Gives an engine a trace, which it reads to its end; answers what it is of. */
+/** Gives an engine a trace, which it reads to its end; answers what it is about. */
 export const readTrace = (engine, { name, text }) => JSON.parse(engine.askText('trace', `${name.replaceAll('\n', ' ')}\n${text}`));
 
-/** What `open` answered, and what the engine remembers then: kinds and durations are the engine's own, a number a picture. */
+/** The answer of `open`, and the engine's memory then: kinds and durations are the engine's own, one number per picture. */
 function openedIn(engine, request) {
   const about = engine.ask('open', request);
   const { memory, kinds, durations, clock } = engine.calls;
@@ -92,9 +92,9 @@ function openedIn(engine, request) {
   };
 }
 
-/** A story that the engine tells. It goes forward only, so states of it are kept to go back to. */
+/** A story told by the engine. It only goes forward, so states of it are kept to return to. */
 export class LiveStory {
-  /** `opened`: what openedIn() gives for a request; `scanner`, the engine that it was opened in, reads the story. */
+  /** `opened`: openedIn()'s answer to a request; `scanner`, the engine it was opened in, reads the story. */
   constructor(module, request, opened, scanner = null) {
     this.opened = scanner && opened;
     this.about = opened.about;
@@ -113,7 +113,7 @@ export class LiveStory {
     this.viewer = new Engine(module);
     this.viewed = -1; // pictures that the viewer has passed; -1: it must go back to a kept state
     this.changed = null; // told, once more can be shown: (at) => void
-    this.shown = new Map(); // a few pictures, the last used last
+    this.shown = new Map(); // a few pictures, the most recently used last
   }
 
   /** Opens a story; `trace`, {name, text}, is what a request with "trace":true asks for. */
@@ -123,7 +123,7 @@ export class LiveStory {
     return new LiveStory(module, request, openedIn(scanner, request), scanner);
   }
 
-  /** Whether a picture cannot be shown yet but with much work. */
+  /** Whether showing a picture now would take much work. */
   isAhead() {
     return false;
   }
@@ -131,7 +131,7 @@ export class LiveStory {
   /** Resolves once a picture can be shown with little work. */
   async ready() {}
 
-  /** The state in which a picture has just been told. */
+  /** The state just after a picture was told. */
   stateAt(at) {
     this.toldFrame(at);
     return { ...this.viewer.keep(this.start), told: at + 1 };
@@ -143,7 +143,7 @@ export class LiveStory {
     return this.kinds.length;
   }
 
-  /** Reads on for about so many milliseconds; true once the whole story is known. */
+  /** Reads on for about that many milliseconds; true once the whole story is known. */
   scan(time) {
     const end = performance.now() + time;
     while (!this.scanned && performance.now() < end) this.scanOn();
@@ -162,7 +162,7 @@ export class LiveStory {
     if (this.work - this.kept.at(-1).work > this.every) this.keep({ ...this.scanner.keep(this.start), told: this.told, work: this.work });
   }
 
-  /** Keeps a state; where there are too many, those that are so much work apart that few enough are left. */
+  /** Keeps a state; if there are too many, only those far enough apart in work. */
   keep(state) {
     this.kept.push(state);
     while (this.kept.length > LiveStory.maxKept) {
@@ -182,7 +182,7 @@ export class LiveStory {
     return frame;
   }
 
-  /** The state to go on from to a picture: the last one before it that is known. */
+  /** The state to start from for a picture: the last known one before it. */
   nearest(target) {
     return this.kept.findLast((state) => state.told <= target);
   }

@@ -1,4 +1,4 @@
-// A tip beside what is pointed at: words, or a picture with words.
+// A tip beside the pointer: words, or a picture with words.
 
 import { fill } from './update.js';
 
@@ -18,7 +18,7 @@ export class Tip {
     this.element.lastElementChild.textContent = words;
   }
 
-  /** Stands near a point of the window, within it. */
+  /** Appears near a point of the window, within it. */
   show(x, y) {
     const { element } = this;
     element.hidden = false;

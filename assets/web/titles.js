@@ -1,10 +1,10 @@
-// What the explorer calls what it shows: on its button of options, in the title of the page, and in names of files.
+// Names for what the explorer shows: on its options button, in the page title, and in file names.
 
 import { gettext, inRow, ngettext } from './messages.js';
 import { piecesWords } from './pieces.js';
 import { storyName } from './speaking.js';
 
-/** A name of a file that fits on a button. */
+/** A file name that fits on a button. */
 const short = (name) => (name.length > 32 ? `${name.slice(0, 31)}…` : name);
 
 /** What is watched, in a word or two. */
@@ -16,7 +16,7 @@ function watchedWords(explorer) {
   return story === 'search' ? solver : storyName(story);
 }
 
-/** The pieces of a search, and where they are unless it is a chessboard. */
+/** The pieces of a search, and their board unless it is a chessboard. */
 function watchedPieces(explorer) {
   const { n, rule } = explorer.watching.trace ? { ...explorer.state, rule: explorer.watching.about.rule } : explorer.state;
   const pieces = piecesWords(n, rule);
@@ -28,7 +28,7 @@ export function optionsWords(explorer) {
   const { mode, place } = explorer.state;
   if (mode !== 'watch') return piecesWords(explorer.state.n);
   const watched = watchedWords(explorer);
-  const words = `${document.dir === 'rtl' ? `\u2068${watched}\u2069` : watched} · ${watchedPieces(explorer)}`; // a solver's name goes from left to right
+  const words = `${document.dir === 'rtl' ? `\u2068${watched}\u2069` : watched} · ${watchedPieces(explorer)}`; // solvers' names read from left to right
   return place ? inRow([words, ngettext('{count} given', '{count} given', place.split(',').length)]) : words;
 }
 

@@ -1,9 +1,9 @@
-// HTML put into the page such that what stays the same stays: elements keep their selection, their focus, and what points at them.
+// Puts HTML into a page so that what is unchanged stays: elements keep their selection, their focus, and what points at them.
 
-/** Gives way to whatever else the page has to do. */
+/** Yields to whatever else the page has to do. */
 export const pause = () => new Promise((done) => setTimeout(done));
 
-/** Makes the attributes of an element those of another. `data-css` stands for `style`, which the page's policy forbids in HTML. */
+/** Gives an element another one's attributes. `data-css` stands for `style`, which the page's policy forbids in HTML. */
 function takeAttributes(element, other) {
   for (const { name } of [...element.attributes]) if (name !== 'style' && !other.hasAttribute(name)) element.removeAttribute(name);
   for (const { name, value } of other.attributes) {
@@ -14,14 +14,14 @@ function takeAttributes(element, other) {
   if (!other.hasAttribute('data-css')) element.removeAttribute('style');
 }
 
-/** A new node, with the styles that it and its content are to have. */
+/** A new node, with the styles for it and its content. */
 function styled(node) {
   for (const one of node.querySelectorAll?.('[data-css]') ?? []) one.style.cssText = one.dataset.css;
   if (node.dataset?.css) node.style.cssText = node.dataset.css;
   return node;
 }
 
-/** Makes an element's content that of another: a node of the same kind at the same place stays, and takes what is new. */
+/** Gives an element another one's content: a node of the same kind in the same place stays, and takes what is new. */
 function takeContent(element, other) {
   let at = element.firstChild;
   for (const wanted of [...other.childNodes]) {

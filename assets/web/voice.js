@@ -3,7 +3,7 @@
 import { habits } from './menus.js';
 import { part } from './part.js';
 
-/** What voices call a language besides its own tag. */
+/** Voices' names for a language besides its own tag. */
 const otherTags = { zh: 'cmn' };
 
 /** The language of a tag such as "de-DE"; Android writes de_DE. */
@@ -15,7 +15,7 @@ export function voiceOf(voices, language) {
   return known.find((voice) => voice.default) ?? known.find(({ localService }) => localService) ?? known[0];
 }
 
-/** The time in milliseconds that no voice exceeds: one that never reports its end does not hold up the film. */
+/** The time in milliseconds that no voice exceeds: one that never reports its end does not block the film. */
 const longest = (words) => 5000 + 300 * words.length;
 
 export class Voice {
@@ -37,7 +37,7 @@ export class Voice {
     this.choose();
   }
 
-  /** Browsers may know their voices only after a while. */
+  /** Browsers may learn their voices only after a while. */
   choose() {
     this.voice = voiceOf(this.synthesis.getVoices(), languageOf(document.documentElement.lang));
     part('aloud-choice').hidden = !this.voice;

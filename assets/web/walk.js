@@ -1,4 +1,4 @@
-// Walk in a story: its tree and its map lead to pictures, lines of code and rows stop it, and squares say why they are taken.
+// Walking in a story: its tree and map lead to pictures, lines of code and rows stop it, and squares say why they are taken.
 
 import { queenSquares, stillBoard } from './board.js';
 import { whyWords } from './lines.js';
@@ -10,13 +10,13 @@ import { pause } from './update.js';
 
 const panelOf = (frame, kind) => frame.panels?.find((panel) => panel.kind === kind);
 
-/** So long one looks for a picture before the page does something else, in milliseconds. */
+/** How long one searches for a picture before the page does something else, in milliseconds. */
 const slice = 12;
 
-/** How many pictures are known to be shown at once. */
+/** How many pictures are known to be ready to show. */
 const known = (story) => (story.scanned ? story.count : Math.max(1, story.told));
 
-/** The first picture of which something holds that holds of all after it; -1 where another search began. */
+/** The first picture for which something holds that holds for all later ones; -1 if another search has begun. */
 async function firstWhere(story, holds, isOver) {
   let [low, high] = [0, known(story) - 1];
   while (low < high) {
@@ -31,7 +31,7 @@ async function firstWhere(story, holds, isOver) {
   return low;
 }
 
-/** The next picture from `at`, or where `step` is -1 the last one up to it, of which something holds; -1 for none. */
+/** The next picture from `at` or, if `step` is -1, the last one up to it, for which something holds; -1 for none. */
 async function nextWhere(story, at, holds, isOver, step = 1) {
   let until = performance.now() + slice;
   for (let next = at; next >= 0 && next < story.count; next += step) {
@@ -44,7 +44,7 @@ async function nextWhere(story, at, holds, isOver, step = 1) {
   return -1;
 }
 
-/** Whether a picture has a map, of a moment from a share of the search on, or is of its end. */
+/** Whether a picture has a map of a moment from a share of the search on, or is at its end. */
 function isPast(frame, share) {
   const map = panelOf(frame, 'map');
   return frame.kind === 'end' || !map || ('gold' in map && map.now >= share);
@@ -59,7 +59,7 @@ function isAt({ kind, board }, row, column) {
   return queens.at(-1) === row * board.size + column;
 }
 
-/** The row in which a picture has something happen; -1 for none. */
+/** The row where something happens in a picture; -1 for none. */
 function rowOf({ board }) {
   if (!board?.cells) return -1;
   const square = board.tried ? board.tried[0] * board.size : board.cells.findIndex((code) => [3, 4, 5, 8].includes((code >> 1) % 16));
@@ -83,7 +83,7 @@ export class Walking {
     for (const name of ['stop-line', 'stop-row']) part(name).addEventListener('change', () => this.showStops());
   }
 
-  /** Makes ready for a story. */
+  /** Prepares for a story. */
   open() {
     const { scene } = this.player.story.about;
     this.search++;
@@ -101,7 +101,7 @@ export class Walking {
     for (const item of this.player.panels.items) if (['tree', 'map'].includes(item.kind)) this.makeWay(item);
   }
 
-  /** A tree or a map that the keys reach, too. */
+  /** A tree or map that keys reach, too. */
   makeWay({ kind, body }) {
     body.tabIndex = 0;
     body.dataset.way = kind;
@@ -109,7 +109,7 @@ export class Walking {
     body.setAttribute('aria-label', kind === 'tree' ? gettext('Search tree: the arrows go through it, Enter shows the picture') : gettext('Map of the search: the arrows go through it, Enter shows the picture'));
   }
 
-  /** Follows what is shown. */
+  /** Follows the picture shown. */
   show(frame) {
     const code = panelOf(frame, 'code');
     if (!code || this.lines) return;
@@ -136,14 +136,14 @@ export class Walking {
     this.player.panels.mark(line === '' ? -1 : Number(line));
   }
 
-  /** Goes to where it stops next. */
+  /** Goes to the next stop. */
   toStop() {
     const { at } = this.player.playback;
     if (this.stops.every((one) => one === '')) return;
     this.go((story, isOver) => nextWhere(story, at + 1, (next) => this.isStop(next), isOver));
   }
 
-  /** Goes to where the queen that stands last is taken back: over all that is below it. */
+  /** Goes to where the last placed queen is taken back: over everything below it. */
   over() {
     const { story, shown } = this.player;
     if (!this.player.board || story.frame(shown).card) return;
@@ -161,7 +161,7 @@ export class Walking {
 
   // The tree and the map.
 
-  /** What of a tree or map an event points at: {kind, holds} of the picture that it leads to; null for nothing. */
+  /** What an event points at in a tree or map: {kind, holds} for the picture that it leads to; null for nothing. */
   pointed(event) {
     const body = event.target.closest?.('[data-way]');
     const svg = body?.querySelector('svg');
@@ -184,7 +184,7 @@ export class Walking {
     return { panel: panels[at], size: items[at].space };
   }
 
-  /** Of a whole tree, whose nodes come one by one, the picture that has a node first; of a path, the one that looks at its square. */
+  /** In a whole tree, whose nodes come one by one, the first picture with a node; in a path, the one that looks at its square. */
   treePlace(node, { nodes }) {
     const { shown, story } = this.player;
     const [parent, level, , state] = nodes[node];
@@ -224,7 +224,7 @@ export class Walking {
     else this.hideTip();
   }
 
-  /** The same above the slider, which shows its picture itself once it is dragged there. */
+  /** The same above the slider, which shows its picture itself once dragged there. */
   previewOnSlider(event) {
     if (!this.player.story || event.pointerType === 'touch') return;
     if (event.buttons) return this.hideTip();

@@ -20,8 +20,8 @@ export class Watching {
     this.tables = tables;
     this.player = player;
     this.changed = changed;
-    this.trace = null; // {name, text} of a reader
-    this.about = null; // what it is of
+    this.trace = null; // a reader's {name, text}
+    this.about = null; // what it is about
     setTimeout(scriptAddress, 500); // before a reader opens a story
     const stories = tables.stories.filter((story) => !story.ofSolutions || story.name === 'symmetry');
     for (const { name, summary } of stories) part('story').add(Object.assign(new Option(storyName(name), name), { title: gettext(summary) }));
@@ -39,7 +39,7 @@ export class Watching {
     return this.tables.stories.find((one) => one.name === name);
   }
 
-  /** What is asked for, of the page's state; `extent` is one of the table's rows. */
+  /** The request for the page's state; `extent` is one of the table's rows. */
   request({ n, story, solver, racers, asking, place, block, rule }, extent) {
     const { takes } = this.story(story);
     const request = { story };
@@ -49,14 +49,14 @@ export class Watching {
     if (story === 'race') request.racers = racers;
     else if (!this.trace) request.solver = solver;
     if (asking && this.canAsk) request.questions = true;
-    if (takes.includes('numbering')) request.numbering = 'chess'; // as in the other rooms
+    if (takes.includes('numbering')) request.numbering = 'chess'; // as in other rooms
     if (takes.includes('cards')) request.cards = { title: true, end: true };
     if (extent.toFirst && takes.includes('toFirst')) request.toFirst = true;
     if (extent.duration) request.pace = { duration: extent.duration };
     return request;
   }
 
-  /** The board of a search, as a request has it: its squares that have queens from the start, or can have none, and its rule. */
+  /** A search's board in a request: its squares with queens from the start, or without any, and its rule. */
   given({ place, block, rule }) {
     const given = {};
     if (rule !== 'queens' && !this.trace) given.rule = rule;
@@ -74,7 +74,7 @@ export class Watching {
     return gettext('{one} and {other} attack each other, so no solution has both: empty the board, or move one of them.', { one: names[0], other: names[1] });
   }
 
-  /** The first of the extents that is not too long, opened; null where that was given up. Throws EngineError. */
+  /** The first of the extents that is not too long, opened; null if that was given up. Throws EngineError. */
   async opened(state) {
     const asked = this.extents.find(({ name }) => name === state.extent);
     const tried = state.extent === 'auto' ? automatic.map((one) => this.extents.find(({ name }) => name === one)) : [asked];
@@ -90,12 +90,12 @@ export class Watching {
     return null;
   }
 
-  /** The story that is shown, opened once more: a task. */
+  /** The story shown, opened once more: a task. */
   openedAgain() {
     return openBeside(this.module, this.request(this.state, this.extent), this.trace);
   }
 
-  /** Opens the story beside the page; the page says so where that takes a while, and lets a reader give it up. */
+  /** Opens the story beside the page; if that takes a while, the page says so, and a reader can give it up. */
   open(state, words = '') {
     this.close();
     this.state = state;
@@ -130,7 +130,7 @@ export class Watching {
     setPieces(null);
   }
 
-  /** Shows nothing in place of what takes too long. */
+  /** Shows nothing instead of what takes too long. */
   giveUp() {
     this.close();
     part('note').textContent = gettext('Given up. Choose fewer queens, another solver, or a shorter part of the story.');
@@ -155,7 +155,7 @@ export class Watching {
       if (clash) throw Object.assign(new Error(clash), { facts: { message: clash } });
       found = await this.opened(state);
       if (found.story.count === 0) throw new Error(gettext('{pieces} have no solution, so there is nothing to tell', { pieces: piecesWords(state.n, state.rule) }));
-      await pause(); // short tasks in place of a long one
+      await pause(); // short tasks instead of a long one
       found.story.frame(0);
       await pause();
       playback = new Playback(found.story);
@@ -236,7 +236,7 @@ export class Watching {
     }
   }
 
-  /** Reads a trace that a reader gave: a File. */
+  /** Reads a reader's trace: a File. */
   async read(file) {
     if (!file) return;
     showTrouble(null);
@@ -252,12 +252,12 @@ export class Watching {
     }
   }
 
-  /** Reads a trace, {name, text}, to its end, beside the page; what it is of. Throws EngineError. */
+  /** Reads a trace, {name, text}, to its end, beside the page; answers what it is about. Throws EngineError. */
   check(trace) {
     return checkBeside(this.module, trace);
   }
 
-  /** Shows a trace that was checked, as that story. */
+  /** Shows a checked trace as that story. */
   take(trace, about, story) {
     Object.assign(this, { trace, about });
     this.changed({ story });
@@ -273,7 +273,7 @@ export class Watching {
     part('trace').value = '';
   }
 
-  /** Whom a race is of. */
+  /** A race's racers. */
   chosenRacers() {
     return [...part('racers').querySelectorAll('input:checked')].map(({ value }) => value);
   }

@@ -1,12 +1,12 @@
-// Work beside the page: stories are opened and read in a worker, so that nothing that takes long holds the page up. The worker's
-// script is the page's own; what it is asked and answers is in `serve`.
+// Work beside the page: a worker opens and reads stories, so that nothing that takes long blocks the page. The worker's script
+// is the page's own; `serve` has its requests and answers.
 
 import { Engine, EngineError, tellIn, tellsIn } from './engine.js';
 import { LiveStory, readTrace } from './story.js';
 
 const factsOf = (error) => error.facts ?? { what: 'bug', message: `page: ${error.message}; load it again` };
 
-/** Tells the page a story: first what it is of, then, in slices, its chapters and states to go back to, and any state that it is asked for. */
+/** Tells the page a story: first what it is about, then, in slices, its chapters and states to return to, and any state it is asked for. */
 function tell({ module, request, trace }) {
   const story = LiveStory.open(module, request, trace);
   const { about, start } = story;
@@ -24,7 +24,7 @@ function tell({ module, request, trace }) {
     if (!story.scanned) setTimeout(readOn);
   };
   readOn();
-  let wanted = -1; // the last picture asked for: those before it nobody waits for
+  let wanted = -1; // the last picture asked for: nobody waits for earlier ones
   const answer = () => {
     const at = wanted;
     wanted = -1;
@@ -37,12 +37,12 @@ function tell({ module, request, trace }) {
 }
 
 /**
- * What the page's script does where it is a worker's: one task, {module, request} of a story or of a function of the engine by `name`, or {module, trace}.
+ * What the page's script does in a worker: one task, {module, request} for a story or for an engine function by `name`, or {module, trace}.
  * `other`: true for a message of another task, which it does.
  */
 export function serve(other = null) {
   addEventListener('message', ({ data }) => {
-    if (other?.(data) || !data.module) return; // what a story is asked
+    if (other?.(data) || !data.module) return; // a story's request
     tellIn(data.catalog);
     try {
       if (data.trace && !data.request) postMessage({ answer: readTrace(new Engine(data.module), data.trace) });
@@ -57,7 +57,7 @@ export function serve(other = null) {
 
 let address = ''; // of the page's script, for workers
 
-/** Finds the address of the page's own script. The first call takes long where the script is in the page. */
+/** Finds the address of the page's own script. The first call takes long if the script is in the page. */
 export function scriptAddress() {
   if (address) return address;
   /** @type {any} */
@@ -66,7 +66,7 @@ export function scriptAddress() {
   return address;
 }
 
-/** Begins a task in a worker of its own. Throws where the browser has none for the page. */
+/** Starts a task in a worker of its own. Throws if the browser has no worker for the page. */
 export function begin(task, onMessage) {
   const worker = new Worker(scriptAddress());
   worker.addEventListener('message', ({ data }) => onMessage(data));
@@ -75,7 +75,7 @@ export function begin(task, onMessage) {
   return worker;
 }
 
-/** A task, which can be given up: `result` is of what it gives, and never comes once it was. */
+/** A task that can be given up: `result` is its outcome, and never comes once it was given up. */
 class Task {
   constructor(task, take) {
     this.result = new Promise((done, fail) => {
@@ -88,7 +88,7 @@ class Task {
   }
 }
 
-/** The answer of a function of the engine. */
+/** The answer of an engine function. */
 export const askBeside = (module, name, request) =>
   new Task({ module, name, request }, ({ answer }, done) => done(answer));
 
@@ -101,18 +101,18 @@ function foundIn(engine, { number, ...request }) {
 /** The same beside the page: a task. */
 export const solutionBeside = (module, request) => new Task({ module, name: 'solution', request }, ({ answer }, done) => done(answer));
 
-/** What a trace, {name, text}, is of, which is read to its end. */
+/** What a trace, {name, text}, is about; it is read to its end. */
 export const checkBeside = (module, trace) => new Task({ module, trace }, ({ answer }, done) => done(answer)).result;
 
-/** A story that a worker reads, of which the page shows pictures. */
+/** A story that a worker reads and whose pictures the page shows. */
 class FarStory extends LiveStory {
   constructor(module, request, opened, task) {
     super(module, request, opened);
     this.task = task;
-    // Of a story told in less than all its steps a picture may be a million of them.
+    // In a story told in fewer than all its steps, a picture may be a million of them.
     this.reach = request.pace?.duration ? 0 : 400;
-    this.asked = null; // the state that the worker was asked for last
-    this.asking = -1; // and the picture that it is asked for
+    this.asked = null; // the last state the worker was asked for
+    this.asking = -1; // and the picture it is for
     this.waiting = []; // who waits for a picture: {at, done}
   }
 
@@ -137,7 +137,7 @@ class FarStory extends LiveStory {
     return this.asked && this.asked.told <= target && this.asked.told > kept.told ? this.asked : kept;
   }
 
-  /** About how many milliseconds it takes to go to a picture from what is known. */
+  /** About how many milliseconds it takes to reach a picture from what is known. */
   cost(at) {
     const target = at + 1;
     const next = this.kept.find((state) => state.told > target);
@@ -151,7 +151,7 @@ class FarStory extends LiveStory {
     return this.scanned;
   }
 
-  /** What takes long is gone to in the worker, whose state is shown then. */
+  /** What takes long is done by the worker, whose state is then shown. */
   isAhead(at) {
     if (this.shown.has(at)) return false;
     if (!this.scanned && at + 1 > this.told + this.reach) return true;
@@ -170,7 +170,7 @@ class FarStory extends LiveStory {
   }
 }
 
-/** So long the page goes to a picture itself, in milliseconds. */
+/** How long the page itself goes to a picture, in milliseconds. */
 FarStory.quick = 40;
 
 /** Opens a story in a worker: a task whose result is the story. */

@@ -1,4 +1,4 @@
-// The explorer's room for a reader's own code: an editor, its run, and what to do with the trace.
+// The explorer's room for readers' own code: an editor, its run, and what to do with the trace.
 
 import { gettext, ngettext } from './messages.js';
 import { inText, sentence } from './speaking.js';
@@ -11,7 +11,7 @@ import { save } from './download.js';
 const runName = 'your-code.jsonl';
 
 export class Writing {
-  /** `check` reads a trace, {name, text}, to its end, and answers what it is of; `take` shows it as a story; `known` is how many solutions n queens have. */
+  /** `check` reads a trace, {name, text}, to its end, and tells what it is of; `take` shows it as a story; `known` is how many solutions n queens have. */
   constructor({ check, take, known }) {
     this.check = check;
     this.take = take;
@@ -45,7 +45,7 @@ export class Writing {
     this.running?.stop();
   }
 
-  /** Forgets what ran: the code is another one now. */
+  /** Forgets the last run: the code has changed. */
   forget() {
     this.ran = null;
     part('ran').hidden = part('run-trouble').hidden = true;
@@ -64,17 +64,17 @@ export class Writing {
     this.changed();
   }
 
-  /** A new line begins below the one before it. */
+  /** A new line begins below the previous one. */
   press(event) {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing) return;
     const { value, selectionStart } = part('code');
     const begin = value.lastIndexOf('\n', selectionStart - 1) + 1;
     const indent = /^[ \t]*/.exec(value.slice(begin, selectionStart))[0];
     event.preventDefault();
-    document.execCommand('insertText', false, `\n${indent}`); // the one way that can be undone
+    document.execCommand('insertText', false, `\n${indent}`); // the only way that can be undone
   }
 
-  /** Numbers the lines; marks one, from 1, where it is at fault. */
+  /** Numbers the lines; marks a faulty one, from 1. */
   number(fault = 0) {
     const count = part('code').value.split('\n').length;
     const numbers = Array.from({ length: count }, (_, at) => Object.assign(document.createElement('li'), { textContent: String(at + 1), className: at + 1 === fault ? 'fault' : '' }));
@@ -110,7 +110,7 @@ export class Writing {
     part('run-words').textContent = words;
   }
 
-  /** Tells what is wrong, with its line, from 1, where there is one. */
+  /** Tells an error, with its line, from 1, if any. */
   tell(words, line = 0) {
     this.say('');
     this.number(line);
@@ -140,7 +140,7 @@ export class Writing {
     return this.say(inText([stops[ended], stops[ended] && gettext('What it did until then can be watched.'), this.resultWords()]));
   }
 
-  /** What the check found, and the line of the code that said it. */
+  /** The check's finding, and the line of code that it is about. */
   faultOf(message, text, numbers) {
     const [, line, words] = /^[^:]*:(\d+): ([^]*)$/.exec(message) ?? [null, null, message];
     const event = line && text.split('\n')[Number(line) - 1];
@@ -149,7 +149,7 @@ export class Writing {
     return [said, place ? numbers[Number(place)] : 0];
   }
 
-  /** How many solutions it found, of how many there are. */
+  /** How many solutions it found, out of how many. */
   resultWords() {
     const { n, solutions, events } = this.ran.about;
     const known = this.known(n);
