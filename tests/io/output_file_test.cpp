@@ -130,7 +130,7 @@ TEST_P(BothWays, KeepsTheModeOfWhatItReplaces) {
         ASSERT_EQ(::chmod((folder / "x").c_str(), mode), 0);
         const auto file = open_output_stream(folder / "x", Existing::replace, Access::forward);
         for (const std::string& name :
-             folder.names())  // nobody may read it before who may not in the end
+             folder.names())  // nobody may ever read it who may not read it in the end
             EXPECT_TRUE(name.ends_with(".lock") || mode_of(folder / name) == mode) << name;
         file->complete();
         EXPECT_EQ(mode_of(folder / "x"), mode);

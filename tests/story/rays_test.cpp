@@ -56,7 +56,7 @@ TEST(Rays, EndBeforeTheNextQueenOfATorus) {
     constexpr int n = 7;
     BoardPanel board{.size = n, .cells = std::vector<Cell>(n * n)};
     for (const Square square :
-         {Square{5, 5}, {1, 1}, {3, 3}})  // on the long diagonal from (5, 5)
+         {Square{5, 5}, {1, 1}, {3, 3}})  // on the long diagonal, which starts at (5, 5)
         cell_at(board, square).queen = true;
     const auto of_diagonal = [&](bool dashed) {
         std::set<Square> squares;
