@@ -7,7 +7,7 @@ namespace queenreel {
 
 /// Faults in the system calls that write, by the thread that asks for them: pwrite, write, fsync, syncfs,
 /// renameat, renameat2, and close of a regular file that was written and has a name or may get one. This
-/// program's own functions of these names precede the C library's.
+/// program's own functions of these names replace the C library's.
 class Faults {
   public:
     /// What the `call`th call from now, from 1, does instead of its work.
