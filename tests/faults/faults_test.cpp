@@ -64,7 +64,7 @@ IN_BOTH_EXTENTS(OnceAWay, testing::ValuesIn(quick_ways()), testing::ValuesIn(way
 
 class LibraryWay : public testing::TestWithParam<Way> {};
 
-// Sanitizers have memory functions of their own, which the program's do not precede.
+// Sanitizers have memory functions of their own, which preloaded ones do not replace.
 TEST_P(LibraryWay, EndsWithALineWhereMemoryIsRefused) {
 #ifdef QUEENREEL_SANITIZE
     GTEST_SKIP() << "built with sanitizers, which manage memory";

@@ -33,8 +33,8 @@ TEST(Rays, CrossTheAttackedSquares) {
             }
 }
 
-// Law: on a torus, they cross each square that a queen attacks once; on boards of even size, the diagonals of
-// a queen meet in some squares.
+// Law: on a torus, they cross each square that a queen attacks once; on even boards, the diagonals of a queen
+// meet in some squares.
 TEST(Rays, ComeBackOnATorus) {
     for (const int n : {1, 3, 5, 7})
         for (int at = 0; at < n * n; ++at) {
