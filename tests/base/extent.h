@@ -13,7 +13,7 @@ enum class LawExtent { quick, exhaustive };
 
 class Law : public testing::TestWithParam<LawExtent> {};
 
-/// Whether the running test goes over a few small cases, by the name of its instantiation: Quick or
+/// Returns true if the running test goes over a few small cases, by the name of its instantiation: Quick or
 /// Exhaustive. Fails the test if it has another name, as the other cases would never be tried.
 inline bool is_quick() {
     const std::string_view suite = testing::UnitTest::GetInstance()->current_test_suite()->name();

@@ -53,7 +53,7 @@ class Child {
 
     pid_t pid() const { return pid_; }
 
-    /// Whether it is still running.
+    /// Returns true if it is still running.
     bool is_running();
 
     /// Waits for its end.

@@ -151,7 +151,7 @@ TEST(Complete, OffersSolversThatTakeTheBoardSize) {
         }
 }
 
-/// Whether the program opens the film's story, without telling it.
+/// Returns true if the program opens the film's story, without telling it.
 bool opens(const std::vector<std::string>& words) {
     try {
         const Command& animate = *find_command("animate");

@@ -23,7 +23,7 @@ class GermanLocale {
         return {{"LOCPATH", folder_.path()}, {"LC_ALL", "de_DE.UTF-8"}, {"ASAN_OPTIONS", "detect_leaks=0"}};
     }
 
-    /// Whether programs started with environment() that ask for their locale would write commas.
+    /// Returns true if programs started with environment() that ask for their locale would write commas.
     bool writes_commas() const {
         const std::string ask =
             "LOCPATH=" + folder_.path().string() + " LC_ALL=de_DE.UTF-8 locale decimal_point";

@@ -124,8 +124,8 @@ std::vector<Circumstance> circumstances(const Folder& home, const GermanLocale& 
     };
 }
 
-/// Whether a command goes through a circumstance: all in exhaustive runs. In quick ones, one of those that
-/// code is a matter of, threads, commas and rules for fonts, has its turn.
+/// Returns true if a command goes through a circumstance: all in exhaustive runs. In quick ones, one of those
+/// that code is a matter of, threads, commas and rules for fonts, has its turn.
 bool is_tried(const Circumstance& circumstance, std::size_t turn) {
     static constexpr const char* tried[] = {"three threads", "a locale with commas", "rules for fonts"};
     return !is_quick() || circumstance.name == tried[turn % std::size(tried)];

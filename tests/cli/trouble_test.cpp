@@ -35,7 +35,7 @@ bool wait_until(Child& child, Condition happened) {
     return false;
 }
 
-/// Whether the process handles the signal.
+/// Returns true if the process handles the signal.
 bool catches(pid_t process, int signal) {
     std::ifstream status("/proc/" + std::to_string(process) + "/status");
     for (std::string line; std::getline(status, line);)
@@ -44,7 +44,7 @@ bool catches(pid_t process, int signal) {
     return false;
 }
 
-/// Whether the process has an open file in the folder, possibly without a name yet.
+/// Returns true if the process has an open file in the folder, possibly without a name yet.
 bool writes_in(pid_t process, const Folder& folder) {
     std::error_code gone;
     for (const auto& open :

@@ -535,7 +535,7 @@ TEST(StandardOutput, WaitsForANonBlockingReader) {
     }
 }
 
-/// Whether the process, within ten seconds, sleeps in a call that waits, or ends.
+/// Returns true if the process, within ten seconds, sleeps in a call that waits, or ends.
 bool comes_to_wait(Child& child) {
     for (int looks = 0; looks < 1000 && child.is_running(); ++looks) {
         std::ifstream stat("/proc/" + std::to_string(child.pid()) + "/wchan");

@@ -85,7 +85,7 @@ struct Fault {
     bool hidden = false;  ///< files have hidden names at first, as if all had to
 };
 
-/// Whether the program's files begin without names here.
+/// Returns true if the program's files begin without names here.
 bool has_nameless_files();
 
 /// How a run went.

@@ -145,7 +145,7 @@ Nameless noted_nameless(int file) {
     return file >= 0 && file < static_cast<int>(std::size(nameless)) ? nameless[file].load() : Nameless::no;
 }
 
-/// Whether a regular file was written and has a name or may get one.
+/// Returns true if a regular file was written and has a name or may get one.
 bool may_lose_bytes(int file) {
     struct stat status{};
     const Nameless kind = noted_nameless(file);

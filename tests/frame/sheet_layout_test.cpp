@@ -200,7 +200,7 @@ TEST(SheetLayout, HasRoomForAllBoardsInAGrid) {
     EXPECT_GT(laid_out, 250);
 }
 
-/// Whether the last row has only a few boards.
+/// Returns true if the last row has only a few boards.
 bool leaves_a_rest(const SheetShape& shape, int count) {
     const int last = count - shape.columns * (shape.rows - 1);
     return shape.rows > 1 && 3 * last <= shape.columns;

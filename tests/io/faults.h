@@ -23,7 +23,7 @@ class Faults {
     Faults(const Faults&) = delete;
     Faults& operator=(const Faults&) = delete;
 
-    /// Whether that many calls were made.
+    /// Returns true if that many calls were made.
     bool happened() const;
 };
 

@@ -52,7 +52,7 @@ class Replay {
     std::uint64_t at_ = 1;
 };
 
-/// Whether a picture shows an unjoined child, before the event that tells of it.
+/// Returns true if a picture shows an unjoined child, before the event that tells of it.
 bool is_breeding(const Frame& frame) {
     return std::ranges::any_of(std::array{"Two parents, drawn", "Both are cut", "… and "},
                                [&](const char* beginning) { return frame.caption.starts_with(beginning); });

@@ -50,7 +50,7 @@ Color color_at(const Picture& picture, int x, int y) {
     return picture.palette[picture.indices[at]];
 }
 
-/// Whether any pixel of a square has the queens' color.
+/// Returns true if any pixel of a square has the queens' color.
 bool has_queen(const Picture& picture, const Rect& square, Color queen) {
     for (int y = square.y; y < square.bottom(); ++y)
         for (int x = square.x; x < square.right(); ++x)

@@ -35,7 +35,7 @@ inline std::vector<Puzzle> tried_puzzles(Chance& chance, int size) {
     return puzzles;
 }
 
-/// Whether the solution has a puzzle's queens and leaves its blocked squares empty.
+/// Returns true if the solution has a puzzle's queens and leaves its blocked squares empty.
 inline bool completes(const Puzzle& puzzle, Solution columns) {
     const auto stands = [&](Square square) {
         return columns[static_cast<std::size_t>(square.row)] == square.column;

@@ -25,7 +25,7 @@ std::vector<SheetBoard> boards_of(Section& section) {
     return boards;
 }
 
-/// Whether an answer has all queens of an exercise, and as many as rows.
+/// Returns true if an answer has all queens of an exercise, and as many as rows.
 bool answers(const BoardPanel& answer, const BoardPanel& exercise) {
     int queens = 0;
     for (std::size_t i = 0; i < answer.cells.size(); ++i) {

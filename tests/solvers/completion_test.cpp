@@ -16,7 +16,7 @@ namespace {
 
 using Outcome = Completion::Outcome;
 
-/// Whether some solution has all the queens.
+/// Returns true if some solution has all the queens.
 bool can_be_completed(const Board& board) {
     for (const SearchEvent& event : find_solver("bitmask")->search(board.size()))
         if (event.kind == SearchEvent::Kind::solution &&

@@ -74,7 +74,7 @@ std::size_t indentation(const std::string& line) {
     return std::min(line.find_first_not_of(' '), line.size());
 }
 
-/// Whether the first letter in the line is not a Latin one.
+/// Returns true if the first letter in the line is not a Latin one.
 bool begins_in_another_script(const std::string& line) {
     return (static_cast<unsigned char>(
                 *std::ranges::find_if(line, [](char c) { return !(' ' <= c && c <= '@') && c != '~'; })) &

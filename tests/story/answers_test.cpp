@@ -62,7 +62,7 @@ std::vector<std::string> right_answers(const Question& question) {
     return right;
 }
 
-/// Whether an answer about where a queen can go is right, by the rule of attack alone.
+/// Returns true if an answer about where a queen can go is right, by the rule of attack alone.
 void expect_free_squares(const Frame& frame, int row) {
     const std::vector<Square> queens = queens_on(frame.board);
     bool is_any = false;

@@ -54,7 +54,7 @@ struct Done {
     std::uint64_t followed_ = 0;
 };
 
-/// Whether what a shared caption names has begun; empty for other captions.
+/// Returns true if what a shared caption names has begun; empty for other captions.
 std::optional<bool> has_begun(std::string_view caption, const Done& done) {
     const std::map<std::string_view, bool> claims{
         {"A free square: go on; none left: go back", done.took_back},

@@ -114,7 +114,7 @@ std::string argument(const std::string& call) {
     return call.substr(open + 1, call.find_first_of("),", open) - open - 1);
 }
 
-/// Whether "row > n", "row = n" or "rank = 0" holds for a row.
+/// Returns true if "row > n", "row = n" or "rank = 0" holds for a row.
 bool holds(const std::string& condition, const std::string& row, int n) {
     if (condition.find("row > n") != std::string::npos)
         return std::stoi(row) > n;

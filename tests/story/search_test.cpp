@@ -93,7 +93,7 @@ Board shown_queens(int n, const SearchEvent& event, bool hurried) {
     return board_of(n, event.child && !hurried ? event.child->columns : event.columns);
 }
 
-/// Whether a picture shows an unjoined child.
+/// Returns true if a picture shows an unjoined child.
 bool shows_breeding(const Frame& frame) {
     return std::ranges::any_of(std::array{"Two parents, drawn", "Both are cut", "… and "},
                                [&](const char* beginning) { return frame.caption.starts_with(beginning); });

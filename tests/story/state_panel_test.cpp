@@ -23,7 +23,7 @@ std::vector<int> state_sizes() {
     return by_extent<std::vector<int>>({1, 4, 5}, {1, 4, 5, 6, 8});
 }
 
-/// Whether a queen above attacks the square along a line of that direction.
+/// Returns true if a queen above attacks the square along a line of that direction.
 bool attacked_from(const Board& board, Square square, int columns_a_row) {
     for (Square above = square; --above.row >= 0;) {
         above.column -= columns_a_row;

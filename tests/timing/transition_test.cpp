@@ -109,7 +109,7 @@ void expect_no_effect_before_its_cause(const Frame& left, const Frame& frame) {
     }
 }
 
-/// Whether an in-between picture shows what the frame does once its queens are at rest.
+/// Returns true if an in-between picture shows what the frame does once its queens are at rest.
 bool has_arrived(const Frame& frame, const Frame& arriving) {
     for (std::size_t i = 0; i < frame.board.cells.size(); ++i) {
         const Cell& cell = frame.board.cells[i];

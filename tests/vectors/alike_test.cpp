@@ -142,7 +142,7 @@ int distance(std::uint32_t a, std::uint32_t b) {
     return most;
 }
 
-/// Whether no pixel at or beside (x, y) is like `color`: edges may be off by half a pixel.
+/// Returns true if no pixel at or beside (x, y) is like `color`: edges may be off by half a pixel.
 bool is_nowhere_near(const Pixels& pixels, int x, int y, std::uint32_t color) {
     constexpr int unlike = 48;
     for (int v = y - 1; v <= y + 1; ++v)

@@ -73,7 +73,7 @@ struct MappedSearch {
     MapPanel panel{};
 };
 
-/// Whether the solver's searches have a map.
+/// Returns true if the solver's searches have a map.
 bool can_be_mapped(const Solver& solver);
 
 /// Maps a search; only `seed` and `watch` of `options` are used. Throws what the search and `watch` throw.

@@ -99,7 +99,7 @@ class BatchOutput final : public Output {
     std::string last_;
 };
 
-/// Whether the picture is in the batch, which begins with number `first`.
+/// Returns true if the picture is in the batch, which begins with number `first`.
 bool BatchOutput::will_write(std::uint64_t number, std::uint64_t first) const {
     const bool in_batch = numbers_ ? numbers_->has(number) : number >= first && number - first < pictures_;
     return in_batch && shard_.has(number);

@@ -24,7 +24,7 @@ struct CaptionFormatRow {
 
 std::span<const CaptionFormatRow> caption_formats();
 
-/// Where captions go.
+/// The destination of captions.
 struct CaptionOptions {
     std::string path;  ///< a file; `-`: standard output
     CaptionFormat format = CaptionFormat::webvtt;

@@ -12,7 +12,7 @@
 
 namespace queenreel {
 
-/// How films are coded, as in FilmSettings.
+/// Settings for coding films, as in FilmSettings.
 struct EncodeSpec {
     std::optional<double> fps{};        ///< frames per second; empty: each picture once, held
     int plays = 0;                      ///< 0: forever
@@ -26,7 +26,7 @@ struct EncodeSpec {
     std::vector<Words> translations{};  ///< those of further caption tracks
 };
 
-/// Whether films of the format can be coded with this codec.
+/// Returns true if films of the format can be coded with this codec.
 inline bool has_codec(const FilmFormat& format, std::string_view codec) {
     return std::ranges::find(format.codings, codec, &FilmCoding::codec) != format.codings.end();
 }

@@ -83,7 +83,7 @@ void publish_together(Publish publish, Files files, Count count) {
     }
 }
 
-/// How OutputErrors call standard output.
+/// The name of standard output in OutputErrors.
 inline constexpr const char* standard_output_name = "standard output";
 
 }  // namespace queenreel

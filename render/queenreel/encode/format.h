@@ -14,7 +14,7 @@ namespace queenreel {
 class PictureWriter;
 struct OutputOptions;
 
-/// How a document stores text.
+/// The form in which a document stores text.
 enum class TextForm : std::uint8_t {
     drawn,   ///< shapes or pixels
     chosen,  ///< shapes, or text on request

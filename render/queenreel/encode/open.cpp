@@ -33,7 +33,7 @@ fs::path folder_path(const std::string& text, const OutputOptions& options) {
     return pattern.name(1);
 }
 
-/// Whether the path leaves a folder that it names itself.
+/// Returns true if the path leaves a folder that it names itself.
 bool climbs_out(const fs::path& path) {
     const auto inside =
         std::find_if(path.begin(), path.end(), [](const fs::path& part) { return part != ".."; });

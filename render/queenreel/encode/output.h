@@ -34,7 +34,7 @@ struct PageOptions {
     bool loops = false;        ///< it starts over at its end
 };
 
-/// Where and how pictures are written. Films are coded according to EncodeSpec, which also sets a batch's
+/// The destination and form of pictures. Films are coded according to EncodeSpec, which also sets a batch's
 /// threads.
 struct OutputOptions : EncodeSpec {
     const Format* format = nullptr;
@@ -97,7 +97,7 @@ class Output {
     virtual std::vector<std::filesystem::path> files() const = 0;
     virtual std::uint64_t file_count() const = 0;
 
-    /// How many of them existed before, see OutputOptions::resume.
+    /// The number of them that existed before, see OutputOptions::resume.
     virtual std::uint64_t kept_count() const { return 0; }
 };
 

@@ -29,7 +29,7 @@ std::size_t entry_end(std::string_view dictionary, std::size_t begin) {
     return std::min(dictionary.find('/', begin + 1), dictionary.size());
 }
 
-/// Whether it is a name with the number and generation of an object, such as "/x6 6 0 R ".
+/// Returns true if it is a name with the number and generation of an object, such as "/x6 6 0 R ".
 bool is_entry(std::string_view entry) {
     const auto skip = [&](bool (*is_part)(char)) {
         std::size_t count = 0;

@@ -35,7 +35,7 @@ class PictureQueue {
 
     bool is_empty() const { return jobs_.empty(); }
 
-    /// Whether enough pictures wait to keep all threads drawing: take one before adding the next.
+    /// Returns true if enough pictures wait to keep all threads drawing: take one before adding the next.
     bool is_full() const { return jobs_.size() >= max_jobs_; }
 
     /// The file of the oldest picture, which is drawn now if necessary. Throws what drawing threw; the queue

@@ -33,7 +33,7 @@ struct TranscriptFormatRow {
 
 std::span<const TranscriptFormatRow> transcript_formats();
 
-/// Where a transcript goes.
+/// The destination of a transcript.
 struct TranscriptOptions {
     std::string path;
     const TranscriptFormatRow* format = nullptr;

@@ -30,7 +30,7 @@ class Encoder {
     /// The coding parameters of the packets, for the muxer.
     const AVCodecParameters& parameters() const { return *parameters_; }
 
-    /// Whether a frame that is shown for several ticks becomes one packet per tick.
+    /// Returns true if a frame that is shown for several ticks becomes one packet per tick.
     bool repeats() const { return skipped_.has_value(); }
 
     /// Codes `frame`, shown from `start` for `duration` ticks; AV_PICTURE_TYPE_I begins a group. Holds a

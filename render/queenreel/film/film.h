@@ -16,7 +16,7 @@
 
 namespace queenreel {
 
-/// How a film is coded.
+/// Settings for coding a film.
 struct FilmSettings {
     std::string_view format;  ///< a row of film_formats()
     int width = 0;            ///< of the pictures, in pixels; padded to multiples of FilmFormat::even

@@ -23,7 +23,7 @@ struct Quality {
     std::span<const LibavOption> options;
 };
 
-/// What a film's pictures show. It affects coding, not appearance.
+/// The contents of a film's pictures. They affect coding, not appearance.
 enum class Material : std::uint8_t {
     boards,  ///< boards without marks: large parts move far without changing
     scene,   ///< panels, text and lines as well: most parts stand still, and changes move little
@@ -51,7 +51,7 @@ enum class CaptionCoding : std::uint8_t {
     webvtt,      ///< W3C WebVTT, as in WebM
 };
 
-/// What a film with a constant rate does while a picture is held.
+/// The way in which a film with a constant rate holds a picture.
 enum class Repetition : std::uint8_t {
     held,     ///< extends the picture: its times are whole multiples of the rate's
     coded,    ///< codes it again for each frame
@@ -112,7 +112,7 @@ struct FilmFormat {
     std::string_view summary;  ///< one line for a list
     PictureTraits pictures{};
 
-    /// How films are coded, in order of preference; empty for a document that plays by itself.
+    /// The ways to code films, in order of preference; empty for a document that plays by itself.
     std::span<const FilmCoding> codings{};
 
     bool text_tracks = false;  ///< can have chapters, and captions besides its pictures

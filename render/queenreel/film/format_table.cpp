@@ -205,7 +205,7 @@ constexpr std::array table{
                mov_codings, false),
 };
 
-/// Whether `coding` of `row` has everything that its library requires.
+/// Returns true if `coding` of `row` has everything that its library requires.
 constexpr bool is_complete(const FilmFormat& row, const FilmCoding& coding) {
     switch (coding.library) {
         case FilmLibrary::libav:
@@ -226,7 +226,7 @@ constexpr bool is_complete(const FilmFormat& row, const FilmCoding& coding) {
     return false;
 }
 
-/// Whether `row` can be coded, and with transparency if it claims so, in each of its ways.
+/// Returns true if `row` can be coded, and with transparency if it claims so, in each of its ways.
 constexpr bool is_complete(const FilmFormat& row) {
     return !row.codings.empty() &&
            std::ranges::any_of(row.codings, &FilmCoding::transparent) == row.pictures.transparent &&

@@ -6,7 +6,7 @@
 
 namespace queenreel {
 
-/// What a frame begins.
+/// The part of a film that a frame begins.
 enum class FrameBegins : std::uint8_t {
     nothing,  ///< the previous picture is shown for longer
     picture,
@@ -19,7 +19,7 @@ class KeyFrames {
     explicit KeyFrames(const MaterialCoding& coding)
         : coding_(coding), pictures_(coding.pictures_a_key), frames_(coding.frames_a_key) {}
 
-    /// Whether the next frame is one; the first is.
+    /// Returns true if the next frame is one; the first is.
     bool next(FrameBegins begins) {
         pictures_ += begins == FrameBegins::nothing ? 0 : 1;
         ++frames_;

@@ -8,7 +8,8 @@
 namespace queenreel {
 namespace {
 
-/// How far around a transparent pixel to look for a color, in pixels: the reach of players' filters.
+/// The distance around a transparent pixel within which to look for a color, in pixels: the reach of players'
+/// filters.
 constexpr int bleed = 2;
 
 PlaneCoding plane_coding(Planes planes) {

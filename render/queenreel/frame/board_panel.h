@@ -174,7 +174,7 @@ struct BoardPanel {
     int tint_scale = 0;  ///< the number whose square is tinted in full, with the color of solutions; smaller
                          ///< numbers tint theirs less. 0: none does
 
-    // How the board came from another one, drawn on the squares, below marks and queens:
+    // The turn or reflection that made this board from another, drawn on the squares, below marks and queens:
     std::optional<Axis> axis{};  ///< the axis of reflection
     double turned = 0;           ///< degrees clockwise: an arc from the top, with an arrowhead; 0 for none
 
@@ -211,7 +211,7 @@ inline bool is_on_board(const BoardPanel& board, int row, int column) {
     return row >= 0 && row < board.size && column >= 0 && column < board.size;
 }
 
-/// Whether the board has size × size squares and all of its cells.
+/// Returns true if the board has size × size squares and all of its cells.
 inline bool has_size(const BoardPanel& board, int size) {
     return board.size == size && board.cells.size() == static_cast<std::size_t>(size) * size;
 }

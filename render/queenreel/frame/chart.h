@@ -73,7 +73,8 @@ struct Chart {
     std::string group{","};   ///< between groups of three digits on the axes
     std::vector<Map> maps{};  ///< instead of plots and bars, one below the other
 
-    /// How many x, from the left, or how many bars are shown; axes and everything else are laid out for all.
+    /// The number of x values, from the left, or of bars shown; axes and everything else are laid out for
+    /// all.
     std::size_t shown = std::numeric_limits<std::size_t>::max();
 
     friend bool operator==(const Chart&, const Chart&) = default;

@@ -21,7 +21,7 @@
 
 namespace queenreel {
 
-/// How queens get to a board, in a film whose queens move.
+/// The way in which queens get to a board, in a film whose queens move.
 struct Movement {
     enum class Path : std::uint8_t {
         straight,  ///< as in Frame::moves, or else along rows
@@ -86,8 +86,8 @@ struct Frame {
     /// clips are cut at them.
     std::string chapter;
 
-    /// Where the queens of this board were on the previous one, if known; otherwise transitions pair queens
-    /// by rows.
+    /// The squares of this board's queens on the previous one, if known; otherwise transitions pair queens by
+    /// rows.
     std::vector<SquarePair> moves;
     Movement movement;
 

@@ -11,7 +11,7 @@
 
 namespace queenreel {
 
-/// How a pixel of a map shows its time on a level; in steps, so that a map has few colors.
+/// The shade of a map's pixel for its time on a level; in steps, so that a map has few colors.
 struct MapShade {
     static constexpr int full = 4;
     static constexpr int half = 2;

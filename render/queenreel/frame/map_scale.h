@@ -11,7 +11,7 @@ struct MapScale {
 
     bool is_bent() const { return work < 1; }
 
-    /// Where a share of the work ends, as a share of the width.
+    /// Returns the place at which a share of the work ends, as a share of the width.
     double place_of(double share) const {
         if (!is_bent())
             return share;

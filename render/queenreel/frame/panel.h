@@ -166,9 +166,9 @@ struct BarsPanel {
     friend bool operator==(const BarsPanel&, const BarsPanel&) = default;
 };
 
-/// What a solver keeps between steps: rows of cells, each between a name and a value. In its slot, rows are
-/// rows, columns are cells of the longest, and notes are characters of the longest heading among the rows. A
-/// single row without name and value wraps, with the largest cells that fit.
+/// The data that a solver keeps between steps: rows of cells, each between a name and a value. In its slot,
+/// rows are rows, columns are cells of the longest, and notes are characters of the longest heading among the
+/// rows. A single row without name and value wraps, with the largest cells that fit.
 struct StatePanel {
     static constexpr PanelInfo info{PanelKind::state, "state",
                                     "what the solver keeps: bits, domains, lines taken, digits, boards"};
@@ -278,7 +278,7 @@ std::span<const PanelInfo> panel_table();
 /// The row of a kind.
 const PanelInfo& panel_info(PanelKind kind);
 
-/// How close lines of text may be.
+/// The distance between lines of text.
 enum class Spacing { normal, close };
 
 /// The room that the panel of a slot requires, including its heading.

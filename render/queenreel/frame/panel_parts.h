@@ -9,7 +9,7 @@
 
 namespace queenreel {
 
-// What panels are made of where that is more than text and numbers.
+// The parts of panels that are more than text and numbers.
 
 /// A number with its name.
 struct NamedCounter {
@@ -21,7 +21,7 @@ struct NamedCounter {
     friend bool operator==(const NamedCounter&, const NamedCounter&) = default;
 };
 
-/// How a node of a search tree is drawn.
+/// The states of a search tree's node, each drawn in its own way.
 enum class TreeNodeState : std::uint8_t {
     open,      ///< may still be tried: a hollow dot
     rejected,  ///< was tested and rejected: a small cross
@@ -66,7 +66,7 @@ struct NamedBar {
     friend bool operator==(const NamedBar&, const NamedBar&) = default;
 };
 
-/// How a cell of a solver's state is drawn below its text.
+/// The fills of a cell of a solver's state, below its text.
 enum class StateFill : std::uint8_t {
     none,  ///< not at all
     off,   ///< a faint outline

@@ -31,7 +31,7 @@ struct Scene {
     int caption_lines = 1;  ///< the maximum number of caption lines, for which room is reserved below the
                             ///< board
 
-    /// Whether only the board needs room.
+    /// Returns true if only the board needs room.
     bool is_plain() const { return board && panels.empty(); }
 
     friend bool operator==(const Scene&, const Scene&) = default;

@@ -20,7 +20,7 @@ std::string field_name(std::string_view field, Vocabulary vocabulary);
 /// becomes a brace.
 std::string in_words(std::string_view text, Vocabulary vocabulary);
 
-/// Whether requests in that vocabulary have all the fields that `text` names in braces.
+/// Returns true if requests in that vocabulary have all the fields that `text` names in braces.
 bool has_words_for(std::string_view text, Vocabulary vocabulary);
 
 }  // namespace queenreel

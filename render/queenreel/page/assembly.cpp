@@ -67,7 +67,7 @@ std::string policy(std::string_view style, std::string_view loader, std::string_
            " 'wasm-unsafe-eval'; style-src " + hash_source(style) + policy_ending(sources);
 }
 
-/// What differs between a page that is one file and one that is several.
+/// The parts that differ between a page in one file and a page in several.
 struct Delivery {
     std::string policy;
     std::string style;    ///< HTML

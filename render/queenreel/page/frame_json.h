@@ -23,7 +23,7 @@ namespace queenreel {
 /// down, right, squares],…]. All text must be UTF-8. Throws std::invalid_argument for a chart or a sheet.
 std::string frame_json(const Frame& frame);
 
-/// What all frames share:
+/// Returns the part that all frames share:
 /// {"size":8,"board":true,"panels":[{"kind":"code","title":"…","rows":9,"columns":44,…},…],
 /// "rows":[labels],"columns":[labels]}.
 std::string scene_json(const Scene& scene);

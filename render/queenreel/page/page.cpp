@@ -27,7 +27,7 @@ std::string style_of(const PageContents& contents) {
     return text + std::string(page_part("style.css"));
 }
 
-/// Where a page is read.
+/// The place where a page is read.
 enum class PageUse : std::uint8_t {
     alone,
     course,  ///< within a learning platform, to which it reports

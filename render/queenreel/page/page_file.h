@@ -10,7 +10,7 @@ struct PageFile {
     std::string bytes;
 };
 
-/// How the explorer of a site is divided into files.
+/// The ways to divide the explorer of a site into files.
 enum class SiteForm {
     whole,  ///< index.html has all that it runs, as explorer_html() does
     split   ///< its script, style and engine are files beside it, for hosts with a Content-Security-Policy

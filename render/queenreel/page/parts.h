@@ -12,7 +12,7 @@ std::string_view page_part(std::string_view name);
 /// The stories' engine, a gzip-compressed WebAssembly module; empty if the program was built without it.
 std::string_view page_engine();
 
-/// Whether the program was built with the engine.
+/// Returns true if the program was built with the engine.
 bool has_page_engine();
 
 }  // namespace queenreel

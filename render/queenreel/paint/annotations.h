@@ -15,7 +15,7 @@ bool is_ray_inside(const BoardPanel& board, const Ray& ray);
 /// Adds the line of a ray across the first `squares` of its squares.
 void add_ray(const Canvas& canvas, const Ray& ray, double squares, double square);
 
-/// Whether all annotated squares are on the board and each arrow joins two different ones.
+/// Returns true if all annotated squares are on the board and each arrow joins two different ones.
 bool are_annotations_inside(const BoardPanel& board);
 
 /// The tinted color of a square; keeps light and dark squares distinguishable.

@@ -128,7 +128,7 @@ class Canvas {
     /// Runs `draw` and composites its result as a whole with `opacity`.
     void with_opacity(double opacity, const std::function<void(const Canvas&)>& draw) const;
 
-    /// Whether any part of the rectangle is visible: a partial repaint skips the rest.
+    /// Returns true if any part of the rectangle is visible: a partial repaint skips the rest.
     bool is_visible(const Rect& area) const;
 
     /// Throws PaintError if drawing failed.

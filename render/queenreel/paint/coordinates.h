@@ -16,8 +16,8 @@ Rect row_label_place(const Layout& layout, int row);
 /// Draws a row's label inside its room.
 void draw_row_label(const Canvas& canvas, const Layout& layout, const Theme& theme, int row, int lit_row);
 
-/// Whether a square has a label: the layout has coordinates inside, and the square is in the first column
-/// (row label in the upper left corner) or in the last row (column label in the lower right corner).
+/// Returns true if a square has a label: the layout has coordinates inside, and the square is in the first
+/// column (row label in the upper left corner) or in the last row (column label in the lower right corner).
 bool is_labelled(const Layout& layout, int row, int column);
 
 /// Draws the labels of a square with its top left corner at (0, 0).

@@ -52,7 +52,7 @@ struct TextRun {
     std::vector<Glyph> glyphs{};  ///< if DisplayList::outlines requests them
     double glyph_scale = 1;       ///< from their units to the picture's pixels
 
-    /// Whether both look alike. Glyphs follow from the rest and are not compared.
+    /// Returns true if both look alike. Glyphs follow from the rest and are not compared.
     friend bool operator==(const TextRun& a, const TextRun& b) {
         return a.text == b.text && a.x == b.x && a.base_line == b.base_line && a.em == b.em &&
                a.width == b.width && a.family == b.family && a.bold == b.bold && a.color == b.color &&

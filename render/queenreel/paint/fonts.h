@@ -8,10 +8,10 @@ namespace queenreel {
 /// The versions of Cairo and Pango in use, one per line.
 std::string paint_versions();
 
-/// Whether the machine has a font to draw text with. Without one, pictures have no text and the program says
-/// so once. The first call looks fonts up and must come before other uses of fontconfig: it takes the folders
-/// of fontconfig's configuration and ignores its rules, so that letters have the same shape on all machines
-/// with the same fonts. Unreadable fonts are ignored.
+/// Returns true if the machine has a font to draw text with. Without one, pictures have no text and the
+/// program says so once. The first call looks fonts up and must come before other uses of fontconfig: it
+/// takes the folders of fontconfig's configuration and ignores its rules, so that letters have the same shape
+/// on all machines with the same fonts. Unreadable fonts are ignored.
 bool has_font();
 
 /// The files of fonts that would have been used but are unreadable.

@@ -9,7 +9,7 @@ namespace queenreel {
 // Guides are drawn on a board's squares, below marks and queens, and show how the board came from another:
 // the axis of reflection, or the arc of rotation. `square` is a square's side in pixels.
 
-/// Whether the axis is on the board and the arc's angle is within a full turn.
+/// Returns true if the axis is on the board and the arc's angle is within a full turn.
 bool is_guide_inside(const BoardPanel& board);
 
 /// Draws the guide of a board whose top left corner is (0, 0), and nothing outside the board.

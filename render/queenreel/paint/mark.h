@@ -12,7 +12,8 @@ namespace queenreel {
 /// lies_over_queen(). Mark::removed shows the piece itself, pale. Changes the canvas's state.
 void draw_mark(const Canvas& canvas, Mark mark, double side, const Theme& theme, const PieceSet& piece);
 
-/// Whether a mark is drawn over a queen on its square, with draw_mark_over_queen(), instead of below it.
+/// Returns true if a mark is drawn over a queen on its square, with draw_mark_over_queen(), instead of below
+/// it.
 bool lies_over_queen(Mark mark);
 
 /// Draws such a mark over a queen.
@@ -27,10 +28,10 @@ void draw_pale_queen(const Canvas& canvas, double side, const Theme& theme, cons
 /// dot in small squares. Changes the canvas's state.
 void draw_lock(const Canvas& canvas, double side, const Theme& theme);
 
-/// Whether a number fits in the middle of a square without a queen.
+/// Returns true if a number fits in the middle of a square without a queen.
 bool leaves_middle_free(Mark mark);
 
-/// Whether the palette has its colors even if no scene asks for marks: Look::marks suffices.
+/// Returns true if the palette has its colors even if no scene asks for marks: Look::marks suffices.
 bool is_plain(Mark mark);
 
 }  // namespace queenreel

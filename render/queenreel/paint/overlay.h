@@ -10,7 +10,7 @@ namespace queenreel {
 // Everything above the squares: lines, a crossover line, an asked row, moving queens. Guides (guide.h) and
 // annotations (annotations.h) are also above the squares, but below marks and queens.
 
-/// Whether there is anything above the squares.
+/// Returns true if there is anything above the squares.
 bool has_overlay(const BoardPanel& board);
 
 /// Throws PaintError if any part of the overlay is outside the board: Cairo and whole pixels have a limited

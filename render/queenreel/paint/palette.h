@@ -7,7 +7,8 @@
 
 namespace queenreel {
 
-/// Whether pictures of `look` may have any mark, and lines above squares: palettes then reserve their colors.
+/// Returns true if pictures of `look` may have any mark, and lines above squares: palettes then reserve their
+/// colors.
 bool has_all_marks(const Look& look);
 
 /// The colors of pictures of `look`, known before the first is drawn: the theme's own, then mixed ones for

@@ -34,7 +34,7 @@ int require_colors(int colors) {
 }  // namespace
 
 struct RasterPainter::State {
-    // What the picture currently shows.
+    // The current contents of the picture.
     struct Shown {
         Content content{};
         BoardPanel board{};

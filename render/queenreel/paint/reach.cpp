@@ -34,8 +34,8 @@ Box box_around(std::span<const double> points) {
     return {left, top, right - left, bottom - top};
 }
 
-/// How far a path's stroke extends beyond its points; 0 for a filled path. The tip of a corner extends beyond
-/// the line's width.
+/// Returns the distance that a path's stroke extends beyond its points; 0 for a filled path. The tip of a
+/// corner extends beyond the line's width.
 double beyond(const DrawnPath& path) {
     if (!path.stroked)
         return 0;

@@ -13,7 +13,7 @@ namespace queenreel {
 /// A drawing that is made once and used in many places.
 class Stamp {
   public:
-    /// How it is cached for Cairo: as a drawing, which vector documents store once, or as pixels.
+    /// Its form in Cairo's cache: a drawing, which vector documents store once, or pixels.
     enum class Kept { drawing, pixels };
 
     /// `draw` draws into the square (0, 0) … (side, side), in pixels. It is called on first use and must stay

@@ -46,7 +46,7 @@ Owned<PangoAttrList> attributes_with(const char* features) {
     return made;
 }
 
-/// How numbers are bound to words.
+/// The words to which numbers are bound.
 enum class Binding {
     both_sides,  ///< to the word before and to the one after, so that several may hang together
     one_side,    ///< no two spaces in a row are bound

@@ -23,7 +23,7 @@ struct TextRelease {
 template <typename T>
 using Owned = std::unique_ptr<T, TextRelease>;
 
-/// Which control characters a text may contain.
+/// The control characters that a text may contain.
 enum class Breaks { none, lines };
 
 /// Throws PaintError for text that is not UTF-8 or has control characters.

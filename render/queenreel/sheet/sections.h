@@ -93,8 +93,8 @@ Section boards_section(const SheetPaper& paper, const std::vector<Board>& placem
 /// The answers to a handout of n×n boards with queens.
 Section answers_section(const SheetPaper& paper, int n, HandoutAnswers answers);
 
-/// Whether a handout asks readers to place queens. If each board has all of its queens, it asks whether they
-/// attack each other.
+/// Returns true if a handout asks readers to place queens. If each board has all of its queens, it asks
+/// whether they attack each other.
 bool asks_to_complete(const std::vector<Board>& boards);
 
 }  // namespace queenreel

@@ -73,7 +73,7 @@ class GivenStoryline : public Storyline {
     Words words_;
 };
 
-/// Whether the mark describes an empty square and is dropped from one with a given queen.
+/// Returns true if the mark describes an empty square and is dropped from one with a given queen.
 bool is_of_empty_square(Mark mark) {
     return mark == Mark::removed || mark == Mark::free || mark == Mark::attacked || mark == Mark::eliminated;
 }

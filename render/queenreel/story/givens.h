@@ -12,8 +12,8 @@ namespace queenreel {
 /// unchanged.
 void mark_givens(BoardPanel& board, const Puzzle& puzzle);
 
-/// How a puzzle differs from queens on an empty board, in words to follow its name: "with given queens", "on
-/// a torus", "with superqueens and a given queen". Empty if it does not differ.
+/// Returns the difference of a puzzle from queens on an empty board, in words to follow its name: "with given
+/// queens", "on a torus", "with superqueens and a given queen". Empty if it does not differ.
 std::string kind_in_words(const Puzzle& puzzle, const Words& words);
 
 /// The same to follow a name that already says the rule, such as rooks or superqueens: "with a given rook".

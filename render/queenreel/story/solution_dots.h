@@ -14,7 +14,7 @@ namespace queenreel {
 /// color of its class.
 class SolutionDots {
   public:
-    /// Whether a story has enough solutions for dots, and few enough that each has a cell: 2 to 100.
+    /// Returns true if a story has enough solutions for dots, and few enough that each has a cell: 2 to 100.
     static bool suit(const StoryOptions& options);
 
     /// Takes all solutions of a board, as columns by row, in any order.
@@ -26,8 +26,8 @@ class SolutionDots {
     /// Fills the cell of a solution; no effect if it is unknown.
     void fill(Solution columns);
 
-    /// Whether each column that begins any solutions begins enough of them for viewers to read a sentence
-    /// about them.
+    /// Returns true if each column that begins any solutions begins enough of them for viewers to read a
+    /// sentence about them.
     bool last_by_column() const;
 
     /// A solution's group: "First queen on column 1: 4 solutions".

@@ -37,7 +37,7 @@ std::string numbered(std::uint64_t number, const StoryOptions& options) {
 /// Longer lists of chapters are useless, and some players read no more.
 constexpr std::uint64_t max_chapters = 255;
 
-/// Whether each solution starts a chapter: not if there is only one, and not if there are too many.
+/// Returns true if each solution starts a chapter: not if there is only one, and not if there are too many.
 bool has_chapters(const StoryOptions& options) {
     const std::uint64_t last = std::min(options.last, total(options).value_or(options.last));
     if (!options.solver->complete || options.first >= last)
@@ -127,7 +127,7 @@ Generator<NumberedSolution> numbered_solutions(StoryOptions options) {
     }
 }
 
-/// Whether every solution is shown, in lexicographic order.
+/// Returns true if every solution is shown, in lexicographic order.
 bool is_told_whole(const StoryOptions& options) {
     return options.solver->ordered && !options.unique && options.first <= 1 && options.chosen == Numbers() &&
            options.last >= total(options).value_or(options.last);

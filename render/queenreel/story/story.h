@@ -45,7 +45,7 @@ struct StoryRacer {
     std::string from{};  ///< where its file gives that n, such as `mine.jsonl:1`; empty if it has no file
 };
 
-/// What a story is about and what its pictures show.
+/// The subject of a story and the contents of its pictures.
 struct StoryOptions {
     const Solver* solver = &solvers().front();
     int n = 8;
@@ -73,7 +73,7 @@ struct StoryOptions {
 
     Words words{};  ///< the language of captions, panels and descriptions
 
-    /// How rows and columns are numbered by stories that name them; by default from 1.
+    /// The numbering of rows and columns, for stories that name them; by default from 1.
     std::optional<Numbering> numbering{};
 
     /// The panels beside the board; by default those that suit the story and its solver.
@@ -147,8 +147,8 @@ class Storyline {
     Storyline& operator=(const Storyline&) = delete;
     virtual ~Storyline() = default;
 
-    /// Whether moments() must be read to its end before scene() and frames(), because pictures depend on the
-    /// whole story.
+    /// Returns true if moments() must be read to its end before scene() and frames(), because pictures depend
+    /// on the whole story.
     virtual bool needs_preview() const { return false; }
 
     /// The kinds of all its moments, in order. Throws StoryError if only a trace's events reveal that the
@@ -165,7 +165,7 @@ class Storyline {
     virtual std::uint64_t last_number(const StoryTotals& totals) const { return totals.moments(); }
 };
 
-/// What a story tells of, which a document of its pictures is named after.
+/// The subjects of stories, after which documents of their pictures are named.
 enum class StorySubject : std::uint8_t {
     steps,          ///< what happens, step by step
     counts,         ///< how many placements there are, and how many of them are solutions
@@ -181,10 +181,10 @@ struct Story {
     std::span<const StoryOption> takes{};  ///< the options that it accepts besides n, solver and panels
     std::string_view default_solver{};     ///< empty: the first of solvers()
 
-    /// Whether it shows solutions rather than a search: one moment per solution, without steps.
+    /// True if it shows solutions rather than a search: one moment per solution, without steps.
     bool of_solutions = false;
 
-    /// Whether it follows a search step by step, which may take hours: by default, its films are fitted to a
+    /// True if it follows a search step by step, which may take hours: by default, its films are fitted to a
     /// length.
     bool follows_search = false;
 
@@ -193,13 +193,13 @@ struct Story {
     /// The length that its films are fitted to if it follows a search.
     std::chrono::seconds length{75};
 
-    /// Whether it names rows and columns, which are then labelled by default.
+    /// True if it names rows and columns, which are then labelled by default.
     bool names_lines = false;
 
     /// Opens it with options that `takes` and `panels` allow; set in the story's own file. Throws StoryError.
     std::unique_ptr<Storyline> (*make)(StoryOptions options);
 
-    /// Whether it accepts the option.
+    /// Returns true if it accepts the option.
     bool can_take(StoryOption option) const;
 
     /// Opens it without running a search. Throws StoryError.

@@ -33,8 +33,8 @@ class TurnedClass {
     /// The first part of that description: the motion that leads to the view.
     std::string motion_words() const;
 
-    /// Where the queens of an image were on the board as found, how they get from there to here, and the line
-    /// or arc on `board` that shows it.
+    /// Returns the squares of an image's queens on the board as found, their way from there to here, and the
+    /// line or arc on `board` that shows it.
     std::vector<SquarePair> moves() const;
     Movement movement() const;
     void add_guide(BoardPanel& board) const;

@@ -25,7 +25,7 @@ namespace {
 
 using Kind = SearchEvent::Kind;
 
-/// After this many dead ends, each told in full with the steps after it, steps are told in few words.
+/// The number of dead ends with full sentences for them and the steps after them; later steps get few words.
 constexpr int dead_ends_in_full = 2;
 
 constexpr int max_walkthrough_n = 8;  // following larger boards by hand takes hundreds of steps

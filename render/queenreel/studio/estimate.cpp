@@ -30,7 +30,7 @@ void thin_out(std::vector<Frame>& sample) {
     sample = std::move(kept);
 }
 
-/// Whether a format puts all pictures into one file, as films and documents do.
+/// Returns true if a format puts all pictures into one file, as films and documents do.
 bool holds_many(const Format& format) {
     return format.film || format.pages;
 }

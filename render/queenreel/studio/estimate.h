@@ -38,7 +38,7 @@ PictureStats collect_stats(Generator<Frame> frames);
 /// Returns the number of frames at a rate in frames per second; with 0, one per picture.
 std::uint64_t frame_count(double fps, const PictureStats& stats);
 
-/// Whether a film of constant rate stores each picture once and holds it.
+/// Returns true if a film of constant rate stores each picture once and holds it.
 bool holds_pictures(const OutputOptions& film);
 
 /// Returns the number of frames of a film; at a constant rate it exceeds that of pictures, unless the format

@@ -30,7 +30,7 @@ CaptionPlace place_in(const FilmPlan& plan) {
     return caption_place(*plan.film.spec().story);
 }
 
-/// Whether solvers and stories determine everything in the pictures.
+/// Returns true if solvers and stories determine everything in the pictures.
 bool can_tell_itself(const FilmPlan& plan) {
     const StoryOptions& options = plan.film.spec().options;
     const bool captioned = plan.request.caption && !has_no_words(plan.request);
@@ -40,8 +40,8 @@ bool can_tell_itself(const FilmPlan& plan) {
     return !plan.request.pictures_as_data && !is_recorded(options) && !captioned && !has_seeds;
 }
 
-/// Whether the story is short enough for a page to show it in full. Returns false if it is too long and may
-/// be shortened; throws SpecLimitError if it is too long and may not.
+/// Returns true if the story is short enough for a page to show it in full. Returns false if it is too long
+/// and may be shortened; throws SpecLimitError if it is too long and may not.
 bool fits_in_full(const PlannedFilm& film) {
     const PaceSpec& pace = film.spec().pace;
     try {

@@ -22,7 +22,7 @@ std::string path_of(const Target& target) {
     return target.kind == Target::Kind::file ? target.file().string() : (target.folder / "").string();
 }
 
-/// Whether the target is a single file that exists.
+/// Returns true if the target is a single file that exists.
 bool exists(const Target& target) {
     std::error_code none;
     return target.kind == Target::Kind::file && std::filesystem::exists(target.file(), none);

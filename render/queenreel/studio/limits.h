@@ -58,7 +58,7 @@ std::string remedies_text(std::span<const PageRemedy> remedies, const std::strin
 void check_pages(const Format& format, std::string_view path, const StorySpec& spec, Storyline& story,
                  const FilmTiming& timing, const std::function<void()>& check);
 
-/// Whether a story shows recorded searches, not only those of solvers.
+/// Returns true if a story shows recorded searches, not only those of solvers.
 bool is_recorded(const StoryOptions& options);
 
 }  // namespace queenreel

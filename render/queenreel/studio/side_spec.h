@@ -29,17 +29,17 @@ struct SideSpec {
     PictureSize deck_size;   ///< pixels; 0: the film's
     PictureSize steps_size;  ///< in the units of the steps' format
 
-    /// Whether only the steps are requested, so that they are the main output.
+    /// Returns true if only the steps are requested, so that they are the main output.
     bool steps_alone() const { return !film && !steps.empty() && clips.empty() && frames.empty(); }
 
-    /// Whether captions go into files or a track instead of pictures. False for a page, which shows the
-    /// captions of its pictures.
+    /// Returns true if captions go into files or a track instead of pictures. False for a page, which shows
+    /// the captions of its pictures.
     bool has_external_captions(const Format& format) const {
         return (captions_in_track || !captions.empty() || !transcripts.empty()) && !format.plays;
     }
 };
 
-/// Whether the path of clips names a deck.
+/// Returns true if the path of clips names a deck.
 bool is_deck(std::string_view clips);
 
 /// Returns the outputs to write for the films; side outputs follow the first film. Throws SpecError.

@@ -40,7 +40,7 @@ Map flip(const Axis& axis, double share) {
     return {across + along * right * right / squared, both, both, across + along * down * down / squared};
 }
 
-/// How far the board is drawn back, 0 … 1, at a share of the time.
+/// Returns the share to which the board is drawn back, 0 … 1, at a share of the time.
 double readiness(double time) {
     return eased(std::clamp(std::min(time, 1 - time) / edge, 0.0, 1.0));
 }

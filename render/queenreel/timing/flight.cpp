@@ -133,7 +133,7 @@ class Flights {
         return std::ranges::find(arrived_, Square{queen.row, queen.column}) != arrived_.end();
     }
 
-    /// Where a queen taken back from a square is next, if it left that square and is in its row.
+    /// Returns the next place of a queen taken back from a square, if it left that square and is in its row.
     std::optional<MovingQueen> goes_on_to(Square square) const {
         if (cell_at(before_, square).mark != Mark::removed || opacity(cell_at(after_, square)) > 0)
             return std::nullopt;
@@ -146,7 +146,7 @@ class Flights {
         return moving_queen({queen.row, queen.column}, opacity);
     }
 
-    /// Whether a queen entered the tried queen's row.
+    /// Returns true if a queen entered the tried queen's row.
     bool was_placed() const {
         return std::ranges::any_of(coming_, [&](const Flight& flight) {
             return flight.to.opacity == 1 && flight.to.row == before_.tried->row;

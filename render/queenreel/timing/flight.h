@@ -8,7 +8,7 @@
 
 namespace queenreel {
 
-/// How one board turns into the next.
+/// The ways in which one board turns into the next.
 enum class Transition : std::uint8_t { cut, fade, glide };
 
 /// A queen's motion between two boards: from one square and opacity to another, in squares from the top left.

@@ -57,7 +57,7 @@ microseconds time_of_a_picture(const std::vector<Flight>& moving, const Frame& a
     return slow_step(step);
 }
 
-/// Whether only the tried queen moves, which is pale enough to move fast without flashing.
+/// Returns true if only the tried queen moves, which is pale enough to move fast without flashing.
 bool only_tries(const Frame& before, const Frame& after) {
     const auto queens_of = [](const Frame& frame) {
         return frame.board.cells | std::views::transform(&Cell::queen);
@@ -66,8 +66,8 @@ bool only_tries(const Frame& before, const Frame& after) {
            std::ranges::equal(queens_of(before), queens_of(after));
 }
 
-/// Whether queens may move between two pictures. After pictures that pass quickly, motion would be one change
-/// too many within a second.
+/// Returns true if queens may move between two pictures. After pictures that pass quickly, motion would be
+/// one change too many within a second.
 bool may_fly(const Frame& before, const Frame& after, microseconds hold_before) {
     const microseconds least = only_tries(before, after) ? min_showing : min_hold_of_motion;
     return before.shows_scene() && after.shows_scene() && after.duration >= least &&

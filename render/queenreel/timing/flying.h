@@ -23,7 +23,8 @@ struct Flying {
     bool is_own = false;                   ///< whether it is the movement's own duration
 };
 
-/// How queens move from one frame, shown for `hold_before`, to the next, as with_transitions() says.
+/// Returns the moves of queens from one frame, shown for `hold_before`, to the next, as with_transitions()
+/// says.
 Flying flying(const Frame& before, const Frame& after, std::chrono::microseconds hold_before,
               Transition transition, std::chrono::microseconds step = default_transition_step);
 

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::array television_rates{24, 30, 48, 60, 120, 240};
 
-/// Whether `fps` is `exact` rounded to two decimals or more.
+/// Returns true if `fps` is `exact` rounded to two decimals or more.
 bool is_rounded(double fps, double exact) {
     constexpr int max_decimals = 6;
     double scale = 100;

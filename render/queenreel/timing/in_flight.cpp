@@ -64,8 +64,8 @@ Cell& cell_below(BoardPanel& board, const MovingQueen& standing) {
     return cell_at(board, static_cast<int>(standing.row), static_cast<int>(standing.column));
 }
 
-/// Whether a mark belongs to a single moment and is dropped before another in which its square is empty and
-/// has none.
+/// Returns true if a mark belongs to a single moment and is dropped before another in which its square is
+/// empty and has none.
 bool is_of_its_moment(Mark mark) {
     return mark == Mark::tested || mark == Mark::rejected || mark == Mark::wiped_out;
 }

@@ -54,8 +54,8 @@ void add_lights(const BoardPanel& board, const BoardPanel& other, std::vector<bo
     }
 }
 
-/// Whether each element that changes as a unit differs between two frames: panels first, then cells row by
-/// row; all cells if the guide below them differs.
+/// Returns whether each element that changes as a unit differs between two frames: panels first, then cells
+/// row by row; all cells if the guide below them differs.
 std::vector<bool> differences(const Frame& before, const Frame& after) {
     std::vector<bool> differ;
     const auto compare = [&](const auto& old, const auto& now) {

@@ -7,7 +7,7 @@
 
 namespace queenreel {
 
-/// How far queens move on their way to a frame.
+/// The ways in which queens move to a frame.
 enum class Way : std::uint8_t {
     in_place,  ///< they appear or disappear on their squares
     along,     ///< some move to other squares
@@ -21,25 +21,26 @@ double eased(double time);
 /// this long.
 inline constexpr std::chrono::microseconds min_hold_of_motion{400'000};
 
-/// How long a frame's caption is shown before queens move, for a hold of `hold`: an eighth of it, at most 0.2
-/// s.
+/// Returns the time for which a frame's caption is shown before queens move, for a hold of `hold`: an eighth
+/// of it, at most 0.2 s.
 std::chrono::microseconds default_announcing_time(std::chrono::microseconds hold);
 
-/// How long queens move to a frame held for `hold`: in place a quarter of it, from 0.3 to 0.5 s; to other
-/// squares 0.3 s, because the points of a slower crown would flash on its way. Together with the announcing
-/// time, never more than half of the hold.
+/// Returns the time that queens take to move to a frame held for `hold`: in place a quarter of it, from 0.3
+/// to 0.5 s; to other squares 0.3 s, because the points of a slower crown would flash on its way. Together
+/// with the announcing time, never more than half of the hold.
 std::chrono::microseconds default_motion_time(std::chrono::microseconds hold, Way way);
 
-/// How long lines of attack grow after queens have arrived on a frame held for `hold`, each from the
-/// attacking queen: a quarter of a second, or less, because all motion takes at most half of the hold.
+/// Returns the time for which lines of attack grow after queens have arrived on a frame held for `hold`, each
+/// from the attacking queen: a quarter of a second, or less, because all motion takes at most half of the
+/// hold.
 std::chrono::microseconds growing_time(std::chrono::microseconds hold);
 
-/// How long a rejected queen shakes once lines of attack have reached it, on a frame held for `hold`: a
-/// quarter of a second, or not at all, because all motion takes at most half of the hold.
+/// Returns the time for which a rejected queen shakes once lines of attack have reached it, on a frame held
+/// for `hold`: a quarter of a second, or not at all, because all motion takes at most half of the hold.
 std::chrono::microseconds shaking_time(std::chrono::microseconds hold);
 
-/// How long it takes to light all queens of a solution, row by row, on a frame held for `hold`: up to a
-/// second within half of the hold; 0 if that leaves less than 0.4 s.
+/// Returns the time that it takes to light all queens of a solution, row by row, on a frame held for `hold`:
+/// up to a second within half of the hold; 0 if that leaves less than 0.4 s.
 std::chrono::microseconds lighting_time(std::chrono::microseconds hold);
 
 /// The maximum time that panels move on the way to a frame held for `hold`.

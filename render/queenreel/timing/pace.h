@@ -40,8 +40,8 @@ struct Moment {
     Moment(MomentKind of) : kind(of) {}  // NOLINT(google-explicit-constructor): most are no more than that
     Moment(MomentKind of, std::uint64_t which) : kind(of), occurrence(which) {}
 
-    /// Whether it is shown in full, however short the film: the first of its sort, and any answer to a
-    /// question.
+    /// Returns true if it is shown in full, however short the film: the first of its sort, and any answer to
+    /// a question.
     bool is_set_piece() const;
 
     MomentKind kind;
@@ -58,14 +58,14 @@ struct Moment {
     friend bool operator==(const Moment&, const Moment&) = default;
 };
 
-/// How long it takes to read a caption: a second for 17 characters, as in subtitles (BBC Subtitle Guidelines,
-/// 160 to 180 words a minute), and at least 0.8 s. `text` is UTF-8.
+/// Returns the time that it takes to read a caption: a second for 17 characters, as in subtitles (BBC
+/// Subtitle Guidelines, 160 to 180 words a minute), and at least 0.8 s. `text` is UTF-8.
 std::chrono::microseconds reading_time(std::string_view text);
 
 /// The same without the minimum, for a text with `more` letters.
 std::chrono::microseconds characters_time(std::string_view text, int more = 0);
 
-/// How calm a film is.
+/// A style of pacing: the calmer, the longer moments are shown.
 struct PaceStyle {
     std::string_view name;     ///< as in `--pace NAME`
     std::string_view summary;  ///< one line for the help
@@ -87,7 +87,7 @@ struct Part {
     friend bool operator==(const Part&, const Part&) = default;
 };
 
-/// How a story is paced.
+/// The pace of a story.
 class Pace {
   public:
     Pace() : Pace(pace_styles().front()) {}
@@ -138,7 +138,7 @@ enum class Fit : std::uint8_t {
     full,       ///< show every moment
 };
 
-/// How long moments of one kind, or of all kinds, are shown.
+/// The time for which moments of one kind, or of all kinds, are shown.
 struct HoldSpec {
     std::optional<MomentKind> kind{};  ///< empty: all kinds
     std::chrono::microseconds time{0};

@@ -17,7 +17,7 @@
 
 namespace queenreel {
 
-/// How a moment of a story is shown.
+/// The time and speed at which a moment of a story is shown.
 struct Showing {
     std::chrono::microseconds duration{0};
     std::uint64_t speed = 1;  ///< the story's speed here, relative to full holds
@@ -45,7 +45,7 @@ struct PaceError : std::runtime_error {
     std::optional<std::string_view> fitting_style{};
 };
 
-/// Whether a moment's pace depends on those after it.
+/// Returns true if a moment's pace depends on those after it.
 inline bool needs_totals(const Pace& pace) {
     return pace.duration || pace.end_pause > std::chrono::microseconds{0};
 }
@@ -82,18 +82,18 @@ class Pacer {
     /// Makes next() record how long moments are shown in `shown`, which must outlive the pacer.
     void note_in(ShortestShown* shown) { shown_ = shown; }
 
-    /// How the story's next moment is shown; empty if it is omitted. Call it for every moment, the same ones
-    /// as were measured.
+    /// Returns the way in which the story's next moment is shown; empty if it is omitted. Call it for every
+    /// moment, the same ones as were measured.
     std::optional<Showing> next(const Moment& given);
 
     /// The hold of moments of a kind that are neither new nor hurried.
     std::chrono::microseconds default_hold(MomentKind kind) const;
 
-    /// Whether nothing more will be shown: the story may end here.
+    /// Returns true if nothing more will be shown: the story may end here.
     bool is_over() const { return selection_.is_over() || (taken_ > 0 && taken_ == totals_.moments()); }
 
   private:
-    /// How long required moments are shown: in full, or a share of what exceeds the minimum.
+    /// The time for which required moments are shown: in full, or a share of what exceeds the minimum.
     struct Share {
         bool first_in_full = false;
         double of_rest = 1;

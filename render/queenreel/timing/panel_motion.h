@@ -7,7 +7,7 @@
 
 namespace queenreel {
 
-/// How panels change from one picture to the next: the light in code glides to its line in 0.2 s, numbers
+/// The change of panels from one picture to the next: the light in code glides to its line in 0.2 s, numbers
 /// roll and nodes of a tree grow out of their parents, or shrink into them, in 0.3 s; rows of cells slide to
 /// their places in 0.6 s, and the result of a table's calculation flies to its box in 0.5 s. Everything else
 /// changes at once.
@@ -27,7 +27,7 @@ class PanelMotion {
     /// The panels in the next picture, which is shown for `time`.
     std::vector<Panel> next(std::chrono::microseconds time);
 
-    /// Whether something still moves.
+    /// Returns true if something still moves.
     bool goes_on() const { return elapsed_ < duration_; }
 
   private:

@@ -14,7 +14,7 @@ namespace queenreel {
 /// O(log(story / film)). All times are microseconds, as double: exact up to 285 years.
 class Ramp {
   public:
-    /// Whether both ends are in full; a part between two set pieces does not need that.
+    /// The ends that a ramp has: both in full, or fast ones, which suffice between two set pieces.
     enum class Ends : std::uint8_t { in_full, fast };
 
     Ramp(std::chrono::microseconds story, std::chrono::microseconds film, Ends ends = Ends::in_full);

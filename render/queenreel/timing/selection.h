@@ -14,10 +14,10 @@ class Selection {
   public:
     explicit Selection(const Pace& pace);
 
-    /// Whether the next moment of the story is shown.
+    /// Returns true if the next moment of the story is shown.
     bool takes(const Moment& moment);
 
-    /// Whether no later moment can be shown, whatever it is.
+    /// Returns true if no later moment can be shown, whatever it is.
     bool is_over() const;
 
   private:

@@ -24,7 +24,7 @@ inline double share_of(std::chrono::microseconds given, std::chrono::microsecond
                : 1;
 }
 
-/// How a fitted film shows the part of a story between two set pieces: its beginning moment by moment, and
+/// The part of a story between two set pieces in a fitted film: its beginning is shown moment by moment, and
 /// the rest, if any, hurried.
 struct GapShare {
     /// Story time shown moment by moment; if it equals the gap's total, all of the gap is.

@@ -78,10 +78,10 @@ std::chrono::microseconds seen_hold(const Pace& pace, const Moment& moment);
 /// The shortest hold of a set piece in a fitted film.
 std::chrono::microseconds least_hold(const Pace& pace, const Moment& moment);
 
-/// Whether moments of that kind must not be omitted.
+/// Returns true if moments of that kind must not be omitted.
 bool must_be_seen(MomentKind moment);
 
-/// How far measure() reads a story.
+/// The extent to which measure() reads a story.
 struct Extent {
     bool whole = false;  ///< to its end, rather than until nothing more can be selected
     std::uint64_t max_moments = std::numeric_limits<std::uint64_t>::max();  ///< stop when more are selected

@@ -57,7 +57,7 @@ Frame led_in(const Frame& arriving, const LeadIn& lead_in) {
     return frame;
 }
 
-/// Whether lines of attack appear on a frame.
+/// Returns true if lines of attack appear on a frame.
 bool may_grow(const Frame& before, const Frame& after) {
     return before.shows_scene() && after.shows_scene() && before.board.size == after.board.size &&
            !after.board.lines.empty() && before.board.lines != after.board.lines && !after.hurried;
@@ -97,7 +97,7 @@ struct Passage {
 /// per second to those that WCAG 2.1, 2.3.1, limits.
 constexpr microseconds calm_hold{900'000};
 
-/// Whether panels may move between two pictures.
+/// Returns true if panels may move between two pictures.
 bool may_move_panels(const Passage& way, microseconds hold_before) {
     const auto told = [](const Frame& frame) { return !frame.hurried && frame.shows_scene(); };
     return told(way.before) && told(way.arriving) && way.transition == Transition::glide &&
@@ -110,7 +110,7 @@ double share_of_way(std::int64_t step, std::int64_t steps) {
     return eased(static_cast<double>(step) / static_cast<double>(steps));
 }
 
-/// Whether a queen is rejected on a frame and was not on the previous one.
+/// Returns true if a queen is rejected on a frame and was not on the previous one.
 bool is_refused(const Frame& before, const Frame& after) {
     const auto refused = [](const BoardPanel& board) {
         return board.tried && cell_at(board, *board.tried).mark == Mark::rejected;
@@ -119,7 +119,7 @@ bool is_refused(const Frame& before, const Frame& after) {
            (!before.shows_scene() || !refused(before.board) || before.board.tried != after.board.tried);
 }
 
-/// Whether a frame shows a solution whose queens were on the previous one.
+/// Returns true if a frame shows a solution whose queens were on the previous one.
 bool is_solved(const Frame& before, const Frame& after) {
     const auto solved = [](const Frame& frame) {
         return std::ranges::any_of(frame.board.cells,

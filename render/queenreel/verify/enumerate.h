@@ -15,7 +15,7 @@ class Enumerator {
     /// Searches boards of 1 to 32 rows; gives up after placing `max_nodes` queens.
     Enumerator(Puzzle puzzle, std::uint64_t max_nodes);
 
-    /// Whether it has given up.
+    /// Returns true if it has given up.
     bool gave_up() const { return nodes_left_ == 0; }
 
     /// Advances to the next solution; returns false if there is none or the search has given up.

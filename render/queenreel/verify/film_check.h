@@ -72,8 +72,8 @@ class FilmCheck {
         std::vector<Grid> boards{};  ///< … its boards
     };
 
-    /// Whether the film may begin and end with a card: a picture whose board, if it has one, is elsewhere.
-    /// Films of any placements may.
+    /// Returns true if the film may begin and end with a card: a picture whose board, if it has one, is
+    /// elsewhere. Films of any placements may.
     bool may_have_cards() const { return !expectations_.solutions; }
 
     /// A picture without queens that ends a film of solutions, if none with queens follows.

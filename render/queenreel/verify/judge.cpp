@@ -36,7 +36,7 @@ void refuse_document(const std::string& path) {
             "with pdftoppm -png");
 }
 
-/// Whether an empty scope can be complete: `solve 3` prints nothing.
+/// Returns true if an empty scope can be complete: `solve 3` prints nothing.
 bool may_be_empty(const Expectations& expectations) {
     return expectations.complete && (expectations.n == 2 || expectations.n == 3);
 }
@@ -139,7 +139,7 @@ class Turns {
     }
 
   private:
-    /// Whether read_file() will pass the file to the reader.
+    /// Returns true if read_file() will pass the file to the reader.
     static bool has_picture(const Turn& turn) {
         return row_of(turn.kind).content == FileContent::picture && !turn.source->is_standard_input() &&
                !turn.source->head().empty();

@@ -23,7 +23,7 @@ struct ProgramLine {
     std::size_t max_bytes = std::size_t{256} << 20;            ///< of output
 };
 
-/// Whether a program of that name is on $PATH.
+/// Returns true if a program of that name is on $PATH.
 bool is_installed(std::string_view program);
 
 /// Runs a program with `input` on its standard input, and returns its standard output. Before throwing

@@ -11,7 +11,7 @@
 
 namespace queenreel {
 
-/// Who speaks in a film.
+/// The voice of a film.
 struct VoiceSpec {
     /// A line for /bin/sh that reads a sentence from its standard input, UTF-8 and a line break, and writes a
     /// WAV to its standard output; empty: espeak-ng. It gets the language in $QUEENREEL_LANG.

@@ -33,7 +33,8 @@ std::string reach_json(std::string_view placement);
 /// --exercises 6` draws, the easiest first. Squares are as above.
 std::string exercises_json(std::string_view asked);
 
-/// What a page can request: {"solvers":[{"name":"bitmask","summary":"…","min":1,"max":32,"complete":true,
+/// The lists of what a page can request:
+/// {"solvers":[{"name":"bitmask","summary":"…","min":1,"max":32,"complete":true,
 /// "random":false},…],"stories":[{"name":"search","summary":"…","solver":"backtracking","followsSearch":true,
 /// "ofSolutions":false,"takes":["last",…]},…],"racers":["backtracking",…]}, where "takes" lists fields of
 /// telling_of() and "racers" are the default ones of a race.

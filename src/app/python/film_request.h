@@ -12,7 +12,7 @@
 
 namespace queenreel {
 
-/// A film that Python requests. Each save makes it anew.
+/// A film that Python requests. Each save makes it again.
 class PythonFilmRequest {
   public:
     /// `wishes`: the keyword arguments of `animate` in queenreel/__init__.py; `searches`: Python's own

@@ -11,7 +11,7 @@ bool is_clear(const Color& color) {
     return color.alpha < 128;
 }
 
-/// Whether all pixels of `box` have the same index.
+/// Returns true if all pixels of `box` have the same index.
 bool is_flat(const Picture& picture, const Rect& box) {
     const std::uint8_t color = picture.row(box.y)[static_cast<std::size_t>(box.x)];
     for (int y = box.y; y < box.bottom(); ++y) {

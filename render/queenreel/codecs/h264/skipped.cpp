@@ -31,7 +31,7 @@ void expect(bool holds, const char* what) {
                           ", so that pictures cannot be repeated; leave out the rate");
 }
 
-/// Whether streams of this profile declare the format and depth of colors.
+/// Returns true if streams of this profile declare the format and depth of colors.
 bool tells_colors(std::uint32_t profile) {
     constexpr std::uint32_t high = 100;
     constexpr std::uint32_t high_10 = 110;

@@ -44,7 +44,7 @@ void pack_row(std::span<const std::uint8_t> indices, int bits, char* to) {
     }
 }
 
-/// Whether at least a quarter of two rows differs.
+/// Returns true if at least a quarter of two rows differs.
 bool are_unlike(std::string_view a, std::string_view b) {
     const std::size_t different = std::inner_product(a.begin(), a.end(), b.begin(), std::size_t{0},
                                                      std::plus<>(), std::not_equal_to<>());

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 
-/// Whether a script has only comments, because nothing was drawn.
+/// Returns true if a script has only comments, because nothing was drawn.
 bool is_of_comments(std::string_view script) {
     while (!script.empty()) {
         if (script.front() != '%' && script.front() != '\n')

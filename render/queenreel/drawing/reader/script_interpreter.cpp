@@ -21,7 +21,7 @@ constexpr auto beyond_paths = std::to_array<std::string_view>(
      "radial",       "record",      "roll",    "set-font-matrix", "set-hairline",
      "set-operator", "show-page",   "similar", "subsurface"});
 
-/// Whether a word is one of these, the key of an entry (`/target`), or another surface (`s7`).
+/// Returns true if a word is one of these, the key of an entry (`/target`), or another surface (`s7`).
 bool is_beyond_paths(std::string_view word) {
     const bool surface = word.size() > 1 && word[0] == 's' &&
                          word.find_first_not_of("0123456789", 1) == std::string_view::npos;

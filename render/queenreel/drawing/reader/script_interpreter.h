@@ -74,7 +74,7 @@ class ScriptInterpreter {
 
     bool take_pen(std::string_view word);
 
-    /// Whether the path covers the whole drawing, so that clipping to it cuts nothing off.
+    /// Returns true if the path covers the whole drawing, so that clipping to it cuts nothing off.
     bool covers_all() const;
     bool take_paint(std::string_view word);
     void add_path(bool stroked);

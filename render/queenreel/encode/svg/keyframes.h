@@ -33,7 +33,7 @@ bool is_seen_at(const std::vector<ShapeTimeline::Span>& seen, std::chrono::micro
 /// The last pose at or before a time; hidden if the queen has none yet.
 QueenPose pose_at(const std::vector<QueenPose>& poses, std::chrono::microseconds time);
 
-/// Whether the queen is hidden or pale at some time, so that its keyframes need an opacity.
+/// Returns true if the queen is hidden or pale at some time, so that its keyframes need an opacity.
 bool comes_or_goes(const std::vector<QueenPose>& poses);
 
 /// CSS keyframes that move a queen from pose to pose in straight lines, relative to `rest`, its place when

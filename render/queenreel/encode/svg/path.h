@@ -22,7 +22,7 @@ struct PenMap {
     /// The factor by which lengths grow; the mean if the map is not round.
     double scale() const;
 
-    /// Whether circles stay circles.
+    /// Returns true if circles stay circles.
     bool is_round() const;
 
     std::pair<double, double> undone(double x, double y) const {

@@ -45,7 +45,7 @@ std::string class_attribute(std::string_view classes) {
     return classes.empty() ? "" : fmt::format(" class=\"{}\"", classes);
 }
 
-/// Whether the clip may cut something off: the extent of text and stamps is not known here.
+/// Returns true if the clip may cut something off: the extent of text and stamps is not known here.
 bool is_clipped(const Shape& shape) {
     if (!shape.clip)
         return false;
@@ -58,7 +58,7 @@ bool is_clipped(const Shape& shape) {
            bounds.y + bounds.height > clip.y + clip.height;
 }
 
-/// Whether `over` has the path of `under`, so that one element draws both.
+/// Returns true if `over` has the path of `under`, so that one element draws both.
 bool is_merged(const Shape& under, const Shape& over) {
     const auto* a = std::get_if<DrawnPath>(&under.what);
     const auto* b = std::get_if<DrawnPath>(&over.what);

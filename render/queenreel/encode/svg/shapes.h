@@ -14,7 +14,7 @@
 
 namespace queenreel {
 
-/// How a color is written: `#rrggbb`, or a variable of a style sheet.
+/// Writes a color: `#rrggbb`, or a variable of a style sheet.
 using SvgColor = std::function<std::string(Color)>;
 
 std::string svg_hexadecimal(Color color);

@@ -24,7 +24,7 @@ struct LayoutBox {
     /// The structure of a box.
     enum class Flow : std::uint8_t { leaf, row, column };
 
-    /// Where children go if they leave room unused.
+    /// The alignment of children that leave room unused.
     enum class Align : std::uint8_t {
         start,
         middle,
@@ -45,7 +45,7 @@ struct LayoutBox {
     /// before any child grows.
     double preferred_height = 0;
 
-    // Whether the box takes unused room, in equal shares with others that grow.
+    // True if the box takes unused room, in equal shares with others that grow.
     bool grows_wide = false;
     bool grows_high = false;
 

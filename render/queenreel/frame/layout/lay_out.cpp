@@ -107,7 +107,7 @@ std::optional<Layout> caption_beside(const Look& look, int board_size, int squar
     return height <= board ? std::optional(result) : std::nullopt;
 }
 
-/// Whether the picture has more than a board. Without a board, even a bare picture has.
+/// Returns true if the picture has more than a board. Without a board, even a bare picture has.
 bool has_scene(const Look& look) {
     return !look.scene.is_plain() && (!look.bare || !look.scene.board);
 }

@@ -12,7 +12,7 @@ using Cell = std::vector<LayoutBox>;
 using Row = std::vector<Cell>;
 using Rows = std::vector<Row>;
 
-/// How a panel can follow the previous one: in a new row, in a new cell, or in the same cell.
+/// The places where a panel can follow the previous one: a new row, a new cell, or the same cell.
 enum class Follows : std::uint8_t { row, cell, panel };
 
 void add(Rows& rows, const LayoutBox& panel, Follows place) {

@@ -12,7 +12,7 @@
 namespace queenreel {
 namespace {
 
-/// How much a gap grows if there is room to spare, so that the page is filled but stays a grid.
+/// Returns the pixels by which a gap grows into room to spare, so that the page is filled but stays a grid.
 int extra_gap(int room, int count, int gap) {
     return count < 2 ? 0 : std::min(room / (count - 1), gap);
 }

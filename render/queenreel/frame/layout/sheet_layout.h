@@ -61,7 +61,7 @@ inline constexpr double drawable_square = 1.0 / 25;
 /// A4.
 inline constexpr double captioned_board = 1.0 / 6;
 
-/// How boards are divided among pages.
+/// A division of boards among pages.
 struct SheetPlan {
     SheetShape shape{};
     std::uint64_t pages = 1;

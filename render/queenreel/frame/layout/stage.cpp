@@ -84,7 +84,8 @@ class Stage : StageShapes {
 
     using LayOut = bool (Stage::*)();
 
-    /// How to put large panels beside the board of a picture that is neither wide nor high.
+    /// Returns the template that puts large panels beside the board of a picture that is neither wide nor
+    /// high.
     LayOut way_beside() const {
         const bool has_only_large =
             cast_.text.empty() && cast_.numbers.empty() && !cast_.below && !cast_.overview;
@@ -117,7 +118,7 @@ class Stage : StageShapes {
         return laid_out(&Stage::lay_out_high);
     }
 
-    /// Whether the only panel is a row of cells that wraps.
+    /// Returns true if the only panel is a row of cells that wraps.
     bool is_strip() const {
         return cast_.large.size() == 1 && cast_.text.empty() && cast_.numbers.empty() && !cast_.below &&
                StatePanel::wraps(slot(cast_.large.front()));

@@ -18,7 +18,7 @@ struct PanelSpace {
     const PieceSet& piece = pieces().front();
 };
 
-/// How panels of one kind are painted. Every function throws PaintError for text that is not UTF-8.
+/// The functions that paint panels of one kind. Every function throws PaintError for text that is not UTF-8.
 template <typename Kind>
 struct PanelPainter {
     /// Draws the panel into place.body, on the background, and skips what is clipped.

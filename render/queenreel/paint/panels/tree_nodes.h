@@ -9,7 +9,7 @@
 
 namespace queenreel {
 
-/// How far a node's drawing extends from its center, in radii of the tree's dots.
+/// The distance that a node's drawing extends from its center, in radii of the tree's dots.
 inline constexpr double tree_node_reach = 1.4;
 
 /// Draws nodes of one state at once: a call of cairo costs more than a dot. In a list, each is its own shape.

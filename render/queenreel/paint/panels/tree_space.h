@@ -34,10 +34,10 @@ struct TreeSpace {
     };
     Edge edge(const TreePanel::Node& node, const Point& from) const;
 
-    /// Where the edge to a node begins: at its parent.
+    /// Returns the point at which the edge to a node begins: its parent's.
     Point start(const TreePanel& panel, const TreePanel::Node& node) const;
 
-    /// Where a node is, which may be on its way along its edge.
+    /// Returns the position of a node, which may be moving along its edge.
     Point at(const TreePanel& panel, const TreePanel::Node& node) const;
 
     /// The rectangle of an edge and the dot at its end.

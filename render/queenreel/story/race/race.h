@@ -31,7 +31,7 @@ class Race {
     std::uint64_t clock() const { return clock_; }
     const std::vector<Racer>& racers() const { return racers_; }
 
-    /// Whether a racer had an event in the last step.
+    /// Returns true if a racer had an event in the last step.
     bool ran(const Racer& racer) const { return ran_[static_cast<std::size_t>(&racer - racers_.data())]; }
 
     /// The number of racers that are done.

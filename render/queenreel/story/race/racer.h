@@ -53,7 +53,7 @@ class Racer {
     /// The moment of its current event; `step` before the first.
     MomentKind moment() const { return moment_; }
 
-    /// Whether its current event is a solution.
+    /// Returns true if its current event is a solution.
     bool is_at_solution() const { return event_.kind == SearchEvent::Kind::solution; }
 
     bool is_done() const { return done_; }

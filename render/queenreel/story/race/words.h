@@ -44,7 +44,7 @@ std::string finish_in_words(const Race& race, std::optional<std::uint64_t> all);
 /// The winner and the margin, for a race that is over.
 std::string race_result(const Race& race);
 
-/// The winner in a few words; race_result() if nobody won.
+/// The winner in a few words; race_result() if no racer won.
 std::string race_winners(const Race& race);
 
 /// The result of a racer that is done, as "all 92 solutions".

@@ -15,7 +15,7 @@ using Kind = SearchEvent::Kind;
 using Fill = StatePanel::Fill;
 using Word = std::uint64_t;  // bit c stands for column c
 
-/// How the queens above restrict a row.
+/// The restrictions of a row by the queens above it.
 struct RowWords {
     Word columns = 0;
     Word right = 0;   // attacked along a diagonal that goes down to the right

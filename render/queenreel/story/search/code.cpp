@@ -45,7 +45,7 @@ class Code : public SearchPanel {
     }
 
   private:
-    /// Where a line is shown, from 0; -1 for none.
+    /// Returns the position at which a line is shown, from 0; -1 for none.
     int shown(int line) const {
         if (listing_)
             line = listing_->line(line);

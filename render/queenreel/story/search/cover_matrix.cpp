@@ -214,7 +214,7 @@ class CoverMatrix : public SearchPanel {
         return row;
     }
 
-    /// Whether the queen just taken back had covered the square.
+    /// Returns true if the queen just taken back had covered the square.
     bool uncovered_now(const CoverSizes& sizes, const SearchEvent& event, Square square) const {
         return event.kind == Kind::removed && event.line != silent_.repeat && event.line != silent_.go_back &&
                !sizes.before().has(square) && square != event.square;

@@ -17,7 +17,7 @@
 
 namespace queenreel {
 
-/// Which marks a search's board has.
+/// The marks on a search's board.
 enum class BoardMarks : std::uint8_t {
     knowledge,  ///< those of the event, and of everything else that the solver knows
     event,      ///< those of the event

@@ -43,7 +43,7 @@ std::string line_label(const BoardNames& names, const LineTable& lines, int box)
 /// The calculation of a square's box, as "5 − 2 = 3"; empty for rows and columns, whose labels suffice.
 std::string line_sum(const BoardNames& names, const LineTable& lines, Square square);
 
-/// Which lines the queens of an event and the given queens occupy; for rows, only the former.
+/// Returns whether the queens of an event and the given queens occupy each line; for rows, only the former.
 std::vector<bool> taken_lines(const Puzzle& puzzle, const SearchEvent& event, const LineTable& lines);
 
 }  // namespace queenreel

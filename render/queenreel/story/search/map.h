@@ -79,7 +79,7 @@ std::vector<std::string> level_names(const Solver& solver, const BoardNames& nam
 MapPanel map_panel(const SearchMapper& mapper, const Solver& solver, Approach approach,
                    const BoardNames& names);
 
-/// Whether searches with this approach have a map.
+/// Returns true if searches with this approach have a map.
 constexpr bool has_map(Approach approach) {
     return approach != Approach::construction;
 }

@@ -101,7 +101,7 @@ int OwnCaptions::sharing(const SearchEvent& event) const {
     return names_.size() - event.square.column - (repairs_.left().column > event.square.column ? 1 : 0);
 }
 
-/// Which queen moves and how many attack it, and among how many it was drawn.
+/// Says which queen moves, how many attack it, and from how many it was drawn.
 std::string OwnCaptions::of_mover() const {
     const OwnRepairs::Draw& draw = repairs_.draw();
     const std::string queen = names_.queen(repairs_.left());

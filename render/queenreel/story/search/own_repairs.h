@@ -22,7 +22,7 @@ class OwnRepairs {
     /// The caption of the last event followed; empty if it is the same as for any solver.
     std::optional<std::string> of(const SearchEvent& event) const;
 
-    /// How a queen that is attacked was drawn to be moved.
+    /// A random choice of the attacked queen to move.
     struct Draw {
         int from = 0;      ///< the number of queens it was drawn from
         int by = 0;        ///< its attackers
@@ -34,7 +34,7 @@ class OwnRepairs {
         bool is_of_attacked() const { return by > 0 && from == attacked; }
     };
 
-    /// How the last queen taken off was drawn, and the square that it left.
+    /// The choice of the last queen taken off, and the square that it left.
     const Draw& draw() const { return draw_; }
     Square left() const { return left_; }
 

@@ -18,7 +18,7 @@
 
 namespace queenreel {
 
-/// How closely a search is followed.
+/// The detail in which a search is followed.
 enum class Tempo : std::uint8_t {
     stepwise,  ///< each step must be visible
     hurried,   ///< most steps are omitted: details of single steps would only flicker
@@ -78,10 +78,10 @@ struct SearchPanelRow {
     bool (*suits)(const Solver& solver, const SearchProfile& profile);  ///< whether it has anything to show
     std::unique_ptr<SearchPanel> (*make)(const SearchSubject& subject);
 
-    /// Whether it is shown by default.
+    /// Returns true if it is shown by default.
     bool (*by_default)(const Solver& solver, const SearchProfile& profile) = always;
 
-    /// Whether it must see the whole search of n queens in advance.
+    /// Returns true if it must see the whole search of n queens in advance.
     bool (*needs_preview)(int n) = [](int) { return false; };
 };
 

@@ -11,7 +11,8 @@
 
 namespace queenreel {
 
-/// What panels must know about a whole search in advance, collected from all its events. Memory is bounded.
+/// The facts about a whole search that panels need in advance, collected from all its events. Memory is
+/// bounded.
 class SearchPreview {
   public:
     enum class Map : std::uint8_t { none, made };

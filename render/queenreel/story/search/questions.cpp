@@ -14,7 +14,7 @@ using Kind = SearchEvent::Kind;
 
 constexpr int enough = 3;  // how often the same thing is asked
 
-/// Whether an event settles where a queen goes or whether a board is a solution.
+/// Returns true if an event settles where a queen goes or whether a board is a solution.
 bool settles(Kind kind) {
     return kind != Kind::tested && kind != Kind::rejected;
 }

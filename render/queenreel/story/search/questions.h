@@ -14,7 +14,7 @@ class SearchQuestions {
   public:
     explicit SearchQuestions(const ToldSearch& search) : search_(search) {}
 
-    /// Whether there is anything to ask about such a search.
+    /// Returns true if there is anything to ask about such a search.
     static bool has_any(const SearchProfile& profile) { return profile.approach != Approach::evolutionary; }
 
     /// The question before the next event, after its dead end if it has one; empty for none. `is_stuck` if
@@ -27,7 +27,7 @@ class SearchQuestions {
     /// The answers to choose from; empty if the next event does not settle the question.
     const std::vector<QuestionAnswer>& answers() const { return answers_; }
 
-    /// Whether the last event passed to before(), or one of those that follow it, answers a question.
+    /// Returns true if the last event passed to before(), or one of those that follow it, answers a question.
     bool is_answer() const { return is_answer_; }
 
   private:

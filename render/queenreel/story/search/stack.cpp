@@ -54,7 +54,7 @@ class Stack : public SearchPanel {
     explicit Stack(const SearchSubject& subject)
         : names_(subject.names), silent_(subject.solver->silent), call_(*subject.solver, subject.names) {}
 
-    /// How many calls are shown at once; if there are more, the innermost.
+    /// The number of calls shown at once; if there are more, the innermost are.
     static constexpr int max_rows = 10;
 
     PanelSlot slot() const override {
@@ -82,7 +82,7 @@ class Stack : public SearchPanel {
     }
 
   private:
-    /// Whether the picture shows what happens after a queen was placed and its effects shown.
+    /// Returns true if the picture shows what happens after a queen was placed and its effects shown.
     bool is_called(const SearchEvent& event) const {
         return silent_.call >= 0 && event.kind == Kind::placed && event.line != silent_.place &&
                event.line != silent_.spread;

@@ -13,7 +13,7 @@ struct Swap {
     Square one;
     Square other;
 
-    /// Where the other queen would go.
+    /// Returns the square to which the other queen would go.
     Square other_target() const { return {other.row, one.column}; }
 
     /// The queens after the swap.

@@ -9,7 +9,7 @@
 namespace queenreel {
 namespace {
 
-/// How many moments of a kind have a full caption; those after them share a short one.
+/// The number of moments of a kind that have a full caption; later ones share a short one.
 constexpr std::uint64_t told_in_full = 1;
 
 }  // namespace

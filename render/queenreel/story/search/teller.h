@@ -55,7 +55,7 @@ class SearchTeller {
     /// the last has beats, which represent all of them. Valid until the next call.
     std::span<const SearchBeat> follow(const SearchEvent& event);
 
-    /// What the parts before the event show: the previous event without its population. Its kind is
+    /// The event that the parts before this one show: the previous event without its population. Its kind is
     /// `restarted` if there is none. Valid until the next call.
     const SearchEvent& before() const { return before_.event; }
 
@@ -65,7 +65,7 @@ class SearchTeller {
     /// The boards that the dead end of a saving rules out. Valid until the next call.
     const std::optional<SavedBoards>& saved() const { return saved_; }
 
-    /// Whether the beat of the last event also represents earlier events.
+    /// Returns true if the beat of the last event also represents earlier events.
     bool is_joined() const { return swap_ == SwapMade::Part::done; }
 
     /// The words, which have followed every event so far.

@@ -20,7 +20,8 @@ std::vector<std::string> tree_level_names(const SearchSubject& subject) {
     return names;
 }
 
-/// Whether a tree says more than a map. The tree of brute force does: it shows what other searches avoid.
+/// Returns true if a tree says more than a map. The tree of brute force does: it shows what other searches
+/// avoid.
 bool says_more_than_map(const Solver& solver) {
     return solver.keeps == Keeps::digits;
 }

@@ -16,7 +16,7 @@ class VisitWords {
     /// Call with every event of a backtracking search.
     void follow(const SearchEvent& event);
 
-    /// Whether the last event placed a queen again in the row that it was taken back from.
+    /// Returns true if the last event placed a queen again in the row that it was taken back from.
     bool moves_on() const { return moves_on_; }
     std::string moved_on(Square square, bool in_full) const;
 
@@ -26,7 +26,7 @@ class VisitWords {
     /// The caption of a call in its row.
     std::string called(int row) const;
 
-    /// Whether the last event took back a queen because the row below had nothing left to try.
+    /// Returns true if the last event took back a queen because the row below had nothing left to try.
     bool returns() const { return returns_; }
     std::string returned(bool in_full) const;
 

@@ -224,7 +224,7 @@ std::string SolverWords::tested(const SearchEvent& event) const {
     return names().say("Is {square} safe?", {square});
 }
 
-/// Whether a superqueen attacks the square as a knight does.
+/// Returns true if a superqueen attacks the square as a knight does.
 bool SolverWords::is_knight_move(const SearchEvent& rejected) const {
     return search_.puzzle.rule() == AttackRule::superqueens &&
            !share_line(rejected.square, rejected.attacker);

@@ -4,8 +4,8 @@
 
 namespace queenreel::judge {
 
-/// Whether a large part of a picture is dithered, as in a GIF with too few colors: many single pixels differ
-/// from both of their neighbors.
+/// Returns true if a large part of a picture is dithered, as in a GIF with too few colors: many single pixels
+/// differ from both of their neighbors.
 bool is_dithered(const Picture& picture);
 
 /// Returns the picture with dithering smoothed: each pixel becomes the mean of the most even of the four 4 ×

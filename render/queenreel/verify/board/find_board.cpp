@@ -39,7 +39,7 @@ std::vector<Lattice> those_that_alternate(const Picture& picture, Axis axis,
     return found;
 }
 
-/// Whether a board is larger than another by more than the precision of edges.
+/// Returns true if a board is larger than another by more than the precision of edges.
 bool is_larger(const Fit& a, const Fit& b) {
     return a.grid.side() > 1.1 * b.grid.side();
 }

@@ -61,8 +61,8 @@ Border border(const Picture& picture, const Grid& grid, Square square) {
     return points_inside(picture, grid, square, inside_mark * grid.width, inside_mark * grid.height);
 }
 
-/// Whether the 2 × 2 squares from (row, column) match across diagonals and differ side by side, as far as a
-/// queen on one of them leaves that visible.
+/// Returns true if the 2 × 2 squares from (row, column) match across diagonals and differ side by side, as
+/// far as a queen on one of them leaves that visible.
 bool cross_over(const Picture& picture, const Grid& grid, int row, int column) {
     const Border a = border(picture, grid, {row, column});
     const Border b = border(picture, grid, {row, column + 1});
@@ -78,7 +78,8 @@ bool cross_over(const Picture& picture, const Grid& grid, int row, int column) {
     return alike * 5 >= points * 4;
 }
 
-/// Whether the squares in the board's four corners alternate: a test that nearly all wrong places fail.
+/// Returns true if the squares in the board's four corners alternate: a test that nearly all wrong places
+/// fail.
 bool may_fit(const Picture& picture, const Grid& grid) {
     if (!cross_over(picture, grid, 0, 0) && !cross_over(picture, grid, grid.n - 2, grid.n - 2))
         return false;

@@ -35,17 +35,18 @@ struct Fit {
 /// picture shows one there.
 std::optional<Fit> fit(const Picture& picture, const Lattice& columns, const Lattice& rows);
 
-/// Whether the board continues around `grid`, which is then only a part of it.
+/// Returns true if the board continues around `grid`, which is then only a part of it.
 bool goes_on(const Picture& picture, const Grid& grid);
 
-/// Whether `picture`, another one of the same film, also shows its board at `grid`.
+/// Returns true if `picture`, another one of the same film, also shows its board at `grid`.
 bool still_fits(const Picture& picture, const Grid& grid);
 
-/// Whether `picture` shows the board at `grid` along most of the squares' sides; marks may hide the rest.
+/// Returns true if `picture` shows the board at `grid` along most of the squares' sides; marks may hide the
+/// rest.
 bool roughly_fits(const Picture& picture, const Grid& grid);
 
-/// Whether both boards are at the same place, to within a pixel, in the same two shades, as precisely as
-/// films keep them.
+/// Returns true if both boards are at the same place, to within a pixel, in the same two shades, as precisely
+/// as films keep them.
 bool is_alike(const Grid& a, const Grid& b);
 
 /// Returns whether `boards` may belong to a film whose first picture, `opening`, is a title card that
@@ -62,7 +63,7 @@ Grid find_board(const Picture& picture);
 /// reading order. Throws like find_board().
 std::vector<Grid> find_boards(const Picture& picture);
 
-/// Whether `picture` shows a board with at least two squares per side.
+/// Returns true if `picture` shows a board with at least two squares per side.
 bool has_checkered_board(const Picture& picture);
 
 /// Finds the board of one square: the greatest square with one shade along its border, surrounded by another

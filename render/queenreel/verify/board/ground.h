@@ -13,7 +13,7 @@ enum class Ground : std::uint8_t { white, black };
 /// The fault of a picture that reads differently over white and over black.
 inline constexpr std::string_view differs_over_black = "shows other queens over black than over white";
 
-/// Whether any part of the picture is transparent.
+/// Returns true if any part of the picture is transparent.
 bool is_see_through(const Picture& picture);
 
 /// Composites the picture over a page of that color, as a player or a browser does. The result is opaque, in

@@ -26,7 +26,7 @@ class EdgeTable {
 
     bool has(double position) const { return near_[std::lround(position)]; }
 
-    /// Whether all inner lines of `lattice` are edges.
+    /// Returns true if all inner lines of `lattice` are edges.
     bool speaks_for(const Lattice& lattice) const {
         for (int line = 1; line < lattice.n; ++line)
             if (!has(lattice.start + line * lattice.step))
@@ -177,8 +177,8 @@ class Line {
         return axis_ == Axis::x ? picture_.at(along, across_) : picture_.at(across_, along);
     }
 
-    /// Whether most of `positions`, two per step, alternate between the shades of step `first` and of the
-    /// step after it.
+    /// Returns true if most of `positions`, two per step, alternate between the shades of step `first` and of
+    /// the step after it.
     bool alternates(const std::vector<int>& positions, std::size_t first) const {
         const std::array<Shade, 2> turns{at(positions[2 * first]), at(positions[2 * first + 2])};
         const int contrast = distance(turns[0], turns[1]);

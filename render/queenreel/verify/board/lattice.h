@@ -32,8 +32,8 @@ enum class Axis { x, y };
 /// edges.
 std::vector<int> edges(const Picture& picture, Axis axis, double part = 0.2);
 
-/// Whether some straight lines along `axis` show two shades that alternate from step to step of `lattice`: a
-/// quick test that rejects nearly all lattices other than a board's.
+/// Returns true if some straight lines along `axis` show two shades that alternate from step to step of
+/// `lattice`: a quick test that rejects nearly all lattices other than a board's.
 bool alternates(const Picture& picture, Axis axis, const Lattice& lattice);
 
 }  // namespace queenreel::judge

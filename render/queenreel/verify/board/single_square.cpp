@@ -52,7 +52,8 @@ bool is_square_of_one_shade(const Picture& picture, const Box& box, int alike) {
            part_alike(border(picture, box.grown(2)), shade, alike) <= another_shade;
 }
 
-/// Whether the square touches others of its shade only at its corners, so that it belongs to a larger board.
+/// Returns true if the square touches others of its shade only at its corners, so that it belongs to a larger
+/// board.
 bool has_diagonal_neighbors(const Picture& picture, const Box& box, int alike) {
     const int width = box.right - box.left;
     const int out = std::max(2, width / 4);

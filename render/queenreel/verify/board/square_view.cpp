@@ -63,8 +63,8 @@ Shade ground_of(const Picture& picture, const Grid& grid, Square square, const S
     return own;
 }
 
-/// Whether two shades are within a tolerance, with differences in several channels added up: otherwise a pale
-/// red mark would count as ivory as a queen.
+/// Returns true if two shades are within a tolerance, with differences in several channels added up:
+/// otherwise a pale red mark would count as ivory as a queen.
 bool is_within(int tolerance, const Shade& a, const Shade& b) {
     int squares = 0;
     for (std::size_t i = 0; i < a.size(); ++i)

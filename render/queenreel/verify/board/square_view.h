@@ -34,7 +34,7 @@ class SquareView {
     /// Returns half of the ink's greatest width, as a part of a side: small for strokes, large for bodies.
     double thickness() const;
 
-    /// Whether all ink is close around the middle: a dot.
+    /// Returns true if all ink is close around the middle: a dot.
     bool is_dot() const;
 
     /// Returns the medians of the ink, or those of its stronger half if more of the ink has that color.
@@ -44,7 +44,7 @@ class SquareView {
     /// color.
     double share_of(const Shade& color, int tolerance) const;
 
-    /// Whether all ink is in a thin ring around the middle: a mark, not a queen.
+    /// Returns true if all ink is in a thin ring around the middle: a mark, not a queen.
     bool is_ring() const;
 
     /// Returns the part of the whole square that ink covers or separates from the square's border.

@@ -125,9 +125,9 @@ class ColorCheck {
         return own.share > 0 ? own : seen[1 - shade(i)];
     }
 
-    /// Whether the ink can be a queen's: large marks resemble queens but appear after them and have another
-    /// color. Another color is still a queen's if the known one is a paler version of it, from a queen in
-    /// motion.
+    /// Returns true if the ink can be a queen's: large marks resemble queens but appear after them and have
+    /// another color. Another color is still a queen's if the known one is a paler version of it, from a
+    /// queen in motion.
     bool may_be_queen(const Seen& square, std::size_t i, const QueenLooks& seen) const {
         const QueenLook& known = known_look(i, seen);
         const Shade& color = square.look.color;
@@ -218,8 +218,8 @@ double part_of_way(const Mean& mean, const Shade& shade, const Mean& queen) {
     return whole > 0 ? along / whole : 0;
 }
 
-/// Whether the corners of a square are as far off its shade as its middle, because it is blocked or tinted
-/// and shows no queen.
+/// Returns true if the corners of a square are as far off its shade as its middle, because it is blocked or
+/// tinted and shows no queen.
 bool is_filled(const Picture& picture, const Grid& grid, Square square, const Shade& own,
                const Mean& middle) {
     constexpr double inset = 0.12;

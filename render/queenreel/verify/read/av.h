@@ -29,7 +29,7 @@ using Av = std::unique_ptr<T, AvDeleter>;
 /// Returns `result`, or throws UnreadableError, `<what>: <libav's error text>`, if it is negative.
 int require_ok(int result, const char* what);
 
-/// Where a codec stores alpha, if at all.
+/// The place where a codec stores alpha, if at all.
 enum class Transparency : std::uint8_t {
     inside,  ///< in the picture itself
     beside,  ///< in a second VP9 picture beside each one

@@ -19,13 +19,14 @@ Picture read_png(Bytes bytes);
 /// Decodes the picture of an AVIF with a single picture.
 Picture read_avif(const Input& input);
 
-/// Whether a file that begins with `head` is a WebP with one picture and no times (RFC 9649, section 2.7).
+/// Returns true if a file that begins with `head` is a WebP with one picture and no times (RFC 9649, section
+/// 2.7).
 bool is_still_webp(std::string_view head);
 
 /// Decodes the picture of a still WebP.
 Picture read_still_webp(const Input& input);
 
-/// Whether a PNG file that begins with `head` is animated: it has a chunk `acTL` before its pixels.
+/// Returns true if a PNG file that begins with `head` is animated: it has a chunk `acTL` before its pixels.
 bool is_animated_png(std::string_view head);
 
 /// Decodes an animated PNG (PNG specification, third edition, 2025) chunk by chunk, and composes its frames.

@@ -72,7 +72,7 @@ class EbmlReader {
     bool is_unknown_ = false;  // all bits of the last number are set
 };
 
-/// Whether the Segment has pictures.
+/// Returns true if the Segment has pictures.
 bool has_cluster(const Input& input, const Element& segment) {
     bool found = false;
     for (std::uint64_t position = segment.content; position < segment.end;) {

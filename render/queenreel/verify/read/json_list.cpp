@@ -43,7 +43,7 @@ class SolutionEvents : public nlohmann::json_sax<Json> {
   public:
     explicit SolutionEvents(BoardCheck& check) : check_(check) {}
 
-    /// Whether there was a container of solutions, even an empty one.
+    /// Returns true if there was a container of solutions, even an empty one.
     bool found_solutions() const { return found_; }
 
     bool counts_from_one() const { return numbers_.first() == 1; }

@@ -47,8 +47,8 @@ std::string_view file_of(std::string_view square) {
     return square.substr(0, square.find_first_of("0123456789"));
 }
 
-/// Whether a text may follow the piece placement of a FEN: nothing, or the side to move and at most four more
-/// fields.
+/// Returns true if a text may follow the piece placement of a FEN: nothing, or the side to move and at most
+/// four more fields.
 bool are_fen_fields(std::string_view text) {
     const std::vector<std::string_view> fields = words_of(text);
     return fields.empty() || (fields.size() <= 5 && (fields[0] == "w" || fields[0] == "b") &&

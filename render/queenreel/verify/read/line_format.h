@@ -46,12 +46,12 @@ class LineFormat {
   public:
     virtual ~LineFormat() = default;
 
-    /// Whether a line names the columns of the lines after it. Called for each line, in order.
+    /// Returns true if a line names the columns of the lines after it. Called for each line, in order.
     virtual bool is_header(std::string_view) { return false; }
 
     virtual Parsed parse(std::string_view line) = 0;
 
-    /// Whether a line of two numbers is a queen's row and column.
+    /// Returns true if a line of two numbers is a queen's row and column.
     virtual bool may_have_pairs() const { return false; }
 
     /// The first column's number, once a board has shown it.

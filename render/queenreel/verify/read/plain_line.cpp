@@ -8,7 +8,7 @@ namespace {
 constexpr std::string_view digits = "0123456789";
 constexpr std::string_view label_letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_";
 
-/// Whether the line is `----------`, `==========`, or a status such as `=====UNKNOWN=====`.
+/// Returns true if the line is `----------`, `==========`, or a status such as `=====UNKNOWN=====`.
 bool is_separator(std::string_view line) {
     constexpr std::size_t dashes = 10;
     constexpr std::string_view status = "=====";

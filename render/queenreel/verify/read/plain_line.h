@@ -5,7 +5,7 @@
 
 namespace queenreel::judge {
 
-/// Whether a text has no other characters than these.
+/// Returns true if a text has no other characters than these.
 bool consists_of(std::string_view text, std::string_view characters);
 
 /// The use of a line in a list.

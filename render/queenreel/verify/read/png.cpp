@@ -9,8 +9,8 @@
 namespace queenreel::judge {
 namespace {
 
-/// Whether the pixels depend on a chunk of that type: critical chunks, whose names begin with a capital, and
-/// transparency. Others, such as text and profiles, may unpack to gigabytes.
+/// Returns true if the pixels depend on a chunk of that type: critical chunks, whose names begin with a
+/// capital, and transparency. Others, such as text and profiles, may unpack to gigabytes.
 bool makes_pixels(const std::string& type) {
     return (type[0] >= 'A' && type[0] <= 'Z') || type == "tRNS";
 }

@@ -14,7 +14,7 @@ namespace queenreel::judge {
 /// straight moves of queens. Rejects other animations.
 class SvgFilm {
   public:
-    /// Whether a document has keyframes.
+    /// Returns true if a document has keyframes.
     static bool is_one(std::string_view document);
 
     /// Throws UnreadableError if the animation is of another kind, or if there is none.

@@ -50,7 +50,8 @@ class Blocks {
     }
 
   private:
-    /// Whether the line is a row of dashes, of a board whose empty squares are dashes, and not a separator.
+    /// Returns true if the line is a row of dashes, of a board whose empty squares are dashes, and not a
+    /// separator.
     bool is_row_of_dashes(std::string_view line) const {
         return has_dashes_ && !rows_.empty() && line.size() == rows_.front().size() &&
                line.find_first_not_of('-') == std::string_view::npos;

@@ -79,7 +79,7 @@ QUEENREEL_EXPORT(answer_size) std::size_t engine_answer_size() {
     return answer.size();
 }
 
-/// Sets the language in which stories are told from now on, as explorer_catalog() gives it: four lines with
+/// Sets the language of stories from now on, as explorer_catalog() gives it: four lines with
 /// its tag, the signs between groups of digits and before decimals, and "rtl" or nothing, followed by its
 /// catalog.
 QUEENREEL_EXPORT(speak) const char* engine_speak() {
@@ -134,7 +134,7 @@ QUEENREEL_EXPORT(durations) const void* engine_durations() {
 }
 
 /// The durations of the opened story in English, so that times in addresses name the same picture in every
-/// language. Null if the story is told in English, or has different pictures in English.
+/// language. Null if the language is English, or has different pictures in English.
 QUEENREEL_EXPORT(clock) const void* engine_clock() {
     if (language.catalog.empty())
         return nullptr;

@@ -1,6 +1,6 @@
-// How errors leave the engine: WebAssembly's exceptions are not used, because browsers differ in them. An
-// exception becomes JSON for the page, whose function throws in turn; the page then discards this instance,
-// which must not be called again, and makes a new one.
+// Passes errors out of the engine without WebAssembly's exceptions, in which browsers differ. An exception
+// becomes JSON for the page, whose function throws in turn; the page then discards this instance, which must
+// not be called again, and makes a new one.
 
 #include <cstddef>
 #include <cstdlib>

@@ -8,8 +8,8 @@
 
 namespace queenreel {
 
-/// Whether the story can show the solver's search by this rule on n rows, or on some number of rows if `n` is
-/// empty. In a race, another solver takes part, too.
+/// Returns true if the story can show the solver's search by this rule on n rows, or on some number of rows
+/// if `n` is empty. In a race, another solver takes part, too.
 bool can_tell(const Story& story, const Solver& solver, std::optional<int> n, AttackRule rule);
 
 }  // namespace queenreel

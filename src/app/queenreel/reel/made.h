@@ -32,7 +32,7 @@ struct Made {
     std::string program;                                       ///< the version that made it
     std::map<std::string, MadeOutput, std::less<>> outputs{};  ///< by name
 
-    /// Whether the file belongs to one of the outputs.
+    /// Returns true if the file belongs to one of the outputs.
     bool has(const std::string& file) const;
 };
 
@@ -45,8 +45,8 @@ std::string fingerprint_of_files(std::span<const std::string> paths);
 /// Returns the current state of the file; nothing if it cannot be read.
 std::optional<MadeFile> state_of(const std::string& path);
 
-/// Whether the file is unchanged since it was made. Reads its bytes only if its size is the same but its time
-/// is not.
+/// Returns true if the file is unchanged since it was made. Reads its bytes only if its size is the same but
+/// its time is not.
 bool is_as_made(const std::string& path, const MadeFile& made);
 
 /// The path of a reel's record: `.lecture.toml.made` beside it.

@@ -26,7 +26,7 @@ struct ReelFileError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// How to make outputs.
+/// Settings for making outputs.
 struct ReelWork {
     ChildProgram run;                    ///< runs a command line
     int at_once = 1;                     ///< outputs in parallel

@@ -23,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// How a page shows files with these extensions.
+/// The element with which a page shows files of these extensions.
 struct Shown {
     std::string_view extensions;  ///< separated by spaces
     std::string_view type;        ///< media type; `*`: the extension

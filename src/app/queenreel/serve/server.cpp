@@ -32,7 +32,7 @@ bool wait_for(int work, int stop, milliseconds longest) {
 }  // namespace
 
 Server::Server(std::vector<ServedFile> files, int port) {
-    // Loads the module first, so that nobody waits at a port where nothing answers.
+    // Loads the module first, so that no client waits at a port where nothing answers.
     const auto open = module_function<std::unique_ptr<Exchange>(Descriptor, int, std::vector<ServedFile>)>(
         module_name, "queenreel_open_exchange", instead);
     Descriptor listener = listen_here(port);

@@ -53,7 +53,7 @@ std::string without_middle(std::string_view text, std::size_t most) {
     return fmt::format("{}…{}", text.substr(0, head), text.substr(tail));
 }
 
-/// Whether a terminal shows the character, in any locale.
+/// Returns true if a terminal shows the character, in any locale.
 bool is_shown(gunichar letter) {
     switch (g_unichar_type(letter)) {
         case G_UNICODE_CONTROL:

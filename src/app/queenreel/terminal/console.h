@@ -48,13 +48,13 @@ class Console {
     /// show_status(). Any thread may call this function; all others are for one thread.
     void show_status_after(Clock::duration silence, std::string_view line);
 
-    /// Whether show_status() shows anything.
+    /// Returns true if show_status() shows anything.
     bool shows_status() const { return terminal_ && !quiet_; }
 
-    /// Whether data goes to a terminal.
+    /// Returns true if data goes to a terminal.
     bool prints_to_terminal() const;
 
-    /// Whether data goes to another program through a pipe.
+    /// Returns true if data goes to another program through a pipe.
     bool prints_to_pipe() const;
 
     /// Turns off notes and progress.

@@ -53,7 +53,7 @@ class SignalBlock {
 /// Throws Interrupted if a signal has arrived. Cheap enough to call for every frame and every solution.
 void check_interrupted();
 
-/// Whether a signal has arrived.
+/// Returns true if a signal has arrived.
 bool interrupted();
 
 /// Begins a generator that may take long to reach its first value and cannot test the flag meanwhile.

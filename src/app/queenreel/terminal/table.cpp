@@ -44,7 +44,7 @@ bool is_opening(gunichar code) {
     return type == G_UNICODE_OPEN_PUNCTUATION || type == G_UNICODE_INITIAL_PUNCTUATION;
 }
 
-/// Whether a line must not begin with this character: a mark, or the sign for a long vowel.
+/// Returns true if a line must not begin with this character: a mark, or the sign for a long vowel.
 bool is_closing(gunichar code) {
     const GUnicodeType type = g_unichar_type(code);
     return type == G_UNICODE_CLOSE_PUNCTUATION || type == G_UNICODE_FINAL_PUNCTUATION ||

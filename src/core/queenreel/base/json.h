@@ -29,7 +29,7 @@ class JsonGuard {
 Json parse_json(std::string_view text);
 Json parse_json(std::string_view text, JsonGuard& guard);
 
-/// Where text stops being JSON.
+/// The place at which text stops being JSON.
 struct JsonFault {
     std::size_t byte = 0;  ///< from 1; 0 if the text is JSON
     bool number_is_too_large = false;

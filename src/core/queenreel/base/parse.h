@@ -43,7 +43,7 @@ inline std::vector<std::string_view> split_list(std::string_view text, char mark
     }
 }
 
-/// Whether `words`, separated by single blanks, contain `word`; an empty word is never contained.
+/// Returns true if `words`, separated by single blanks, contain `word`; an empty word is never contained.
 inline bool has_word(std::string_view words, std::string_view word) {
     for (Parts parts = split(words, ' ');; parts = split(*parts.tail, ' '))
         if (parts.head == word || !parts.tail)

@@ -9,10 +9,10 @@ struct Shard {
     std::uint64_t number = 1;
     std::uint64_t count = 1;
 
-    /// Whether this part contains piece number `piece`, from 1. Pieces are dealt out in turn.
+    /// Returns true if this part contains piece number `piece`, from 1. Pieces are dealt out in turn.
     bool has(std::uint64_t piece) const { return (piece + count - 1) % count + 1 == number; }
 
-    /// Whether this part is the whole job.
+    /// Returns true if this part is the whole job.
     bool is_all() const { return count == 1; }
 };
 

@@ -34,8 +34,8 @@ std::vector<std::string_view> row_names(const Rows& rows) {
     return row_names(rows, [](const auto&) { return true; });
 }
 
-/// Whether row i of a table belongs to enumerator i, for tables indexed by an enum; `key` is the row's member
-/// that holds the enumerator. Check it with static_assert.
+/// Returns true if row i of a table belongs to enumerator i, for tables indexed by an enum; `key` is the
+/// row's member that holds the enumerator. Check it with static_assert.
 template <typename Table, typename Row, typename Enum>
 constexpr bool is_indexed_by(const Table& table, Enum Row::* key) {
     std::size_t i = 0;

@@ -6,7 +6,7 @@
 
 namespace queenreel {
 
-/// Whether `text` is well-formed UTF-8 (RFC 3629) without a zero byte.
+/// Returns true if `text` is well-formed UTF-8 (RFC 3629) without a zero byte.
 bool is_utf8(std::string_view text);
 
 /// Replaces with U+FFFD each zero byte, each byte that is not part of a UTF-8 character, and the

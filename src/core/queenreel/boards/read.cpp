@@ -29,7 +29,7 @@ struct Block {
     int lines = 0;
 };
 
-/// Whether a line is one row of a board rather than a board.
+/// Returns true if a line is one row of a board rather than a board.
 bool is_row_of_several(std::string_view line) {
     constexpr std::string_view squares = ".Q01·♛♕ \t\r";
     return line.find_first_not_of(squares) == std::string_view::npos;
@@ -159,7 +159,7 @@ void check_is_read(std::string_view text) {
             excerpt(text.substr(0, text.find('\n')))));
 }
 
-/// Whether the text is one document rather than one array per line.
+/// Returns true if the text is one document rather than one array per line.
 bool is_json_document(std::string_view text) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
     if (first == std::string_view::npos)

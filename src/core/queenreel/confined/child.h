@@ -19,7 +19,7 @@ struct ChildLimits {
     std::chrono::milliseconds waiting{60'000};      ///< wall-clock time without a sign of life
 };
 
-/// How a request to a child failed.
+/// The ways in which a request to a child can fail.
 enum class ChildEnd {
     refused,     ///< the child refused it; what() is the reason
     time,        ///< the child exceeded its time limit

@@ -29,8 +29,8 @@ struct ColumnSplit {
     /// The greatest set key allowed for the rows of the upper left quadrant and those of the lower right one.
     std::uint32_t row_limit = no_limit;
 
-    /// How many solutions each solution at the limit stands for; twice as many if the row keys of both
-    /// quadrants are below it.
+    /// The number of solutions that each solution at the limit represents; twice as many if the row keys of
+    /// both quadrants are below it.
     int images = 0;
 };
 

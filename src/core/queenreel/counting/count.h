@@ -40,8 +40,8 @@ struct CountOptions {
 /// 27 or negative threads.
 std::optional<Counts> count_solutions(int n, const CountOptions& options = {});
 
-/// How this machine counts: "quadrants", and the vector instructions by their Highway names: "AVX3_DL" and
-/// "AVX3" (AVX-512), "AVX2", "SSE4", "SCALAR". The counts are the same.
+/// The method by which this machine counts: "quadrants", and the vector instructions by their Highway names:
+/// "AVX3_DL" and "AVX3" (AVX-512), "AVX2", "SSE4", "SCALAR". The counts are the same.
 struct CountMethod {
     std::string_view technique;
     std::string_view target;

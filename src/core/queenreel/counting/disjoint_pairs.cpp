@@ -48,7 +48,7 @@ struct List {
     std::size_t size;
 };
 
-/// How many words are compared with a list at once, so that the list is read less often.
+/// The number of words compared with a list at once, so that the list is read less often.
 constexpr std::size_t at_once = 4;
 
 /// Appends zeros to a list: a vector, or as many words as are compared at once.
@@ -64,7 +64,7 @@ constexpr std::size_t rounded_up(std::size_t size, std::size_t unit) {
     return (size + unit - 1) / unit * unit;
 }
 
-/// Where the next list begins.
+/// Returns the place at which the next list begins.
 template <typename Word>
 std::size_t end_of(List list) {
     const std::size_t lanes = hn::Lanes(Tag<Word>());

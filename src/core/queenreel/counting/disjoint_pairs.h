@@ -9,7 +9,7 @@
 
 namespace queenreel {
 
-/// How many words past those they name or return the functions here may read and write: one vector.
+/// The number of words that the functions here may read and write past those they name or return: one vector.
 constexpr std::size_t disjoint_pairs_past_end = 8;
 
 /// Two lists of sets, one word each; disjoint_pairs_past_end more words of both must be readable.

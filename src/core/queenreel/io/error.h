@@ -28,8 +28,8 @@ struct ExistsError : OutputError {
     std::string path;
 };
 
-/// Whether the errno value means that the file system or the kernel lacks the operation, so that another way
-/// is worth trying.
+/// Returns true if the errno value means that the file system or the kernel lacks the operation, so that
+/// another way is worth trying.
 bool is_unsupported(int error);
 
 /// Returns the result of a system call, or throws SystemError(what, errno) if it is negative.

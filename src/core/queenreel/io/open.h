@@ -8,7 +8,7 @@
 
 namespace queenreel {
 
-/// How a writer accesses its stream: from start to end, or with seeks.
+/// A writer's access to its stream: from start to end, or with seeks.
 enum class Access { forward, seeking };
 
 /// Opens standard output. With Access::seeking the bytes are spooled to an unlinked temporary file, which

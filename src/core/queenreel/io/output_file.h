@@ -8,7 +8,7 @@
 
 namespace queenreel {
 
-/// What happens to an existing file of the final name.
+/// Keeps or replaces an existing file of the final name.
 enum class Existing { keep, replace };
 
 /// A file that appears under its final name complete, or not at all. Until published it is a TemporaryFile,
@@ -28,8 +28,8 @@ class OutputFile final : public FileStream {
     /// Syncs the closed file, for file systems on which sync_files() is unsupported.
     void sync_closed();
 
-    /// Whether a regular file of the final name exists with the same bytes as this one, which must be closed.
-    /// Throws OutputError if either cannot be read.
+    /// Returns true if a regular file of the final name exists with the same bytes as this one, which must be
+    /// closed. Throws OutputError if either cannot be read.
     bool is_there() const;
 
     /// Gives the closed file its final name atomically: other processes see the old file or the new one. With

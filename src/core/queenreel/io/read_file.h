@@ -19,7 +19,7 @@ class InputFile {
     /// The name for messages: the path, or `standard input`.
     const std::string& name() const { return name_; }
 
-    /// Whether the file is regular, and so can be read at any position.
+    /// Returns true if the file is regular, and so can be read at any position.
     bool is_regular() const { return is_regular_; }
 
     /// Reads the bytes available, after waiting for the first one; returns their number, 0 at the end of the

@@ -47,8 +47,8 @@ UnavailableError missing(const std::string& file, const std::string& why, const 
                             "); copy it along with the program" + or_else(instead));
 }
 
-/// Whether the address space is too small for a module and its libraries. The loader reports this only as
-/// text, which differs by version and language, so this tries a mapping instead.
+/// Returns true if the address space is too small for a module and its libraries. The loader reports this
+/// only as text, which differs by version and language, so this tries a mapping instead.
 bool lacks_memory() {
     constexpr std::size_t most = std::size_t{512} << 20;  // the libraries of films take 300 MiB of addresses
     void* const room = ::mmap(nullptr, most, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);

@@ -53,7 +53,7 @@ constexpr bool is_of_rooks(AttackRule rule) {
 /// 0 on a torus if 2 or 3 divides n (Pólya 1918).
 std::optional<std::uint64_t> solutions_by_theory(AttackRule rule, int n);
 
-/// Whether pieces on two squares of an n×n board attack each other.
+/// Returns true if pieces on two squares of an n×n board attack each other.
 bool attacks(AttackRule rule, int n, Square a, Square b);
 
 }  // namespace queenreel

@@ -9,7 +9,7 @@
 
 namespace queenreel {
 
-/// Whether each square is attacked, row by row: element row·n + column is true if a queen on another
+/// Returns whether each square is attacked, row by row: element row·n + column is true if a queen on another
 /// square shares its row, column or a diagonal, or attacks it by the given rule. So a queen's own square is
 /// attacked only by other queens.
 std::vector<bool> attacked_squares(const Board& board, AttackRule rule = AttackRule::queens);

@@ -11,7 +11,7 @@
 
 namespace queenreel {
 
-/// How rows and columns are numbered throughout a picture or film.
+/// The numbering of rows and columns throughout a picture or film.
 enum class Numbering : std::uint8_t {
     from_one,   ///< rows from the top and columns from the left, both from 1
     from_zero,  ///< the same from 0

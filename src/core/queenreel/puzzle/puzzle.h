@@ -38,10 +38,10 @@ class Puzzle {
 
     AttackRule rule() const { return rule_; }
 
-    /// Whether this is the plain problem: queens on an empty board.
+    /// Returns true if this is the plain problem: queens on an empty board.
     bool is_plain() const { return !givens_.any() && rule() == AttackRule::queens; }
 
-    /// Whether pieces on two squares attack each other.
+    /// Returns true if pieces on two squares attack each other.
     bool attacks(Square a, Square b) const { return queenreel::attacks(rule(), size_, a, b); }
 
     bool has_queen(Square square) const;
@@ -51,8 +51,8 @@ class Puzzle {
     /// solution.
     std::optional<std::pair<Square, Square>> clash() const;
 
-    /// Whether the givens allow a queen there: the square is not blocked, and no given queen on another
-    /// square attacks it.
+    /// Returns true if the givens allow a queen there: the square is not blocked, and no given queen on
+    /// another square attacks it.
     bool is_open(Square square) const;
 
     /// A queen that attacks `square`, when `columns` fill all rows above: one of them or a given one below,

@@ -35,7 +35,7 @@ class Domains {
     int open_rows() const { return std::popcount(open_); }
     int open_rows_through(int row) const { return std::popcount(open_ & ((Mask{2} << row) - 1)); }
 
-    /// Whether every row has a queen.
+    /// Returns true if every row has a queen.
     bool are_all_filled() const { return open_ == 0; }
 
     // Each returns a row without a queen: the first from the top that qualifies.

@@ -7,7 +7,7 @@
 
 namespace queenreel {
 
-/// Which exercises to draw.
+/// The exercises to draw.
 struct ExerciseSpec {
     int n = 8;
     int count = 6;           ///< the number of exercises

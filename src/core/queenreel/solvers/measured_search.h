@@ -31,7 +31,7 @@ struct SearchTally {
     SearchProfile profile;  ///< as revealed by the events
 };
 
-/// Which events to count.
+/// The events to count: up to the last, or up to the first solution.
 enum class TallyEnd : std::uint8_t { last_event, first_solution };
 
 /// Counts a search's events. Throws what the search throws.
@@ -45,10 +45,10 @@ struct MeasuredSearch {
     std::optional<double> seconds{};
 };
 
-/// Which of several runs' times is reported: the shortest or the median.
+/// The time that is reported of several runs: the shortest or the median.
 enum class RunTime : std::uint8_t { shortest, median };
 
-/// How a search is measured.
+/// Settings for measuring a search.
 struct MeasureOptions {
     TallyEnd end = TallyEnd::last_event;
     std::uint64_t seed = 0;

@@ -42,7 +42,7 @@ constexpr auto any_first = [] {
 }();
 enum Line { set_up = 1, tell = 3, take_off, draw_off, count, put, clear, give_up };
 
-/// How the next queen to move is drawn.
+/// The rule by which the next queen to move is drawn.
 enum class Choice {
     worst,     // among those with the most attackers
     attacked,  // among all that are attacked

@@ -48,7 +48,7 @@ class Permutation {
         change(queen(row), 1);
     }
 
-    /// Whether swapping the columns of two rows would increase the number of attacking pairs.
+    /// Returns true if swapping the columns of two rows would increase the number of attacking pairs.
     bool is_worse_swapped(int first, int second) {
         const auto pairs = [this](Square one, Square other) {
             change(one, 1);

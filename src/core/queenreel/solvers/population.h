@@ -18,7 +18,7 @@ struct Individual {
     int cut = 0;           ///< the first row of the lower parent
     int mutated_row = -1;  ///< the row whose queen then moved at random; -1 if none
 
-    /// Whether all rows come from one parent.
+    /// Returns true if all rows come from one parent.
     bool is_whole() const {
         return upper_parent == lower_parent || cut == 0 || cut == static_cast<int>(columns.size());
     }

@@ -7,7 +7,7 @@
 
 namespace queenreel {
 
-/// How a search proceeds.
+/// The kinds of search.
 enum class Approach : std::uint8_t {
     backtracking,  ///< queens are placed and taken back, the last one first, until every way is tried
     local_search,  ///< queens that attack each other move
@@ -31,7 +31,7 @@ struct SearchProfile {
     friend bool operator==(const SearchProfile&, const SearchProfile&) = default;
 };
 
-/// Whether the event leaves a queen on its square.
+/// Returns true if the event leaves a queen on its square.
 bool queen_stands(const SearchEvent& event);
 
 /// Derives a search's profile from its events, starting with the first, for programs that are not in the
@@ -47,11 +47,11 @@ class SearchObserver {
     /// The profile of a search of `n` queens that has ended: one that found all solutions tried every way.
     SearchProfile profile_of_all(int n) const;
 
-    /// Whether each queen so far was placed in the row below the others and the last one was always taken
-    /// back first: Solver::ordered.
+    /// Returns true if each queen so far was placed in the row below the others and the last one was always
+    /// taken back first: Solver::ordered.
     bool is_ordered() const { return ordered_ && !breeds_; }
 
-    /// Whether the search proved that it found all solutions for `n`: Solver::complete.
+    /// Returns true if the search proved that it found all solutions for `n`: Solver::complete.
     bool is_complete(int n) const;
 
   private:

@@ -63,7 +63,7 @@ struct SearchEvent {
     int draw = 0;
 };
 
-/// Whether events of this kind only probe a square and leave all queens where they are.
+/// Returns true if events of this kind only probe a square and leave all queens where they are.
 constexpr bool only_looks(SearchEvent::Kind kind) {
     return kind == SearchEvent::Kind::tested || kind == SearchEvent::Kind::rejected;
 }

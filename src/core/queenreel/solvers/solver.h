@@ -11,20 +11,20 @@
 
 namespace queenreel {
 
-/// Which events a search yields.
+/// The events that a search yields.
 enum class Detail {
     solutions,  ///< only `solution`, `exhausted` and `gave_up`, at full speed
     steps,      ///< every event
 };
 
-/// How to run a search.
+/// Settings of a search.
 struct SearchOptions {
     Detail detail = Detail::solutions;
     bool shortcuts = true;   ///< may use a faster algorithm when only solutions are requested
     std::uint64_t seed = 1;  ///< for random draws; deterministic solvers ignore it
 };
 
-/// What a solver keeps between steps besides the queens, if it can be shown.
+/// The data that a solver keeps between steps besides the queens, if it can be shown.
 enum class Keeps : std::uint8_t {
     nothing,
     words,    ///< for each row, the squares attacked by queens above, as words with one bit per column
@@ -51,13 +51,14 @@ struct SilentLines {
     int draw = -1;   ///< two parents are drawn
     int join = -1;   ///< they are cut and their parts joined
 
-    /// Whether the event places a queen whose effect on other squares the line `spread` has yet to show.
+    /// Returns true if the event places a queen whose effect on other squares the line `spread` has yet to
+    /// show.
     bool is_before_spread(const SearchEvent& event) const {
         return spread >= 0 && event.kind == SearchEvent::Kind::placed && event.line == place;
     }
 
-    /// Whether the event places a queen while the call below it already chooses: the queen's own line is
-    /// done.
+    /// Returns true if the event places a queen while the call below it already chooses: the queen's own line
+    /// is done.
     bool is_past(const SearchEvent& event) const {
         return choose >= 0 && event.kind == SearchEvent::Kind::placed && event.line == choose;
     }
@@ -73,7 +74,8 @@ struct Solver {
     std::string_view summary;  ///< one line for `list solvers`
     std::string_view idea{};   ///< how it works: one sentence of at most 100 characters
 
-    /// What a probe accesses: see SearchEvent::looks. "a link, or how many squares a line has left"
+    /// The data that a probe accesses, as a phrase: see SearchEvent::looks. "a link, or how many squares a
+    /// line has left"
     std::string_view looks_at{};
 
     int min_n = 1;            ///< the range of n that it accepts …
@@ -87,10 +89,10 @@ struct Solver {
     /// every queen". Empty if it takes them.
     std::string_view no_givens{};
 
-    /// Whether it supports every AttackRule; otherwise only AttackRule::queens.
+    /// True if it supports every AttackRule; otherwise only AttackRule::queens.
     bool takes_rules = false;
 
-    /// Whether it tracks which squares are attacked in the rows to come, so that they can be marked.
+    /// True if it tracks which squares are attacked in the rows to come, so that they can be marked.
     bool keeps_attacked = false;
 
     Keeps keeps = Keeps::nothing;
@@ -105,10 +107,10 @@ struct Solver {
     /// The implementation of search(), set in the solver's own file.
     Generator<SearchEvent> (*run)(Puzzle puzzle, SearchOptions options);
 
-    /// Whether n is in its range.
+    /// Returns true if n is in its range.
     bool takes(int n) const { return min_n <= n && n <= max_n; }
 
-    /// Whether it accepts the puzzle's size, givens and rule.
+    /// Returns true if it accepts the puzzle's size, givens and rule.
     bool takes(const Puzzle& puzzle) const {
         return takes(puzzle.size()) && (!puzzle.givens().any() || no_givens.empty()) &&
                (puzzle.rule() == AttackRule::queens || takes_rules);

@@ -27,7 +27,7 @@ class TriedColumns {
     /// is at most n.
     int next(int row, int from) const { return from + std::countr_zero(columns_[index(row)] >> from); }
 
-    /// Whether the row has a given queen.
+    /// Returns true if the row has a given queen.
     bool is_given(int row) const { return (given_ >> row & 1U) != 0; }
 
     /// A queen that attacks the square: one of `columns` in the rows above, or a given one below. There must

@@ -25,7 +25,7 @@ struct Header {
 /// Parses a header. Throws LineError.
 Header parse_header(std::string_view line);
 
-/// Whether parse_header() would succeed.
+/// Returns true if parse_header() would succeed.
 bool is_header(std::string_view line);
 
 }  // namespace queenreel

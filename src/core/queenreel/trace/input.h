@@ -47,7 +47,7 @@ class TextInput : public Input {
     std::string text_;
 };
 
-/// Whether an input with this first line is worth copying.
+/// Returns true if an input with this first line is worth copying.
 using IsWanted = bool (*)(std::string_view first_line);
 
 /// Opens the file `path`; `-` is standard input. Anything but a regular file is first copied to an unnamed

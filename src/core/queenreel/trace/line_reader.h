@@ -21,7 +21,7 @@ class LineReader {
     /// The number of the last line returned, from 1.
     std::uint64_t number() const { return number_; }
 
-    /// Whether that line ended with a line break; only the last line of a file may lack one.
+    /// Returns true if that line ended with a line break; only the last line of a file may lack one.
     bool ended() const { return ended_; }
 
   private:

@@ -29,7 +29,7 @@ class Queens {
     /// A queen that attacks the square: the one above that Puzzle::attacker() names, or else the topmost.
     std::optional<Square> attacker(Square square) const;
 
-    /// Whether a queen may be placed there: its row is empty and no queen attacks it.
+    /// Returns true if a queen may be placed there: its row is empty and no queen attacks it.
     bool is_free(Square square) const;
 
     /// The columns of all rows, -1 for a row without a queen; standing() ends at the last row with a queen.

@@ -89,7 +89,7 @@ bool Replay::is_on_board(Square square) const {
     return square.row >= 0 && square.row < n_ && square.column >= 0 && square.column < n_;
 }
 
-/// Whether there is a queen on the square, placed or given.
+/// Returns true if there is a queen on the square, placed or given.
 bool Replay::stands(Square queen) const {
     return queens_.has(queen) || puzzle_.has_queen(queen);
 }
@@ -267,7 +267,7 @@ void Replay::check_solution(const Json& object) const {
     check_givens();
 }
 
-/// Whether no queen attacks another. Each row has one.
+/// Returns true if no queen attacks another. Each row has one.
 bool Replay::is_solved() const {
     return puzzle_.rule() == AttackRule::queens ? is_solution(queens_.columns())
                                                 : is_solution(Board(n_, queens_.columns()), puzzle_.rule());

@@ -70,7 +70,7 @@ class Trace {
     /// Valid as long as the trace or a copy of it lives.
     const Solver& solver() const;
 
-    /// Whether the solver is not in the table, so that only the events reveal the kind of search.
+    /// Returns true if the solver is not in the table, so that only the events reveal the kind of search.
     bool is_strange() const;
 
     /// Yields the events from the first on and checks each as it is read: its line must be well formed and

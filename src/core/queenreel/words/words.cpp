@@ -27,7 +27,7 @@ bool is_small(char letter) {
     return 'a' <= letter && letter <= 'z';
 }
 
-/// Whether two names differ at most in the case of their first letter.
+/// Returns true if two names differ at most in the case of their first letter.
 bool is_same(std::string_view one, std::string_view other) {
     constexpr unsigned size_bit = 0x20;
     return one.substr(1) == other.substr(1) && (static_cast<unsigned char>(one[0]) | size_bit) ==

@@ -42,7 +42,7 @@ struct CardText {
     double totals = 0;      ///< the height of the table
 };
 
-/// Which of its boards a card shows.
+/// The share of its boards that a card shows.
 enum class ShownBoards { all, some, none };
 
 /// The parts of a card that are shown.

@@ -35,7 +35,7 @@ struct Fill {
 WrappedText::WrappedText(std::string_view text, bool bold, std::size_t max_lines, const TextWidth& width)
     : words_(words_of(text)) {
     const std::size_t count = words_.size();
-    // Where each word ends if all are in one line.
+    // The end of each word if all are in one line.
     std::vector<double> ends(count + 1, 0.0);
     const double space = width("a a", bold) - 2 * width("a", bold);
     for (std::size_t i = 0; i < count; ++i)

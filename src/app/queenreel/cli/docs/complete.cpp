@@ -40,7 +40,7 @@ std::string short_help(const Option& option) {
     return option.help.substr(0, option.help.find_first_of(";:"));
 }
 
-/// Whether an earlier part of the list is `name`, or begins with it if it ends in `=`.
+/// Returns true if an earlier part of the list is `name`, or begins with it if it ends in `=`.
 bool is_listed(const TypedLine& line, std::string_view name) {
     return std::ranges::any_of(line.listed, [&](std::string_view part) {
         return name.ends_with('=') ? part.starts_with(name) : part == name;

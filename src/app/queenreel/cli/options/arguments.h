@@ -31,10 +31,10 @@ class Arguments {
     /// Replaces all operands with one.
     void set_operand(std::string operand) { operands_ = {std::move(operand)}; }
 
-    /// Whether the option is in the table.
+    /// Returns true if the option is in the table.
     bool takes(std::string_view option) const { return known_.contains(option); }
 
-    /// Whether the flag or option was given.
+    /// Returns true if the flag or option was given.
     bool has(std::string_view option) const;
 
     /// All values of the option, in order; none if it was not given, an empty one for a flag.
@@ -43,7 +43,7 @@ class Arguments {
     /// The first value; empty if the option was not given.
     std::optional<std::string_view> value(std::string_view option) const;
 
-    /// Whether the user typed it, rather than a preset adding it.
+    /// Returns true if the user typed it, rather than a preset adding it.
     bool typed(std::string_view option) const { return has(option) && !preset_.contains(option); }
 
     /// Sets an option's value unless the user gave one. For presets.

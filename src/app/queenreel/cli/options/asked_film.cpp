@@ -54,7 +54,7 @@ PageOptions page_options(const AnimateArgs& args, const StorySpec& told) {
     return page;
 }
 
-/// Whether only steps are requested.
+/// Returns true if only steps are requested.
 bool asks_for_steps_alone(const AnimateArgs& args) {
     SideSpec side = static_cast<const SideSpec&>(args);
     side.film = writes_film(args);

@@ -26,7 +26,7 @@ struct Choice : SolutionChoice {
 
 constexpr double seconds_a_day = 86'400;
 
-/// Where queens come from.
+/// The source of queens.
 enum class Source {
     solutions,     ///< a solver's solutions
     search,        ///< the steps of a solver's search

@@ -31,7 +31,7 @@ bool has_code(std::span<const PanelKind> panels) {
     return std::ranges::find(panels, PanelKind::code) != panels.end();
 }
 
-/// Whether the trace contains code other than the solver's pseudocode.
+/// Returns true if the trace contains code other than the solver's pseudocode.
 bool has_own_code(const Trace& trace) {
     const Solver* known = find_solver(trace.solver().name);
     return !known || !std::ranges::equal(known->pseudocode, trace.solver().pseudocode);

@@ -65,7 +65,7 @@ const Format& default_format(Medium medium);
 /// The default path of the output.
 std::string default_path(Medium medium, const Format& format);
 
-/// Whether the path is an existing or future folder.
+/// Returns true if the path is an existing or future folder.
 bool is_folder(std::string_view path);
 
 /// Returns the format that a file's name implies. Throws UsageError if it implies none, or one of another
@@ -99,7 +99,7 @@ Destination destination_of(const OutputArgs& args, Medium medium);
 /// Returns the output options for the pictures of a choice, without a caption. Throws UsageError.
 OutputOptions output_options(const PictureArgs& args, const Choice& choice, const Destination& destination);
 
-/// Whether all output goes to one file or to standard output, not into a folder or to a pattern.
+/// Returns true if all output goes to one file or to standard output, not into a folder or to a pattern.
 bool is_one_file(const Destination& destination);
 
 /// Throws UsageError for several pictures in one file that has no pages.

@@ -54,7 +54,8 @@ bool has_loops(const FilmFormat& format) {
     return format.loops;
 }
 
-/// Whether qualities make a difference: lossless formats accept their names, but have only one quality.
+/// Returns true if qualities make a difference: lossless formats accept their names, but have only one
+/// quality.
 bool has_qualities(const FilmFormat& format) {
     return std::ranges::any_of(format.codings, [](const FilmCoding& coding) {
         return std::ranges::any_of(coding.qualities, [](const Quality& row) { return !row.options.empty(); });
@@ -65,7 +66,7 @@ bool can_loop(const Format& format) {
     return !format.film || has_loops(*format.film);
 }
 
-/// Whether --quality applies to the format; one that comes from a preset applies to any.
+/// Returns true if --quality applies to the format; one that comes from a preset applies to any.
 bool can_differ(const FilmArgs& args, const Format& format) {
     const auto is_quality = [](const auto& pair) { return pair.first == "quality"; };
     return !format.film || has_qualities(*format.film) ||

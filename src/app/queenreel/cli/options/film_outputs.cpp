@@ -18,7 +18,7 @@ constexpr std::string_view track = "track";
 constexpr std::string_view picture = "picture";
 constexpr std::string_view first_track = "track:";
 
-/// Whether the path, an output of a film, is for a picture or a document with pages.
+/// Returns true if the path, an output of a film, is for a picture or a document with pages.
 bool is_picture(std::string_view path) {
     const Format* format = format_of(path);
     return format && !moving_format(*format);
@@ -128,7 +128,7 @@ const Format& format_of_planned_film() {
     return *find_format("mov");
 }
 
-/// Whether pictures are written, but neither the film nor clips.
+/// Returns true if pictures are written, but neither the film nor clips.
 bool asks_for_pictures_only(const FilmOutputs& outputs) {
     return outputs.films.empty() && outputs.clips.empty() &&
            !(outputs.frames.empty() && outputs.steps.empty());

@@ -31,7 +31,7 @@ Rows<FilmOutputs> side_output_rows();
 /// The rules of the options that belong to a film: --captions, --clips-at, --poster.
 std::vector<Rule> side_output_rules();
 
-/// Whether the film itself is written, not only its clips, steps or frames.
+/// Returns true if the film itself is written, not only its clips, steps or frames.
 bool writes_film(const FilmOutputs& outputs);
 
 /// Returns the destinations of a film: one file for each requested format. Throws UsageError like

@@ -19,7 +19,7 @@ struct GivenArgs {
     std::optional<std::string> as_queens;  ///< same as `place`, for stories that search
 };
 
-/// Whether any of them is given.
+/// Returns true if any of them is given.
 bool asks_for_givens(const GivenArgs& args);
 
 /// --board, --place and --block.

@@ -21,7 +21,7 @@ Rows<LookupArgs> lookup_rows();
 /// The rules of these: only one of them may be given, and no options that apply only to a search.
 std::vector<Rule> lookup_rules();
 
-/// Whether --random or --after is given.
+/// Returns true if --random or --after is given.
 bool asks_for_lookup(const LookupArgs& args);
 
 /// Yields the solutions that --random or --after requests; the caller applies --limit. Throws UsageError.

@@ -24,7 +24,7 @@ struct Given {
     std::string_view text;  ///< its value as typed; empty for a flag
 };
 
-/// How to read an option's value into a group of arguments, and what shells suggest for it. The functions of
+/// Reads an option's value into a group of arguments, and names what shells suggest for it. The functions of
 /// value.h make these.
 template <typename Group>
 struct Value {
@@ -71,7 +71,7 @@ struct Row {
     /// it.
     std::string_view operands = "";
 
-    /// Whether a value suits the rest of the line. Null: all values do.
+    /// Returns true if a value suits the rest of the line. Null: all values do.
     bool (*suits)(const TypedLine& line, std::string_view value) = nullptr;
     /// Returns a hint for a value that is invalid here but valid elsewhere, such as `it is a solver: give …`;
     /// empty if there is none. Null: no hints.
@@ -91,13 +91,13 @@ struct CommandOptions {
 template <typename Group>
 using Rows = std::vector<Row<Group>>;
 
-/// Whether an argument or operand with this name takes a file or folder.
+/// Returns true if an argument or operand with this name takes a file or folder.
 inline bool is_path(std::string_view argument) {
     constexpr std::array<std::string_view, 4> paths{"FILE", "FILES", "FOLDER", "PATH"};
     return std::ranges::find(paths, argument) != paths.end();
 }
 
-/// Whether the option's value is a file or folder name.
+/// Returns true if the option's value is a file or folder name.
 inline bool takes_path(const Option& option) {
     return is_path(option.argument);
 }

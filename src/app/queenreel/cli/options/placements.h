@@ -17,7 +17,7 @@ struct PlacementArgs {
     std::optional<std::string> queens_from;  ///< a file of placements
 };
 
-/// Whether placements are given, so that nothing is solved.
+/// Returns true if placements are given, so that nothing is solved.
 bool asks_for_placements(const PlacementArgs& args);
 
 /// --queens and --queens-from; `verb` says what the command does with placements instead of solving.

@@ -18,16 +18,16 @@ inline constexpr std::string_view output_key = "output";
 /// The commands that a reel may use.
 std::vector<const Command*> reel_commands();
 
-/// Whether a reel may use the command.
+/// Returns true if a reel may use the command.
 bool makes_files(const Command& command);
 
 /// The keys of a command's operands: `n`, `kind`.
 std::vector<std::string> operand_keys(const Command& command);
 
-/// Whether the option makes no sense in a reel: --help, --dry-run and similar.
+/// Returns true if the option makes no sense in a reel: --help, --dry-run and similar.
 bool is_left_to_make(std::string_view option);
 
-/// Whether the command has no --output, so that `output` names the file for what it prints.
+/// Returns true if the command has no --output, so that `output` names the file for what it prints.
 bool prints(const Command& command);
 
 /// Returns the command's option with this name, or null if it has none or a reel may not give it.
@@ -39,10 +39,10 @@ std::vector<std::string> keys_of(const Command& command);
 /// The options that name files to write.
 std::span<const std::string_view> written_options();
 
-/// Whether the option names a file to write.
+/// Returns true if the option names a file to write.
 bool writes(const Option& option);
 
-/// Whether the value names a file that the command reads.
+/// Returns true if the value names a file that the command reads.
 bool reads(const Option& option, std::string_view value);
 
 /// Returns the values of an option as typed; lists are joined by commas.

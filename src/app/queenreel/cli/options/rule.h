@@ -19,7 +19,7 @@ struct Term {
         : option(text.substr(0, text.find(' '))),
           value(option.size() < text.size() ? text.substr(option.size() + 1) : "") {}
 
-    /// Whether the arguments include it.
+    /// Returns true if the arguments include it.
     bool is_given(const Arguments& arguments) const;
 
     std::string_view option;  ///< without dashes

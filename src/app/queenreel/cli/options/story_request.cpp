@@ -29,7 +29,7 @@ std::vector<std::string_view> panel_values() {
     return names;
 }
 
-/// Whether the story on the line can have the panel; `none` must be the only one.
+/// Returns true if the story on the line can have the panel; `none` must be the only one.
 bool panel_suits(const TypedLine& line, std::string_view name) {
     if (name == no_panels)
         return line.listed.empty();
@@ -69,7 +69,7 @@ Choice choice_of(const Story& story, const TellingArgs& args, std::optional<int>
                       .counts = true});
 }
 
-/// Whether solvers search for all solutions; a trace does not count.
+/// Returns true if solvers search for all solutions; a trace does not count.
 bool searches_for_all(const StoryRequest& wanted) {
     const auto& racers = wanted.options.racers;
     if (wanted.trace || racers.empty())

@@ -53,7 +53,7 @@ Rows<StoryArgs> select_row();
 /// The rules of --events: a trace determines its solver.
 std::vector<Rule> story_rules();
 
-/// Whether a story other than `solutions` is requested.
+/// Returns true if a story other than `solutions` is requested.
 bool asks_for_story(const StoryArgs& args);
 
 /// The options for a choice of solutions and marks.

@@ -70,7 +70,7 @@ AskedSize parse_size_of(std::string_view what, std::string_view text);
 /// Throws UsageError, quoting `text`, unless each side is 1 … `max`.
 void require_size(std::string_view what, std::string_view text, PictureSize size, int max);
 
-/// Whether a color may be transparent.
+/// Allows or refuses transparent colors.
 enum class Transparency { allowed, refused };
 
 /// Parses a color with parse_color(); messages ask for `wanted` if the text is not a color.

@@ -20,7 +20,7 @@ std::string parse_command_line(std::string_view what, std::string_view text) {
     return std::string(text);
 }
 
-/// Whether a film or clips, which can have sound, are written.
+/// Returns true if a film or clips, which can have sound, are written.
 bool writes_sound(const FilmOutputs& outputs) {
     return writes_film(outputs) || !outputs.clips.empty();
 }

@@ -36,7 +36,7 @@ bool is_own_host(std::string_view host, int port) {
     return port == 80 && (same(host, "127.0.0.1") || same(host, "localhost"));  // browsers omit it
 }
 
-/// Whether the predicate is true for any header with this name.
+/// Returns true if the predicate is true for any header with this name.
 template <typename Predicate>
 bool any(const HttpRequest& request, std::string_view name, Predicate is_such) {
     return std::ranges::any_of(request.headers, [&](const HttpHeader& header) {

@@ -50,7 +50,7 @@ const Refusal& refusal(unsigned status);
 /// - 413: a body
 const Refusal* refusal_of(const HttpRequest& request, int port);
 
-/// Whether the header If-None-Match contains the tag, which is in quotation marks, or `*`.
+/// Returns true if the header If-None-Match contains the tag, which is in quotation marks, or `*`.
 bool matches(std::string_view if_none_match, std::string_view tag);
 
 }  // namespace queenreel
