@@ -49,22 +49,30 @@ Json squares_json(std::span<const Square> squares, int n) {
     return names;
 }
 
+/// What is known of a puzzle's number of solutions. A count of those with givens may take half a second.
+struct KnownSolutions {
+    std::optional<std::uint64_t> most;
+    bool exact = false;
+};
+
+KnownSolutions solutions_known_of(const Puzzle& puzzle) {
+    if (puzzle.givens().any()) {
+        const auto counted = quick_count(puzzle, [] {});
+        return {counted ? counted : known_solutions(puzzle.size()), counted.has_value()};
+    }
+    if (puzzle.rule() == AttackRule::rooks)
+        return {solutions_by_theory(puzzle.rule(), puzzle.size()), true};
+    return {known_solutions(puzzle.size()), puzzle.rule() == AttackRule::queens};
+}
+
 }  // namespace
 
 std::optional<std::uint64_t> compared_solutions(const Puzzle& puzzle) {
-    if (puzzle.givens().any()) {
-        const auto counted = quick_count(puzzle, [] {});
-        return counted ? counted : known_solutions(puzzle.size());
-    }
-    return puzzle.rule() == AttackRule::rooks ? solutions_by_theory(puzzle.rule(), puzzle.size())
-                                              : known_solutions(puzzle.size());
+    return solutions_known_of(puzzle).most;
 }
 
 std::string compared_solutions_text(const Puzzle& puzzle) {
-    const auto most = compared_solutions(puzzle);
-    const bool exact = puzzle.givens().any()
-                           ? quick_count(puzzle, [] {}).has_value()
-                           : puzzle.rule() == AttackRule::queens || puzzle.rule() == AttackRule::rooks;
+    const auto [most, exact] = solutions_known_of(puzzle);
     return most ? (exact ? "" : "up to ") + grouped(*most) : "an unknown number of";
 }
 
