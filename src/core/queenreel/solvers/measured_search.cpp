@@ -9,7 +9,7 @@ namespace {
 
 using Seconds = std::chrono::duration<double>;
 
-constexpr Seconds timed_at_least(0.05);
+constexpr Seconds timed_at_least(0.02);
 
 void add_event(const SearchEvent& event, SearchTally& tally) {
     using Kind = SearchEvent::Kind;
