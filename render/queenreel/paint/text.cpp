@@ -286,7 +286,7 @@ double text_width(std::string_view text, const TextStyle& style) {
     require_plain_text(text);
     if (text.empty() || !has_font())
         return 0;
-    return width_of(layout_text(text, style, style.em).get());
+    return line_width(text, style, style.em);
 }
 
 double width_in_em(std::string_view text, bool bold) {

@@ -1,7 +1,10 @@
 #include "queenreel/paint/text_layout.h"
 
 #include <cstddef>
+#include <functional>
+#include <map>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include "queenreel/paint/paint_error.h"
@@ -90,6 +93,40 @@ bool breaks_words(PangoLayout* layout) {
     return false;
 }
 
+/// Binds numbers in a text that takes several lines, unless a word or a number would be broken for that.
+void bind_numbers(PangoLayout* layout, std::string_view text) {
+    const auto give = [&](std::string_view words) {
+        if (words != pango_layout_get_text(layout))  // otherwise, Pango would shape the same letters again
+            pango_layout_set_text(layout, words.data(), static_cast<int>(words.size()));
+    };
+    for (const Binding binding : {Binding::both_sides, Binding::one_side}) {
+        give(with_bound_numbers(text, binding));
+        if (!breaks_words(layout))
+            return;
+    }
+    give(text);
+}
+
+/// What a thread measured of its last texts. Films show most of theirs again and again.
+class Measured {
+  public:
+    /// A measure of a text within a width, or without one if that is 0.
+    double of(std::string_view text, const TextStyle& style, double em, double width,
+              const std::function<double()>& measure) {
+        Key key(text, style.family, style.bold, em, width, text_language());
+        if (const auto found = known_.find(key); found != known_.end())
+            return found->second;
+        if (known_.size() >= max_known)
+            known_.clear();
+        return known_[std::move(key)] = measure();
+    }
+
+  private:
+    using Key = std::tuple<std::string, Family, bool, double, double, PangoLanguage*>;
+    static constexpr std::size_t max_known = 4096;
+    std::map<Key, double> known_;
+};
+
 PangoAttrList* attributes_of(Family family) {
     thread_local const Owned<PangoAttrList> text = attributes_with(text_features);
     thread_local const Owned<PangoAttrList> code = attributes_with(code_features);
@@ -131,20 +168,52 @@ Owned<PangoLayout> layout_text(std::string_view text, const TextStyle& style, do
     return layout;
 }
 
-Owned<PangoLayout> layout_lines(std::string_view text, const TextStyle& style, double em, double width) {
+double line_width(std::string_view text, const TextStyle& style, double em) {
+    thread_local Measured widths;
+    return widths.of(text, style, em, 0, [&] { return width_of(layout_text(text, style, em).get()); });
+}
+
+namespace {
+
+/// Text as typed, within this width.
+Owned<PangoLayout> layout_within(std::string_view text, const TextStyle& style, double em, double width) {
     Owned<PangoLayout> layout = layout_text(text, style, em);
     pango_layout_set_single_paragraph_mode(layout.get(), FALSE);
     pango_layout_set_width(layout.get(), static_cast<int>(width * PANGO_SCALE));
     pango_layout_set_wrap(layout.get(), PANGO_WRAP_WORD_CHAR);
-    if (pango_layout_get_line_count(layout.get()) == 1)
-        return layout;
-    for (const Binding binding : {Binding::both_sides, Binding::one_side}) {
-        const std::string bound = with_bound_numbers(text, binding);
-        pango_layout_set_text(layout.get(), bound.data(), static_cast<int>(bound.size()));
-        if (!breaks_words(layout.get()))
-            return layout;
+    return layout;
+}
+
+/// Text that takes several lines even within a larger width. No word is broken; a longer one sticks out.
+Owned<PangoLayout> layout_words(std::string_view text, const TextStyle& style, double em, double width) {
+    Owned<PangoLayout> layout = layout_within(text, style, em, width);
+    bind_numbers(layout.get(), text);
+    if (breaks_words(layout.get()))
+        pango_layout_set_wrap(layout.get(), PANGO_WRAP_WORD);
+    return layout;
+}
+
+/// The least width within which text needs no more lines than within `width`.
+double balanced_width(std::string_view text, const TextStyle& style, double em, double width) {
+    const int count = pango_layout_get_line_count(layout_lines(text, style, em, width).get());
+    double narrow = width / 2;
+    for (int step = 0; step < 6 && count > 1; ++step) {
+        const double middle = (narrow + width) / 2;
+        const Owned<PangoLayout> tried = layout_words(text, style, em, middle);
+        if (pango_layout_get_line_count(tried.get()) > count || width_of(tried.get()) > middle + 1)
+            narrow = middle;
+        else
+            width = middle;
     }
-    pango_layout_set_text(layout.get(), text.data(), static_cast<int>(text.size()));
+    return width;
+}
+
+}  // namespace
+
+Owned<PangoLayout> layout_lines(std::string_view text, const TextStyle& style, double em, double width) {
+    Owned<PangoLayout> layout = layout_within(text, style, em, width);
+    if (pango_layout_get_line_count(layout.get()) > 1)
+        bind_numbers(layout.get(), text);
     return layout;
 }
 
@@ -155,21 +224,10 @@ double width_of(PangoLayout* layout) {
 }
 
 Owned<PangoLayout> layout_balanced(std::string_view text, const TextStyle& style, double em, double width) {
-    Owned<PangoLayout> layout = layout_lines(text, style, em, width);
-    const int count = pango_layout_get_line_count(layout.get());
-    double narrow = width / 2;
-    for (int step = 0; step < 6 && count > 1; ++step) {
-        const double middle = (narrow + width) / 2;
-        Owned<PangoLayout> tried = layout_lines(text, style, em, middle);
-        pango_layout_set_wrap(tried.get(), PANGO_WRAP_WORD);  // a word is not broken for balance
-        if (pango_layout_get_line_count(tried.get()) > count || width_of(tried.get()) > middle + 1) {
-            narrow = middle;
-        } else {
-            width = middle;
-            layout = std::move(tried);
-        }
-    }
-    return layout;
+    thread_local Measured widths;
+    const double balanced =
+        widths.of(text, style, em, width, [&] { return balanced_width(text, style, em, width); });
+    return balanced < width ? layout_words(text, style, em, balanced) : layout_lines(text, style, em, width);
 }
 
 }  // namespace queenreel

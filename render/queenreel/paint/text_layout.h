@@ -45,6 +45,9 @@ class TextLanguage {
 /// Text on one line; `em` is the font size in pixels and replaces the style's.
 Owned<PangoLayout> layout_text(std::string_view text, const TextStyle& style, double em);
 
+/// The width of text on one line, in pixels. Texts measured before are not laid out again.
+double line_width(std::string_view text, const TextStyle& style, double em);
+
 /// Text broken into lines of this width, in pixels. Lines do not break between a number and the word before
 /// or after it, unless a word or a number would be broken for that.
 Owned<PangoLayout> layout_lines(std::string_view text, const TextStyle& style, double em, double width);
