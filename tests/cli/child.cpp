@@ -173,7 +173,11 @@ std::vector<std::string> lines(const std::string& text) {
 
 std::string read_file(const fs::path& path) {
     std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
+    std::string bytes;
+    char part[1 << 16];
+    while (file.read(part, sizeof part) || file.gcount() > 0)
+        bytes.append(part, static_cast<std::size_t>(file.gcount()));
+    return bytes;
 }
 
 std::string pdf_info(const std::string& bytes) {
