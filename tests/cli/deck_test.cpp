@@ -99,7 +99,8 @@ void expect_no_refusal(Words words) {
 // moment that is told in full.
 TEST(Deck, ShowsTheStepsOfASearchThatAreExplained) {
     const Folder folder;
-    const Words film{"animate", "4", "--story", "search", "-o", "x.pptx", "--size", "160x90", "--force"};
+    const Words film{"animate", "4",      "--story",  "search", "-o",     "x.pptx",
+                     "--size",  "160x90", "--panels", "none",   "--force"};
     ASSERT_EQ(run_in(folder, film).code, 0);
     const int told = slides_in(read_file(folder / "x.pptx"));
     EXPECT_GE(told, 8);
@@ -114,8 +115,8 @@ class DeckLaws : public Law {};
 LAW_EXTENTS(DeckLaws);
 
 TEST_P(DeckLaws, OfStepsThatAreTooManyIsRefusedAtOnce) {
-    const Words film{"animate", "6",  "--story", "search", "--duration",
-                     "full",    "-o", "x.pptx",  "--size", "160x90"};
+    const Words film{"animate", "6",      "--story", "search", "--duration", "full",
+                     "-o",      "x.pptx", "--size",  "160x90", "--panels",   "none"};
     const std::string refusal = deck_refusal(film);
     EXPECT_EQ(
         refusal,
@@ -132,7 +133,7 @@ TEST_P(DeckLaws, OfStepsThatAreTooManyIsRefusedAtOnce) {
 }
 
 TEST_P(DeckLaws, OfClipsThatAreTooManyIsRefusedAtOnce) {
-    const Words size{"--size", "160x90", "--quality", "draft", "--clips", "x.pptx"};
+    const Words size{"--size", "160x90", "--panels", "none", "--quality", "draft", "--clips", "x.pptx"};
     const Words search =
         line_with({"animate", "6", "--story", "search", "--duration", "full", "--clips-at", "step"}, size);
     const std::string refusal = deck_refusal(search);

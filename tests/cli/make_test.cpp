@@ -321,7 +321,7 @@ std::string address_on(const std::string& page, const std::string& extension) {
 TEST(Make, ShowsAFilmsFirstSecondsInABrowserWhileItIsMade) {
     const Folder folder;
     write_reel(folder,
-               "[search]\ncommand = \"animate\"\nn = 6\nstory = \"search\"\nsize = \"1280x720\"\n"
+               "[search]\ncommand = \"animate\"\nn = 6\nstory = \"search\"\nsize = \"960x540\"\n"
                "output = \"films/search.mp4\"\n"
                "[one]\ncommand = \"render\"\nn = 4\nsolution = 1\noutput = \"one.svg\"\n");
     Watching make(folder, {"--browser", "--quiet"});

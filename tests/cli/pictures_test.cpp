@@ -388,8 +388,10 @@ TEST_P(StoryFilmLaws, AreReadBack) {
     for (const Story& story : stories()) {
         // Two boards share the picture of a race.
         const char* const size = by_extent("360", story.name == "race" ? "720" : "480");
+        // A board that turns must be seen on its way.
+        const char* const quick_fps = story.name == "symmetry" ? "4" : "2";
         session.run({"animate", "4", "--story", std::string(story.name), "--size", size, "--fps",
-                     by_extent("4", "60"), "-o", "x.mp4", "--force", "--quiet"});
+                     by_extent(quick_fps, "60"), "-o", "x.mp4", "--force", "--quiet"});
         const auto answer = nlohmann::json::parse(
             session.run({"verify", "--any-placement", "-n", "4", "--json", "x.mp4"}))["files"][0];
         EXPECT_TRUE(answer["proven"]) << story.name;

@@ -36,8 +36,8 @@ int moments_of(const char* story, int n, bool to_first) {
 // A page takes no time, so none is left out, whatever the film beside it does.
 TEST(Steps, AreAllThereUnlessALengthIsAskedFor) {
     const int moments = moments_of("search", 6, true);
-    const std::vector<std::string> search{"animate", "6",    "--first", "--story", "search",
-                                          "--cards", "none", "--size",  "240"};
+    const std::vector<std::string> search{"animate", "6",      "--first", "--story",  "search", "--cards",
+                                          "none",    "--size", "240",     "--panels", "none"};
     const auto with = [&](std::vector<std::string> more) {
         std::vector<std::string> words = search;
         words.insert(words.end(), more.begin(), more.end());
@@ -72,8 +72,9 @@ TEST(Steps, AreRefusedWhereTheyAreTooMany) {
 TEST(Transcript, HasWhatTheCaptionsSay) {
     for (const char* story : {"solutions", "search", "walkthrough", "symmetry", "funnel", "race"}) {
         const Folder folder;
-        notes_of(folder, {"animate", "4", "--story", story, "--size", "240", "--captions", "srt",
-                          "--transcript", "txt,md,html", "--snippets", "html,chapters", "-o", "x.mp4"});
+        notes_of(folder,
+                 {"animate", "4", "--story", story, "--size", "240", "--captions", "srt", "--transcript",
+                  "txt,md,html", "--snippets", "html,chapters", "-o", "x.mp4", "--quality", "draft"});
         const std::string text = read_file(folder / "x.transcript.txt");
         std::size_t at = 0;
         std::string caption;  // the lines of a cue
@@ -128,8 +129,9 @@ TEST(Hold, ReportsAShortenedHold) {
 TEST(Clips, EndWhereALecturerStops) {
     const Folder folder;
     notes_of(folder,
-             {"animate", "4", "--story", "search", "--hold", "deadend=3s", "--size", "240", "--duration",
-              "full", "--clips", "clips", "--clips-at", "deadend", "-o", "x.mp4", "--captions", "vtt"});
+             {"animate",    "4",    "--story",   "search", "--hold",     "deadend=3s", "--size", "240",
+              "--duration", "full", "--clips",   "clips",  "--clips-at", "deadend",    "-o",     "x.mp4",
+              "--captions", "vtt",  "--quality", "draft",  "--panels",   "none"});
     const auto clips = nlohmann::json::parse(read_file(folder / "clips/manifest.json"))["clips"];
     const std::string said = read_file(folder / "x.vtt");
     ASSERT_GE(clips.size(), 3U);

@@ -88,8 +88,8 @@ TEST(Stories, OfTooManySolutionsEndAtTheFirst) {
     const Folder folder;
     const auto dry_run = [&](std::vector<std::string> words) {
         words.insert(words.begin(), {"animate"});
-        words.insert(words.end(),
-                     {"--story", "search", "--size", "240", "--dry-run", "--json", "-o", "x.gif"});
+        words.insert(words.end(), {"--story", "search", "--size", "240", "--panels", "none", "--dry-run",
+                                   "--json", "-o", "x.gif"});
         return run_in(folder, words);
     };
     for (const std::string n : {"11", "14"}) {
@@ -108,8 +108,8 @@ TEST(Stories, OfTooManySolutionsEndAtTheFirst) {
 
 TEST(Stories, OfALongSearchTakeAMinuteAndAHalfUnlessSomethingElseIsSaid) {
     const Folder folder;
-    const std::vector<std::string> words{"animate", "6",       "--story", "search", "--size",
-                                         "240",     "--force", "-o",      "x.gif"};
+    const std::vector<std::string> words{"animate",  "6",    "--story", "search", "--size", "240",
+                                         "--panels", "none", "--force", "-o",     "x.gif"};
     const auto with = [&](std::vector<std::string> options) {
         options.insert(options.begin(), words.begin(), words.end());
         options.emplace_back("--json");
@@ -170,7 +170,7 @@ TEST(Stories, AcceptTheirOptions) {
         {"animate", "8", "--duration", "20", "--end-pause", "1"},
     };
     for (std::vector<std::string> words : lines_of_words) {
-        words.insert(words.end(), {"--size", "480", "-o", "x.gif", "--force", "--quiet"});
+        words.insert(words.end(), {"--size", "320", "-o", "x.gif", "--force", "--quiet"});
         const Outcome outcome = run({.words = words, .folder = folder.path()});
         EXPECT_EQ(outcome.code, 0) << outcome.error;
         EXPECT_EQ(outcome.error, "");
@@ -181,8 +181,9 @@ TEST(Stories, AcceptTheirOptions) {
 TEST(Cards, AreAroundASearch) {
     const auto chapters = [](std::vector<std::string> options) {
         const Folder folder;
-        std::vector<std::string> words{"animate", "4",     "--story",  "search", "--size",       "240",
-                                       "--clips", "parts", "--format", "gif",    "--transition", "cut"};
+        std::vector<std::string> words{"animate",      "4",       "--story",  "search",   "--size",
+                                       "240",          "--clips", "parts",    "--format", "gif",
+                                       "--transition", "cut",     "--panels", "none"};
         words.insert(words.end(), options.begin(), options.end());
         done(folder, words);
         const auto manifest = nlohmann::json::parse(read_file(folder / "parts/manifest.json"));
@@ -209,8 +210,9 @@ TEST(Cards, AreAroundASearch) {
 
 TEST(Cards, SayWhatTheyAreGiven) {
     const Folder folder;
-    done(folder, {"animate", "4", "--story", "search", "--first", "--size", "480", "--title", "Lecture 3",
-                  "--subtitle", "How a search goes back", "--captions", "srt", "-o", "x.mp4"});
+    done(folder,
+         {"animate", "4", "--story", "search", "--first", "--size", "480", "--title", "Lecture 3",
+          "--subtitle", "How a search goes back", "--captions", "srt", "-o", "x.mp4", "--quality", "draft"});
     EXPECT_THAT(read_file(folder / "x.srt"), HasSubstr("Lecture 3"));
 }
 
@@ -236,8 +238,9 @@ TEST(Cards, AreRefusedWhereThereAreNone) {
 TEST(Questions, StopTheFilm) {
     const auto film = [](std::vector<std::string> options) {
         const Folder folder;
-        std::vector<std::string> words{"animate", "4",     "--story", "search", "--size",    "240",
-                                       "--clips", "parts", "-o",      "x.mp4",  "--quality", "draft"};
+        std::vector<std::string> words{"animate",   "4",       "--story",  "search", "--size",
+                                       "240",       "--clips", "parts",    "-o",     "x.mp4",
+                                       "--quality", "draft",   "--panels", "none"};
         words.insert(words.end(), options.begin(), options.end());
         done(folder, words);
         return nlohmann::json::parse(read_file(folder / "parts/manifest.json"))["clips"];
@@ -271,7 +274,7 @@ TEST(Captions, OfOnesOwnAreAddedToAStorys) {
     const auto told = [](const std::string& story, const std::string& caption) {
         const Folder folder;
         done(folder, {"animate", "4", "--story", story, "--size", "480", "--caption", caption, "--captions",
-                      "srt", "-o", "x.mp4"});
+                      "srt", "-o", "x.mp4", "--quality", "draft"});
         return read_file(folder / "x.srt");
     };
     EXPECT_THAT(told("walkthrough", "Lecture {n}"), HasSubstr("Lecture 4 Place four queens"));
