@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t drawing_colors = 40;  // for a user's drawing on a ground
 
 /// Two colors that meet at smooth edges, and the number of mixed colors between them.
-struct Ramp {
+struct Blend {
     Color from;
     Color to;
     int levels = 0;
@@ -150,7 +150,7 @@ Pairs meeting_pairs(const Look& look) {
     return pairs;
 }
 
-/// Shades of filled areas that no pair of colors has, or that encode a quantity. A ramp's mixed colors must
+/// Shades of filled areas that no pair of colors has, or that encode a quantity. A blend's mixed colors must
 /// not replace them.
 std::vector<Color> shades_of_fills(const Look& look) {
     constexpr int state_levels = 7;
@@ -186,14 +186,14 @@ void add(std::vector<Color>& palette, Color color) {
         palette.push_back(color);
 }
 
-/// Gives each ramp a level in turn until there are none left.
-void share_levels(std::vector<Ramp>& ramps, int levels) {
+/// Gives each blend a level in turn until there are none left.
+void share_levels(std::vector<Blend>& blends, int levels) {
     bool taken = true;
     while (levels > 0 && taken) {
         taken = false;
-        for (Ramp& ramp : ramps) {
-            if (levels > 0 && ramp.levels < ramp.max_levels()) {
-                ++ramp.levels;
+        for (Blend& blend : blends) {
+            if (levels > 0 && blend.levels < blend.max_levels()) {
+                ++blend.levels;
                 --levels;
                 taken = true;
             }
@@ -224,23 +224,23 @@ std::vector<Color> exact_palette(const Look& look, int colors) {
             for (const Color color : colors_of(*drawing, ground, drawing_colors))
                 add(palette, color);
     }
-    std::vector<Ramp> ramps;
+    std::vector<Blend> blends;
     for (const auto& [from, to] : pairs) {
         add(palette, from);
         add(palette, to);
-        const auto known = [&](const Ramp& ramp) { return ramp.joins(from, to); };
-        if (from != to && std::ranges::none_of(ramps, known))
-            ramps.push_back({from, to});
+        const auto known = [&](const Blend& blend) { return blend.joins(from, to); };
+        if (from != to && std::ranges::none_of(blends, known))
+            blends.push_back({from, to});
     }
     const auto max = static_cast<std::size_t>(colors);
     for (const Color color : shades_of_fills(look))
         add(palette, color);
     if (palette.size() > max)
         palette.resize(max);
-    share_levels(ramps, colors - static_cast<int>(palette.size()));
-    for (const Ramp& ramp : ramps)
-        for (int level = 1; level <= ramp.levels; ++level)
-            add(palette, mix(ramp.from, ramp.to, static_cast<double>(level) / (ramp.levels + 1)));
+    share_levels(blends, colors - static_cast<int>(palette.size()));
+    for (const Blend& blend : blends)
+        for (int level = 1; level <= blend.levels; ++level)
+            add(palette, mix(blend.from, blend.to, static_cast<double>(level) / (blend.levels + 1)));
     return palette;
 }
 

@@ -17,7 +17,7 @@ using std::chrono::microseconds;
 
 constexpr std::int64_t max_n = 10'000'000;
 constexpr std::int64_t max_time = 86'400'000'000;  // a day
-constexpr std::int64_t no_end = std::numeric_limits<std::int64_t>::max();
+constexpr std::int64_t max_int64 = std::numeric_limits<std::int64_t>::max();
 
 /// The row of a table that a field names.
 template <typename Table>
@@ -38,8 +38,8 @@ Part part_of(const Fields& fields) {
     Part part;
     if (const std::string kind = fields.text("kind", ""); !kind.empty())
         part.kind = row_named(moment_kinds(), "kind", kind).kind;
-    part.first = static_cast<std::uint64_t>(fields.whole("first", 1, {1, no_end}));
-    part.last = static_cast<std::uint64_t>(fields.whole("last", no_end, {1, no_end}));
+    part.first = static_cast<std::uint64_t>(fields.whole("first", 1, {1, max_int64}));
+    part.last = static_cast<std::uint64_t>(fields.whole("last", max_int64, {1, max_int64}));
     return part;
 }
 
@@ -105,8 +105,8 @@ void tell_of(const Trace& trace, const Fields& asked, Telling& telling) {
 Numbers chosen_of(const Fields& fields) {
     std::vector<Numbers::Range> ranges;
     for (const Fields& range : fields.objects("chosen"))
-        ranges.push_back({static_cast<std::uint64_t>(range.whole("first", 1, {1, no_end})),
-                          static_cast<std::uint64_t>(range.whole("last", no_end, {1, no_end}))});
+        ranges.push_back({static_cast<std::uint64_t>(range.whole("first", 1, {1, max_int64})),
+                          static_cast<std::uint64_t>(range.whole("last", max_int64, {1, max_int64}))});
     return Numbers(std::move(ranges));
 }
 
@@ -120,7 +120,7 @@ Json pace_json(const PaceSpec& pace) {
         json["duration"] = pace.duration->count();
     for (const Part& part : pace.parts) {
         Json one{{"first", part.first}};
-        if (part.last < static_cast<std::uint64_t>(no_end))
+        if (part.last < static_cast<std::uint64_t>(max_int64))
             one["last"] = part.last;
         if (part.kind)
             one["kind"] = moment_kinds()[static_cast<std::size_t>(*part.kind)].name;
@@ -151,12 +151,12 @@ Telling telling_of(std::string_view json, const Trace* trace, const Words& words
         row_named(attack_rules(), "rule", fields.text("rule", std::string(row_of(AttackRule::queens).name)))
             .rule;
     if (fields.has("completions"))
-        options.completions = static_cast<std::uint64_t>(fields.whole("completions", 0, {0, no_end}));
-    options.seed = static_cast<std::uint64_t>(fields.whole("seed", 1, {0, no_end}));
+        options.completions = static_cast<std::uint64_t>(fields.whole("completions", 0, {0, max_int64}));
+    options.seed = static_cast<std::uint64_t>(fields.whole("seed", 1, {0, max_int64}));
     options.unique = fields.flag("unique", false);
-    options.first = static_cast<std::uint64_t>(fields.whole("first", 1, {1, no_end}));
+    options.first = static_cast<std::uint64_t>(fields.whole("first", 1, {1, max_int64}));
     if (fields.has("last"))
-        options.last = static_cast<std::uint64_t>(fields.whole("last", 1, {1, no_end}));
+        options.last = static_cast<std::uint64_t>(fields.whole("last", 1, {1, max_int64}));
     if (fields.has("chosen"))
         options.chosen = chosen_of(fields);
     options.captions = fields.flag("captions", true);
@@ -195,12 +195,12 @@ std::string telling_json(const Telling& telling) {
         json["rule"] = row_of(options.rule).name;
     if (options.completions)
         json["completions"] = *options.completions;
-    if (options.last < static_cast<std::uint64_t>(no_end))
+    if (options.last < static_cast<std::uint64_t>(max_int64))
         json["last"] = options.last;
     if (options.chosen != Numbers())
         for (const Numbers::Range& range : options.chosen.ranges())
             json["chosen"].push_back(
-                {{"first", range.first}, {"last", std::min<std::uint64_t>(range.last, no_end)}});
+                {{"first", range.first}, {"last", std::min<std::uint64_t>(range.last, max_int64)}});
     json.update(Json{{"captions", options.captions},
                      {"attacks", options.attacks},
                      {"conflicts", options.conflicts},

@@ -19,10 +19,10 @@ bool is_of_comments(std::string_view script) {
     return true;
 }
 
-/// Splits text into words at blanks; each bracket is a word.
-class Words {
+/// Splits a script into tokens at blanks; each bracket is a token.
+class ScriptTokens {
   public:
-    explicit Words(std::string_view text) : text_(text) {}
+    explicit ScriptTokens(std::string_view text) : text_(text) {}
 
     std::optional<std::string_view> next() {
         const std::size_t begin = text_.find_first_not_of(blanks);
@@ -31,9 +31,9 @@ class Words {
         text_.remove_prefix(begin);
         const bool bracket = text_.front() == '[' || text_.front() == ']';
         const std::size_t end = bracket ? 1 : std::min(text_.find_first_of(" \t\r\n[]"), text_.size());
-        const std::string_view word = text_.substr(0, end);
+        const std::string_view token = text_.substr(0, end);
         text_.remove_prefix(end);
-        return word;
+        return token;
     }
 
   private:
@@ -51,11 +51,11 @@ std::optional<std::vector<DrawnPath>> paths_of_script(std::string_view script, d
         return std::nullopt;
     if (at == std::string_view::npos)
         refuse_script("no context");
-    Words words(script.substr(at + begin.size()));
+    ScriptTokens tokens(script.substr(at + begin.size()));
     ScriptInterpreter interpreter(width, height, angle);
     try {
-        while (const auto word = words.next())
-            interpreter.take(*word);
+        while (const auto token = tokens.next())
+            interpreter.take(*token);
         return std::move(interpreter).paths();
     } catch (const UnsupportedScript&) {
         return std::nullopt;

@@ -32,10 +32,10 @@ std::string given;
 std::string answer;
 std::unique_ptr<LiveStory> story;
 decltype(Timeline::durations) english_durations;
-std::unique_ptr<SolutionList> solutions;
+std::unique_ptr<SolutionList> solution_list;
 std::shared_ptr<const GivenTrace> trace_text;
 std::optional<Trace> trace;
-std::string spoken;  // the text that speak() received; `language` refers to it
+std::string language_text;  // the text that speak() received; `language` refers to it
 Language language = languages().front();
 
 const Trace* opened_trace() {
@@ -83,9 +83,9 @@ QUEENREEL_EXPORT(answer_size) std::size_t engine_answer_size() {
 /// its tag, the signs between groups of digits and before decimals, and "rtl" or nothing, followed by its
 /// catalog.
 QUEENREEL_EXPORT(speak) const char* engine_speak() {
-    spoken = std::move(given);
+    language_text = std::move(given);
     given = {};
-    std::string_view rest = spoken;
+    std::string_view rest = language_text;
     const auto line = [&rest] {
         const std::string_view text = rest.substr(0, rest.find('\n'));
         rest.remove_prefix(text.size() + 1);
@@ -160,12 +160,12 @@ QUEENREEL_EXPORT(frame) const char* engine_frame() {
 
 /// SolutionList and the other answers.
 QUEENREEL_EXPORT(open_solutions) const char* engine_open_solutions() {
-    solutions = std::make_unique<SolutionList>(given);
-    return answered(solutions->about_json());
+    solution_list = std::make_unique<SolutionList>(given);
+    return answered(solution_list->about_json());
 }
 
 QUEENREEL_EXPORT(next_solution) const char* engine_next_solution(std::uint32_t count) {
-    return answered(opened(solutions).next(std::max<std::uint32_t>(count, 1)));
+    return answered(opened(solution_list).next(std::max<std::uint32_t>(count, 1)));
 }
 
 QUEENREEL_EXPORT(attacks) const char* engine_attacks() {

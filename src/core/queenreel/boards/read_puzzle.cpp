@@ -11,7 +11,7 @@ namespace queenreel {
 namespace {
 
 /// The part of a board read so far.
-struct Drawing {
+struct DrawnPuzzle {
     std::string_view name;  ///< of its file
     Givens givens{};
     int rows = 0;
@@ -26,7 +26,7 @@ std::string_view letter_at(std::string_view line, std::size_t at) {
     return line.substr(at, end - at);
 }
 
-void add_square(Drawing& drawing, std::string_view line, std::size_t at, int column, std::size_t number) {
+void add_square(DrawnPuzzle& drawing, std::string_view line, std::size_t at, int column, std::size_t number) {
     const Square square{drawing.rows, column};
     if (line[at] == 'Q' || line[at] == 'q')
         drawing.givens.queens.push_back(square);
@@ -39,7 +39,7 @@ void add_square(Drawing& drawing, std::string_view line, std::size_t at, int col
             drawing.name, number, at + 1, excerpt(letter_at(line, at))));
 }
 
-void add_row(Drawing& drawing, std::string_view line, std::size_t number) {
+void add_row(DrawnPuzzle& drawing, std::string_view line, std::size_t number) {
     int column = 0;
     for (std::size_t at = 0; at < line.size(); ++at)
         if (board_blanks.find(line[at]) == std::string_view::npos)
@@ -57,7 +57,7 @@ void add_row(Drawing& drawing, std::string_view line, std::size_t number) {
 }  // namespace
 
 Puzzle read_puzzle(std::string_view name, std::string_view text, int max) {
-    Drawing drawing{.name = name};
+    DrawnPuzzle drawing{.name = name};
     for (std::size_t number = 1; !text.empty(); ++number) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         add_row(drawing, text.substr(0, end), number);

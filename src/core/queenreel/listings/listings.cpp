@@ -11,7 +11,7 @@
 namespace queenreel {
 namespace {
 
-constexpr std::array languages{
+constexpr std::array code_language_rows{
     CodeLanguage{"python", "Python"},
     CodeLanguage{"c", "C"},
     CodeLanguage{"c++", "C++"},
@@ -48,7 +48,7 @@ ListingFile file_of(const EmbeddedListing& embedded) {
     const std::size_t dot = embedded.name.find('.');
     const Extension& extension =
         *std::ranges::find(extensions, embedded.name.substr(dot), &Extension::extension);
-    const CodeLanguage& language = *find_row(languages, extension.language);
+    const CodeLanguage& language = *find_row(code_language_rows, extension.language);
     const Solver* solver = find_solver(solver_name(embedded.name.substr(0, dot)));
     const MarkedSource source(embedded.source, extension.comment);
     return {.name = std::string(embedded.name),
@@ -75,7 +75,7 @@ std::vector<ListingFile> all_files() {
 }  // namespace
 
 std::span<const CodeLanguage> code_languages() {
-    return languages;
+    return code_language_rows;
 }
 
 std::span<const ListingFile> listing_files() {
