@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "queenreel/verify/board/ground.h"
+#include "queenreel/verify/board/part.h"
 #include "queenreel/verify/read/source.h"
 
 namespace queenreel::judge {
@@ -13,15 +14,9 @@ using std::chrono::microseconds;
 
 namespace {
 
-/// Compares two pictures pixel by pixel.
 bool are_equal(const Picture& a, const Picture& b) {
-    if (a.width != b.width || a.height != b.height || a.channel_count != b.channel_count)
-        return false;
-    for (int y = 0; y < a.height; ++y)
-        for (int x = 0; x < a.width; ++x)
-            if (a.at(x, y) != b.at(x, y))
-                return false;
-    return true;
+    return a.width == b.width && a.height == b.height &&
+           have_same_bytes(a, b, {.right = a.width, .bottom = a.height});
 }
 
 }  // namespace
@@ -92,8 +87,9 @@ bool FilmCheck::take_place(const Picture& picture, const Place& place) {
 std::vector<Reading> FilmCheck::read(const Picture& picture) {
     std::vector<Reading> readings;
     for (Track& track : tracks_)
-        readings.push_back(expectations_.solutions ? read_squares(picture, track.grid)
-                                                   : read_among_marks(picture, track.grid, track.seen));
+        readings.push_back(expectations_.solutions
+                               ? read_squares(picture, track.grid, track.memory)
+                               : read_among_marks(picture, track.grid, track.seen, track.memory));
     return readings;
 }
 

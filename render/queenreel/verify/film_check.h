@@ -56,6 +56,7 @@ class FilmCheck {
     struct Track {
         Grid grid;
         QueenLooks seen{};
+        SquareMemory memory{};
         std::optional<Reading> shown{};
 
         /// A reading with queens between squares, pending until its duration is known.

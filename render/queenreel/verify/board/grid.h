@@ -23,6 +23,8 @@ struct Grid {
     int hatched_column = -1;        ///< … or a column; -1 for none
 
     double side() const { return width < height ? width : height; }
+
+    friend bool operator==(const Grid&, const Grid&) = default;
 };
 
 /// A board at a place, and how well the picture matches it.

@@ -14,47 +14,9 @@ namespace {
 /// The side, in pixels, below which squares are too small to recognize shapes.
 constexpr double small_square = 14;
 
-/// The content of a square, and the look of its ink.
-struct Seen {
-    Content content = Content::empty;
-    double ink = 0;
-    Ink look{};  // of a square that is not empty
-};
-
-constexpr double queen_middle = 0.5;  // values between these two are unclear
-constexpr double empty_middle = 0.15;
-constexpr double max_specks = 0.03;
-
-constexpr double widest_stroke = 0.085;  // half of the stroke's width, as a part of a side
-
-Seen look(const Picture& picture, const Grid& grid, Square square) {
-    constexpr int coarse = 24;
-    constexpr int fine = 96;
-    constexpr double min_queen = 0.1;
-    constexpr double min_outlined = 0.15;
-    const SquareView view(picture, grid, square, coarse);
-    const double middle = view.middle();
-    const double ink = view.ink();
-    if (middle <= empty_middle && ink <= max_specks)
-        return {Content::empty, ink};
-    const SquareView close(picture, grid, square, fine);
-    if (view.is_ring() && (grid.side() < fine || close.is_ring()))
-        return {Content::empty, ink};
-    const bool is_body = close.thickness() > widest_stroke;
-    if (middle >= queen_middle && ink >= min_queen && is_body)
-        return {Content::queen, ink, close.look()};
-    // A queen in the square's own shade shows only its outline, which encloses its body.
-    const double enclosed = close.enclosed();
-    if (enclosed >= min_outlined)
-        return {Content::queen, enclosed, close.look()};
-    // Crosses, hatching and numbers are strokes.
-    const bool is_mark = !is_body || close.is_dot();
-    return {is_mark ? Content::empty : Content::unclear, ink, close.look()};
-}
-
 /// Marks queens as unclear that have much less ink than others on squares of the same shade: they are drawn
 /// in part.
-void doubt_small_queens(std::vector<Seen>& squares, int n) {
+void doubt_small_queens(std::vector<SeenSquare>& squares, int n) {
     constexpr double min_part = 0.6;
     for (int shade : {0, 1}) {
         std::vector<double> inks;
@@ -78,7 +40,7 @@ class ColorCheck {
     ColorCheck(const Picture& picture, const Grid& grid) : picture_(picture), grid_(grid) {}
 
     /// Learns the look of queens from those in a picture.
-    void learn(const std::vector<Seen>& squares, QueenLooks& seen) const {
+    void learn(const std::vector<SeenSquare>& squares, QueenLooks& seen) const {
         for (std::size_t i = 0; i < squares.size(); ++i) {
             const auto& [content, ink, look] = squares[i];
             QueenLook& known = seen[shade(i)];
@@ -93,7 +55,7 @@ class ColorCheck {
     /// Removes marks and the pale queens of a transition, which have none of the queens' color. A square that
     /// keeps much less of that color than a whole queen is unclear. From then on, only that color is ink: a
     /// tint is not part of a queen.
-    void apply(std::vector<Seen>& squares, const QueenLooks& seen) const {
+    void apply(std::vector<SeenSquare>& squares, const QueenLooks& seen) const {
         constexpr double enough = 0.4;
         constexpr double none = 0.25;
         for (std::size_t i = 0; i < squares.size(); ++i) {
@@ -128,7 +90,7 @@ class ColorCheck {
     /// Returns true if the ink can be a queen's: large marks resemble queens but appear after them and have
     /// another color. Another color is still a queen's if the known one is a paler version of it, from a
     /// queen in motion.
-    bool may_be_queen(const Seen& square, std::size_t i, const QueenLooks& seen) const {
+    bool may_be_queen(const SeenSquare& square, std::size_t i, const QueenLooks& seen) const {
         const QueenLook& known = known_look(i, seen);
         const Shade& color = square.look.color;
         return known.share == 0 || distance(color, known.color) <= tolerance() ||
@@ -151,18 +113,11 @@ class ColorCheck {
     const Grid& grid_;
 };
 
-std::vector<Seen> look_at_all(const Picture& picture, const Grid& grid) {
-    std::vector<Seen> squares;
-    for (int i = 0; i < grid.n * grid.n; ++i)
-        squares.push_back(look(picture, grid, {i / grid.n, i % grid.n}));
-    return squares;
-}
-
 /// Returns the content of the squares after doubting partly drawn queens.
-std::vector<Content> concluded(std::vector<Seen> squares, int n) {
+std::vector<Content> concluded(std::vector<SeenSquare> squares, int n) {
     doubt_small_queens(squares, n);
     std::vector<Content> contents;
-    for (const Seen& square : squares)
+    for (const SeenSquare& square : squares)
         contents.push_back(square.content);
     return contents;
 }
@@ -269,20 +224,30 @@ std::vector<Content> look_at_small(const Picture& picture, const Grid& grid) {
 
 }  // namespace
 
-Reading read_squares(const Picture& picture, const Grid& grid) {
+Reading read_squares(const Picture& picture, const Grid& grid, SquareMemory& memory) {
     if (grid.side() < small_square)
         return reading_of(look_at_small(picture, grid), grid.n);
-    return reading_of(concluded(look_at_all(picture, grid), grid.n), grid.n);
+    return reading_of(concluded(memory.see_all(picture, grid), grid.n), grid.n);
 }
 
-Reading read_among_marks(const Picture& picture, const Grid& grid, QueenLooks& seen) {
+Reading read_squares(const Picture& picture, const Grid& grid) {
+    SquareMemory memory;
+    return read_squares(picture, grid, memory);
+}
+
+Reading read_among_marks(const Picture& picture, const Grid& grid, QueenLooks& seen, SquareMemory& memory) {
     if (grid.side() < small_square)
         return read_squares(picture, grid);
-    std::vector<Seen> squares = look_at_all(picture, grid);
+    std::vector<SeenSquare> squares = memory.see_all(picture, grid);
     const ColorCheck colors(picture, grid);
     colors.learn(squares, seen);
     colors.apply(squares, seen);
     return reading_of(concluded(std::move(squares), grid.n), grid.n);
+}
+
+Reading read_among_marks(const Picture& picture, const Grid& grid, QueenLooks& seen) {
+    SquareMemory memory;
+    return read_among_marks(picture, grid, seen, memory);
 }
 
 std::string why_unclear(const Reading& reading) {
