@@ -49,13 +49,14 @@ Json squares_json(std::span<const Square> squares, int n) {
     return names;
 }
 
-/// What is known of a puzzle's number of solutions. A count of those with givens may take half a second.
+/// Holds the known number of a puzzle's solutions: the number itself, or an upper bound.
 struct KnownSolutions {
     std::optional<std::uint64_t> most;
     bool exact = false;
 };
 
-KnownSolutions solutions_known_of(const Puzzle& puzzle) {
+/// Counts the solutions of a puzzle with givens, which may take half a second; looks up all others.
+KnownSolutions known_solutions_of(const Puzzle& puzzle) {
     if (puzzle.givens().any()) {
         const auto counted = quick_count(puzzle, [] {});
         return {counted ? counted : known_solutions(puzzle.size()), counted.has_value()};
@@ -68,11 +69,11 @@ KnownSolutions solutions_known_of(const Puzzle& puzzle) {
 }  // namespace
 
 std::optional<std::uint64_t> compared_solutions(const Puzzle& puzzle) {
-    return solutions_known_of(puzzle).most;
+    return known_solutions_of(puzzle).most;
 }
 
 std::string compared_solutions_text(const Puzzle& puzzle) {
-    const auto [most, exact] = solutions_known_of(puzzle);
+    const auto [most, exact] = known_solutions_of(puzzle);
     return most ? (exact ? "" : "up to ") + grouped(*most) : "an unknown number of";
 }
 

@@ -93,7 +93,7 @@ bool breaks_words(PangoLayout* layout) {
     return false;
 }
 
-/// Binds numbers in a text that takes several lines, unless a word or a number would be broken for that.
+/// Binds numbers in a text of several lines, unless that would break a word or a number.
 void bind_numbers(PangoLayout* layout, std::string_view text) {
     const auto give = [&](std::string_view words) {
         if (words != pango_layout_get_text(layout))  // otherwise, Pango would shape the same letters again
@@ -107,10 +107,10 @@ void bind_numbers(PangoLayout* layout, std::string_view text) {
     give(text);
 }
 
-/// What a thread measured of its last texts. Films show most of theirs again and again.
+/// Remembers the widths of a thread's last texts, since a film shows most of its texts many times.
 class Measured {
   public:
-    /// A measure of a text within a width, or without one if that is 0.
+    /// Returns what `measure` returned for this text within this width; 0 stands for no width.
     double of(std::string_view text, const TextStyle& style, double em, double width,
               const std::function<double()>& measure) {
         Key key(text, style.family, style.bold, em, width, text_language());
@@ -175,7 +175,7 @@ double line_width(std::string_view text, const TextStyle& style, double em) {
 
 namespace {
 
-/// Text as typed, within this width.
+/// Lays out text as typed, within a width in pixels.
 Owned<PangoLayout> layout_within(std::string_view text, const TextStyle& style, double em, double width) {
     Owned<PangoLayout> layout = layout_text(text, style, em);
     pango_layout_set_single_paragraph_mode(layout.get(), FALSE);
@@ -184,7 +184,7 @@ Owned<PangoLayout> layout_within(std::string_view text, const TextStyle& style, 
     return layout;
 }
 
-/// Text that takes several lines even within a larger width. No word is broken; a longer one sticks out.
+/// Lays out text that takes several lines even within a larger width. Breaks no word; a long one sticks out.
 Owned<PangoLayout> layout_words(std::string_view text, const TextStyle& style, double em, double width) {
     Owned<PangoLayout> layout = layout_within(text, style, em, width);
     bind_numbers(layout.get(), text);
@@ -193,7 +193,7 @@ Owned<PangoLayout> layout_words(std::string_view text, const TextStyle& style, d
     return layout;
 }
 
-/// The least width within which text needs no more lines than within `width`.
+/// Returns the least width within which text needs no more lines than within `width`.
 double balanced_width(std::string_view text, const TextStyle& style, double em, double width) {
     const int count = pango_layout_get_line_count(layout_lines(text, style, em, width).get());
     double narrow = width / 2;

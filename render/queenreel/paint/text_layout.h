@@ -45,7 +45,7 @@ class TextLanguage {
 /// Text on one line; `em` is the font size in pixels and replaces the style's.
 Owned<PangoLayout> layout_text(std::string_view text, const TextStyle& style, double em);
 
-/// The width of text on one line, in pixels. Texts measured before are not laid out again.
+/// Returns the width of text on one line, in pixels. Lays out only text that was not measured lately.
 double line_width(std::string_view text, const TextStyle& style, double em);
 
 /// Text broken into lines of this width, in pixels. Lines do not break between a number and the word before

@@ -17,14 +17,15 @@ struct SeenSquare {
     Ink look{};  ///< of a square that is not empty
 };
 
-/// Looks at one square, of at least 14 pixels.
+/// Reads one square, at least 14 pixels wide.
 SeenSquare see(const Picture& picture, const Grid& grid, Square square);
 
-/// What the squares of a board showed in the last picture of a film. A square with the same pixels shows the
-/// same, so only the few that changed are looked at.
+/// Remembers what the squares of a board showed in a film's last picture. Most squares keep their pixels from
+/// one picture to the next, so only the few that change are read again.
 class SquareMemory {
   public:
-    /// Looks at all squares of a board, row by row. Keeps the picture until the next one.
+    /// Returns what all squares of a board show, row by row, until the next call. Keeps the picture, whose
+    /// bytes must not change.
     const std::vector<SeenSquare>& see_all(const Picture& picture, const Grid& grid);
 
   private:

@@ -35,14 +35,14 @@ using QueenLooks = std::array<QueenLook, 2>;
 /// square that shows something in between, or much less ink than other queens, is unclear.
 Reading read_squares(const Picture& picture, const Grid& grid);
 
-/// Reads the board of a film's picture; `memory` has what it showed so far.
+/// Reads the next picture of a film, with the memory of the board's earlier pictures.
 Reading read_squares(const Picture& picture, const Grid& grid, SquareMemory& memory);
 
 /// Reads the board of a picture that may have marks and moving queens. Adds the picture's queens to `seen`;
 /// anything without the color of these is not a queen. Does not see queens of another color.
 Reading read_among_marks(const Picture& picture, const Grid& grid, QueenLooks& seen);
 
-/// Reads the board of a film's picture likewise; `memory` has what it showed so far.
+/// Reads the next picture of a film, with the memory of the board's earlier pictures.
 Reading read_among_marks(const Picture& picture, const Grid& grid, QueenLooks& seen, SquareMemory& memory);
 
 /// Returns `c3 shows neither a whole queen nor none` for all unclear squares.
