@@ -11,7 +11,7 @@
 namespace queenreel::test {
 
 /// A locale with decimal commas, compiled into a folder of its own; missing if the system cannot compile one.
-/// It is German except for the order of words, which takes most of the time to compile.
+/// It is German except for its collation, which takes most of the time to compile.
 class GermanLocale {
   public:
     GermanLocale() {

@@ -388,7 +388,7 @@ TEST_P(StoryFilmLaws, AreReadBack) {
     for (const Story& story : stories()) {
         // Two boards share the picture of a race.
         const char* const size = by_extent("360", story.name == "race" ? "720" : "480");
-        // A board that turns must be seen on its way.
+        // A turning board must be seen between its two positions.
         const char* const quick_fps = story.name == "symmetry" ? "4" : "2";
         session.run({"animate", "4", "--story", std::string(story.name), "--size", size, "--fps",
                      by_extent(quick_fps, "60"), "-o", "x.mp4", "--force", "--quiet"});

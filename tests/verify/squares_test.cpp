@@ -1,4 +1,4 @@
-// Squares that keep their pixels from picture to picture of a film are read once, and read the same.
+// A film's squares are read again only when their pixels change, with the same result.
 
 #include <gtest/gtest.h>
 
@@ -35,7 +35,7 @@ constexpr Arrangement arrangements[] = {
 constexpr int width = 13;
 constexpr int height = 9;
 
-/// Refers to `bytes`, which must hold 4 · width · height.
+/// Returns a picture that refers to `bytes`, of which there must be 4 · width · height.
 Picture picture_of(const std::vector<std::uint8_t>& bytes, const Arrangement& arrangement) {
     Picture picture;
     picture.width = width;
@@ -61,7 +61,7 @@ bool differs_in(const Picture& one, const Picture& other, const Part& part) {
     return false;
 }
 
-// Law: the bytes of a part are the same exactly if no pixel in it differs, wherever else the pictures differ.
+// Law: a part has the same bytes exactly if none of its pixels differs, wherever else the pictures differ.
 TEST(PartsOfPictures, HaveTheSameBytesIfNoPixelDiffers) {
     std::mt19937 random(20);
     const auto below = [&](int end) { return static_cast<int>(random() % static_cast<unsigned>(end)); };
@@ -94,7 +94,7 @@ TEST(PartsOfPictures, DifferIfTheirBytesAreArrangedInDifferentWays) {
         for (const Arrangement& other : arrangements)
             EXPECT_EQ(have_same_bytes(picture_of(bytes, one), picture_of(bytes, other),
                                       {.right = width, .bottom = height}),
-                      one.name == other.name)
+                      &one == &other)
                 << one.name << ", " << other.name;
 }
 
@@ -107,8 +107,8 @@ Picture picture_of(const Image& image) {
     return judge::picture_of_rgba(std::move(pixels), image.width, image.height);
 }
 
-// Law: with the memory of earlier pictures, a picture is read as without it, even if queens are drawn in part
-// and the board changes its place or size.
+// Law: the memory of earlier pictures changes no reading, even if a queen is drawn in part, or the board
+// moves or changes its size.
 TEST(SquareMemory, ChangesNoReading) {
     std::mt19937 random(8);
     for (const Style& each : styles()) {

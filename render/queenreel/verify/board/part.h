@@ -16,9 +16,9 @@ struct Part {
     std::int64_t area() const { return std::int64_t{right - left} * (bottom - top); }
 };
 
-/// Returns true if both pictures have the same bytes in a part of both, and so the same shades. Compares
-/// whole rows, which is many times as fast as pixels. False may also mean that they arrange their bytes in
-/// different ways.
+/// Returns true if two pictures have the same bytes, and so the same shades, in a part that is inside both.
+/// Compares whole rows, which is many times faster than comparing pixels. Returns false if the pictures
+/// arrange their bytes in different ways.
 bool have_same_bytes(const Picture& one, const Picture& other, const Part& part);
 
 }  // namespace queenreel::judge

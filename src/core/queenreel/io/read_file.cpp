@@ -43,7 +43,7 @@ std::string read_file(const std::string& path, std::size_t max_size) {
     std::string all;
     std::vector<char> piece(std::size_t{1} << 16);
     while (const std::size_t count = file.read(std::as_writable_bytes(std::span(piece)))) {
-        if (count > max_size - all.size())  // before the text grows to twice its size for that
+        if (count > max_size - all.size())  // checked before append() doubles the buffer
             throw SystemError(file.name(), EFBIG);
         all.append(piece.data(), count);
     }
