@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "queenreel/base/utf8.h"
 #include "queenreel/verify/findings.h"
 #include "queenreel/verify/read/wire_format.h"
 
@@ -20,7 +21,7 @@ class CheckedFindings : public judge::Findings {
     void fault(const judge::Place& place, std::string what) override {
         Received received;
         judge::deliver(judge::encoded_finding(what, place), received);
-        if (received.what != what)
+        if (received.what != utf8_characters(what))
             std::abort();
     }
     void times(const judge::FilmTimes& times) override {

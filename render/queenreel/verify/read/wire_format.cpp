@@ -13,11 +13,26 @@ using std::chrono::microseconds;
 
 constexpr int max_size = 1000;  // rows of a board in a picture
 
-std::string written(const Json& json) {
-    std::string bytes;
-    Json::to_cbor(json, bytes);
-    return bytes;
-}
+constexpr const char* malformed = "crashes its decoder: the decoder's answer is malformed";
+
+/// Ends the parsing of text that has more levels or keys than findings have, which could take all memory or
+/// hours.
+class FindingGuard final : public JsonGuard {
+  public:
+    void begin() override {
+        if (++depth_ > 2)
+            throw UnreadableError(malformed);
+    }
+    void end() override { --depth_; }
+    void key(const std::string& /*name*/) override {
+        if (++keys_ > 6)
+            throw UnreadableError(malformed);
+    }
+
+  private:
+    int depth_ = 0;
+    int keys_ = 0;
+};
 
 Json json_of(const Place& place) {
     Json json{{"number", place.number}};
@@ -72,23 +87,24 @@ FilmTimes times_of(const Json& json) {
 
 std::string encoded_finding(const Reading& reading, const Place& place) {
     const int size = reading.board.size();
-    return written({{"place", json_of(place)},
-                    {"size", size},
-                    {"queens", numbers_of(reading.board.queens(), size)},
-                    {"unclear", numbers_of(reading.unclear, size)}});
+    return json_text({{"place", json_of(place)},
+                      {"size", size},
+                      {"queens", numbers_of(reading.board.queens(), size)},
+                      {"unclear", numbers_of(reading.unclear, size)}});
 }
 
 std::string encoded_finding(const std::string& fault, const Place& place) {
-    return written({{"place", json_of(place)}, {"fault", fault}});
+    return json_text({{"place", json_of(place)}, {"fault", fault}});
 }
 
 std::string encoded_finding(const FilmTimes& times) {
-    return written({{"times", {times.duration.count(), times.min_hold.count(), times.max_hold.count()}}});
+    return json_text({{"times", {times.duration.count(), times.min_hold.count(), times.max_hold.count()}}});
 }
 
-void deliver(std::string_view bytes, Findings& findings) {
+void deliver(std::string_view text, Findings& findings) {
     try {
-        const Json json = Json::from_cbor(bytes);
+        FindingGuard guard;
+        const Json json = parse_json(text, guard);
         if (json.contains("times"))
             findings.times(times_of(json.at("times")));
         else if (json.contains("fault"))
@@ -96,7 +112,7 @@ void deliver(std::string_view bytes, Findings& findings) {
         else
             findings.reading(reading_of(json), place_of(json.at("place")));
     } catch (const Json::exception&) {
-        throw UnreadableError("crashes its decoder: the decoder's answer is malformed");
+        throw UnreadableError(malformed);
     }
 }
 

@@ -7,13 +7,14 @@
 
 namespace queenreel::judge {
 
-/// Encodes what a confined reader finds as CBOR (RFC 8949) for its parent.
+/// Encodes what a confined reader finds as JSON for its parent. U+FFFD replaces bytes of a fault that are not
+/// UTF-8.
 std::string encoded_finding(const Reading& reading, const Place& place);
 std::string encoded_finding(const std::string& fault, const Place& place);
 std::string encoded_finding(const FilmTimes& times);
 
-/// Decodes such bytes and passes the result to `findings`. The bytes are untrusted: throws UnreadableError if
-/// they are invalid.
-void deliver(std::string_view bytes, Findings& findings);
+/// Decodes such text and passes the result to `findings`. The text is untrusted: throws UnreadableError if it
+/// is invalid.
+void deliver(std::string_view text, Findings& findings);
 
 }  // namespace queenreel::judge
