@@ -1,8 +1,8 @@
 #include "queenreel/trace/trace_writer.h"
 
-#include <fmt/format.h>
-
-#include <iterator>
+#include <array>
+#include <charconv>
+#include <concepts>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -16,27 +16,33 @@ using Kind = SearchEvent::Kind;
 
 constexpr std::size_t enough = 64 * 1024;  // bytes buffered before the sink gets them
 
-template <typename... Values>
-void add(std::string& text, fmt::format_string<Values...> form, Values&&... values) {
-    fmt::format_to(std::back_inserter(text), form, std::forward<Values>(values)...);
+/// Appends some text and a number in decimal digits.
+void add(std::string& text, std::string_view before, std::integral auto number) {
+    std::array<char, 20> digits;  // of the largest of 64 bits
+    const auto end = std::to_chars(digits.begin(), digits.end(), number).ptr;
+    text.append(before).append(digits.begin(), end);
 }
 
 void add_square(std::string& text, Square square) {
-    add(text, R"("row":{},"column":{})", square.row, square.column);
+    add(text, R"("row":)", square.row);
+    add(text, R"(,"column":)", square.column);
 }
 
 /// Writes the coordinate that is set, if any.
 void add_choice(std::string& text, Square line) {
     if (line.row >= 0)
-        add(text, R"(,"choice":{{"row":{}}})", line.row);
+        add(text, R"(,"choice":{"row":)", line.row);
     else if (line.column >= 0)
-        add(text, R"(,"choice":{{"column":{}}})", line.column);
+        add(text, R"(,"choice":{"column":)", line.column);
+    else
+        return;
+    text += '}';
 }
 
 void add_columns(std::string& text, Solution columns) {
     text += R"("columns":[)";
     for (bool first = true; const int column : columns) {
-        add(text, "{}{}", first ? "" : ",", column);
+        add(text, first ? "" : ",", column);
         first = false;
     }
     text += ']';
@@ -45,17 +51,20 @@ void add_columns(std::string& text, Solution columns) {
 void add_individual(std::string& text, const Individual& individual) {
     text += '{';
     add_columns(text, individual.columns);
-    add(text, R"(,"conflicts":{})", individual.conflicts);
-    if (individual.upper_parent >= 0)
-        add(text, R"(,"upper":{},"lower":{},"cut":{})", individual.upper_parent, individual.lower_parent,
-            individual.cut);
+    add(text, R"(,"conflicts":)", individual.conflicts);
+    if (individual.upper_parent >= 0) {
+        add(text, R"(,"upper":)", individual.upper_parent);
+        add(text, R"(,"lower":)", individual.lower_parent);
+        add(text, R"(,"cut":)", individual.cut);
+    }
     if (individual.mutated_row >= 0)
-        add(text, R"(,"mutated":{})", individual.mutated_row);
+        add(text, R"(,"mutated":)", individual.mutated_row);
     text += '}';
 }
 
 void add_population(std::string& text, const Population& population) {
-    add(text, R"(,"number":{},"boards":[)", population.number);
+    add(text, R"(,"number":)", population.number);
+    text += R"(,"boards":[)";
     for (bool first = true; const Individual& individual : population.individuals) {
         text += std::exchange(first, false) ? "" : ",";
         add_individual(text, individual);
@@ -80,15 +89,15 @@ void add_details(std::string& text, const SearchEvent& event) {
             add_square(text, event.square);
             add_choice(text, event.choice);
             if (event.draw > 0)
-                add(text, R"(,"draw":{})", event.draw);
+                add(text, R"(,"draw":)", event.draw);
             if (event.drawn_from > 0)
-                add(text, R"(,"drawn_from":{})", event.drawn_from);
+                add(text, R"(,"drawn_from":)", event.drawn_from);
             break;
         case Kind::wiped_out:
             if (event.square.row >= 0)
-                add(text, R"(,"row":{})", event.square.row);
+                add(text, R"(,"row":)", event.square.row);
             else
-                add(text, R"(,"column":{})", event.square.column);
+                add(text, R"(,"column":)", event.square.column);
             break;
         case Kind::generation:
             add_population(text, *event.population);
@@ -134,9 +143,11 @@ TraceWriter::TraceWriter(const TraceHeader& header, Sink sink) : sink_(std::move
 }
 
 void TraceWriter::write(const SearchEvent& event) {
-    add(lines_, R"({{"event":"{}")", kind_name(event.kind));
+    lines_.append(R"({"event":")").append(kind_name(event.kind)) += '"';
     add_details(lines_, event);
-    add(lines_, R"(,"line":{},"looks":{}}})", event.line, event.looks);
+    add(lines_, R"(,"line":)", event.line);
+    add(lines_, R"(,"looks":)", event.looks);
+    lines_ += '}';
     end_line();
 }
 
