@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <stdexcept>
+#include <string_view>
+#include <typeinfo>
 
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/errors.h"
@@ -28,6 +30,16 @@ TEST(Args, HaveARowThatStoresEachOption) {
             const bool carried_out_before = option.name == "help" || option.name == "version";
             EXPECT_EQ(option.value.store == nullptr, carried_out_before)
                 << command.name << " " << option.name;
+            if (carried_out_before)
+                continue;
+            const auto args = command.action.args();
+            const std::string_view text = option.value.values ? option.value.values().front() : "1";
+            try {
+                option.value.store(*args, {.what = option.name, .text = text});
+            } catch (const UsageError&) {  // another text would be a value
+            } catch (const std::bad_cast&) {
+                ADD_FAILURE() << command.name << " does not take the group of --" << option.name;
+            }
         }
 }
 

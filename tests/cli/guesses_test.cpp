@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "child.h"
+#include "queenreel/base/table.h"
 #include "queenreel/catalog/guesses.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/encode/format.h"

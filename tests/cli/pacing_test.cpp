@@ -20,7 +20,7 @@ using namespace std::chrono_literals;
 struct PacingArgs : CommonArgs, StoryArgs, PaceSpec {};
 
 PaceSpec pacing(const std::vector<std::string>& words, std::string_view format = "mp4") {
-    const auto table = options_of<PacingArgs>(select_row(), pace_rows());
+    const auto table = options_of(select_row(), pace_rows());
     PacingArgs args = read_args<PacingArgs>(table, Arguments(table, words));
     args.parts = args.select;
     check_pace(args, std::array{find_format(format)});

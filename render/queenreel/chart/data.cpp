@@ -1,7 +1,6 @@
 #include "queenreel/chart/data.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -11,6 +10,7 @@
 
 #include "queenreel/base/spec_error.h"
 #include "queenreel/base/table.h"
+#include "queenreel/base/text.h"
 #include "queenreel/base/utf8.h"
 #include "queenreel/puzzle/known_counts.h"
 #include "queenreel/solvers/solver.h"
@@ -215,8 +215,7 @@ std::string compared_in_words(std::span<const ComparedSearch> searches, int last
     const bool is_one = find_one.size() == solvers.size();
     std::string text = is_one ? words.say("One solution") : words.say("All solutions");
     if (!is_one && !find_one.empty())
-        text = parted(
-            text, words.say("only one by {solvers}", {fmt::format("{}", fmt::join(find_one, ", "))}), words);
+        text = parted(text, words.say("only one by {solvers}", {joined(find_one, ", ")}), words);
     for (const std::string& end : ends)
         text = parted(text, end, words);
     return text;

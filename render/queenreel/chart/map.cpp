@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -13,6 +11,7 @@
 
 #include "queenreel/base/generator.h"
 #include "queenreel/base/json.h"
+#include "queenreel/base/text.h"
 #include "queenreel/chart/data.h"
 #include "queenreel/frame/search_map.h"
 #include "queenreel/puzzle/attack_rule.h"
@@ -100,7 +99,7 @@ std::string key_of(std::span<const MappedSearch> searches, const Words& words) {
             if (std::ranges::find(heights, curve.name) == heights.end())
                 heights.push_back(curve.name);
     if (!heights.empty())
-        key += ' ' + words.say("Heights: {quantities}.", {fmt::format("{}", fmt::join(heights, ", "))});
+        key += ' ' + words.say("Heights: {quantities}.", {joined(heights, ", ")});
     return key;
 }
 
@@ -112,8 +111,7 @@ void add_search(ChartData& data, const MappedSearch& search, const Words& words)
     const bool has_levels = map.levels > 0;
     data.rows.push_back({name, std::to_string(search.n), std::to_string(search.solutions),
                          has_levels ? std::to_string(search.nodes) : "", std::to_string(map.looks),
-                         has_levels ? std::to_string(dead_ends) : "",
-                         fmt::format("{}", fmt::join(first, " "))});
+                         has_levels ? std::to_string(dead_ends) : "", joined(first, " ")});
     Json json{{"solver", name}, {"n", search.n}, {"solutions", search.solutions}};
     if (has_levels)
         json["nodes"] = search.nodes;
@@ -126,7 +124,7 @@ void add_search(ChartData& data, const MappedSearch& search, const Words& words)
     const std::string totals = totals_of(search, words);
     data.about += (search.solutions > 0 && first.size() > 1
                        ? words.say("{solver}: {totals}; by the first queen {counts}.",
-                                   {name, totals, fmt::format("{}", fmt::join(first, ", "))})
+                                   {name, totals, joined(first, ", ")})
                        : words.say("{solver}: {totals}.", {name, totals})) +
                   ' ';
 }

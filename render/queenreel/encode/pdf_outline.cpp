@@ -69,9 +69,9 @@ std::string PdfOutline::pack(PdfPacker& packer, const std::vector<PdfObject>& pa
         for (const auto& [key, index] : {std::pair{"Prev", own.previous}, std::pair{"Next", own.next},
                                          std::pair{"First", own.first}, std::pair{"Last", own.last}})
             if (index > 0)
-                fmt::format_to(std::back_inserter(text), " /{} {} 0 R", key, numbers[index]);
+                text += fmt::format(" /{} {} 0 R", key, numbers[index]);
         if (own.count > 0)
-            fmt::format_to(std::back_inserter(text), " /Count {}", own.count);
+            text += fmt::format(" /Count {}", own.count);
         packer.pack({numbers[i], text + " >>"});
     }
     return fmt::format("\n/Outlines {} 0 R", numbers[0]);

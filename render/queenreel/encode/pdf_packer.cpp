@@ -64,10 +64,10 @@ std::string pdf_text(std::string_view utf8) {
             letter = letter << 6U | (static_cast<unsigned char>(text[at + i]) & 0x3FU);
         at += length;
         if (letter >= 0x10000U) {
-            fmt::format_to(std::back_inserter(hexadecimal), "{:04X}", 0xD800U + ((letter - 0x10000U) >> 10U));
+            hexadecimal += fmt::format("{:04X}", 0xD800U + ((letter - 0x10000U) >> 10U));
             letter = 0xDC00U + ((letter - 0x10000U) & 0x3FFU);
         }
-        fmt::format_to(std::back_inserter(hexadecimal), "{:04X}", letter);
+        hexadecimal += fmt::format("{:04X}", letter);
     }
     return hexadecimal + '>';
 }
@@ -178,7 +178,7 @@ std::string PdfPacker::end() {
     std::string values;
     for (std::uint32_t index = 0; const auto& [number, value] : packed_) {
         entries.at(number) = {.type = 2, .place = pack, .index = index++};
-        fmt::format_to(std::back_inserter(numbers), "{} {} ", number, values.size());
+        numbers += fmt::format("{} {} ", number, values.size());
         values += value + '\n';
     }
     write(pack,

@@ -1,7 +1,6 @@
 #include "queenreel/encode/pdf_structure.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cstddef>
@@ -10,6 +9,7 @@
 #include <ranges>
 #include <utility>
 
+#include "queenreel/base/text.h"
 #include "queenreel/base/xml.h"
 #include "queenreel/encode/pdf_resources.h"
 
@@ -72,13 +72,12 @@ void PdfStructure::pack_pages(std::size_t document, std::size_t tree, std::size_
             const std::size_t own = packer_.new_number();
             for (const std::size_t content : element.contents)
                 numbers[content] = own;
-            fmt::format_to(std::back_inserter(kids), "{} 0 R ", own);
+            kids += fmt::format("{} 0 R ", own);
             packer_.pack({own, fmt::format("<< /Type /StructElem /S /{} /P {} 0 R /Pg {} 0 R /K [ {} ]{} >>",
-                                           element.type, document, number, fmt::join(element.contents, " "),
+                                           element.type, document, number, joined(element.contents, " "),
                                            words_of(element))});
         }
-        fmt::format_to(std::back_inserter(pages), "{} [ {} 0 R ] ", i,
-                       fmt::join(std::views::values(numbers), " 0 R "));
+        pages += fmt::format("{} [ {} 0 R ] ", i, joined(std::views::values(numbers), " 0 R "));
     }
     packer_.pack(
         {document, fmt::format("<< /Type /StructElem /S /Document /P {} 0 R /K [ {}] >>", tree, kids)});

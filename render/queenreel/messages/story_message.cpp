@@ -1,7 +1,6 @@
 #include "queenreel/messages/story_message.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <array>
 #include <chrono>
@@ -77,14 +76,14 @@ std::string way_out(const StoryError& error) {
     if (error.option == StoryOption::racers)
         return error.solvers.empty()
                    ? "give each solver once"
-                   : fmt::format("give several, such as {{solver={}}}", fmt::join(error.solvers, ","));
+                   : fmt::format("give several, such as {{solver={}}}", joined(error.solvers, ","));
     if (error.option == StoryOption::events && !error.story.empty())
         return fmt::format("give {{story={}}}", error.story);
     if (!error.panels.empty()) {
         std::vector<std::string_view> names;
         for (const PanelKind kind : error.panels)
             names.push_back(panel_info(kind).name);
-        return fmt::format("choose from {}, none", fmt::join(names, ", "));
+        return fmt::format("choose from {}, none", joined(names, ", "));
     }
     std::string text = "leave it out";
     if (!error.solvers.empty())

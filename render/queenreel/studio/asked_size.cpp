@@ -1,7 +1,6 @@
 #include "queenreel/studio/asked_size.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -137,7 +136,7 @@ std::vector<std::string> named_size_names() {
 
 std::string size_names() {
     return fmt::format("{}; for print {}, also with {}, or such as 210x297mm, in mm, cm or in",
-                       fmt::join(row_names(named_sizes), ", "), fmt::join(row_names(papers), ", "), lying);
+                       joined(row_names(named_sizes), ", "), joined(row_names(papers), ", "), lying);
 }
 
 }  // namespace queenreel

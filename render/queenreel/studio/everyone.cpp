@@ -1,7 +1,6 @@
 #include "queenreel/studio/everyone.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <chrono>
@@ -10,6 +9,7 @@
 #include <utility>
 
 #include "queenreel/base/spec_error.h"
+#include "queenreel/base/text.h"
 #include "queenreel/base/utf8.h"
 #include "queenreel/film/cues.h"
 #include "queenreel/timing/pace.h"
@@ -117,7 +117,7 @@ void check_for_everyone(const FilmPlan& plan, std::string_view preset, std::vect
     std::ranges::move(missing_for_everyone(plan), std::back_inserter(missing));
     if (!missing.empty())
         throw SpecError("preset", std::string(preset), "not everyone can follow this film",
-                        fmt::format("it lacks {}", fmt::join(missing, ", ")));
+                        fmt::format("it lacks {}", joined(missing, ", ")));
 }
 
 }  // namespace queenreel

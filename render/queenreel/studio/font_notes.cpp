@@ -1,12 +1,12 @@
 #include "queenreel/studio/font_notes.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
 #include <string_view>
 
+#include "queenreel/base/text.h"
 #include "queenreel/base/utf8.h"
 #include "queenreel/paint/fonts.h"
 #include "queenreel/words/said.h"
@@ -60,7 +60,7 @@ std::string named(std::u32string_view letters) {
     std::vector<std::string> names;
     for (const char32_t letter : letters.substr(0, most))
         names.push_back(fmt::format("{} (U+{:04X})", utf8_of(letter), static_cast<std::uint32_t>(letter)));
-    const std::string listed = fmt::format("{}", fmt::join(names, ", "));
+    const std::string listed = joined(names, ", ");
     return letters.size() > most ? said("{names} and {count} more", listed, letters.size() - most) : listed;
 }
 
@@ -90,7 +90,7 @@ std::optional<std::string> missing_letters_note() {
         return std::nullopt;
     const auto packages = packages_for(letters);
     const std::string advice =
-        packages.empty() ? said("leave them out") : said("install {packages}", fmt::join(packages, ", "));
+        packages.empty() ? said("leave them out") : said("install {packages}", joined(packages, ", "));
     return said_n(letters.size(), "text: no font here has {letters}, so boxes stand in its place; {advice}",
                   "text: no font here has {letters}, so boxes stand in their place; {advice}", named(letters),
                   advice);

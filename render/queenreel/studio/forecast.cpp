@@ -1,7 +1,6 @@
 #include "queenreel/studio/forecast.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <cmath>
 #include <filesystem>
@@ -10,6 +9,7 @@
 #include <utility>
 
 #include "queenreel/base/quantities.h"
+#include "queenreel/base/text.h"
 #include "queenreel/encode/open.h"
 #include "queenreel/words/said.h"
 
@@ -107,8 +107,7 @@ std::string Forecast::Line::text() const {
     const std::vector<std::string> facts{fmt::format("{}x{}", size.width, size.height), amount,
                                          exact ? bytes_text(bytes) : said("about {size}", bytes_text(bytes)),
                                          time_text(time)};
-    const std::string line =
-        said("{file}: {facts}", translated(path), fmt::format("{}", fmt::join(facts, translated(", "))));
+    const std::string line = said("{file}: {facts}", translated(path), joined(facts, translated(", ")));
     return exists && !replaces ? said("{line}; it exists and would need --force", line) : line;
 }
 

@@ -1,12 +1,12 @@
 #include "queenreel/verify/report.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <cstdint>
 #include <nlohmann/json.hpp>
 
 #include "queenreel/base/quantities.h"
+#include "queenreel/base/text.h"
 #include "queenreel/verify/fault_words.h"
 #include "queenreel/words/said.h"
 
@@ -41,8 +41,8 @@ std::string solutions_text(std::uint64_t count, bool is_scope, const Expectation
                                         said_number(count));
 }
 
-std::string joined(const std::vector<std::string>& facts) {
-    return fmt::format("{}", fmt::join(facts, translated(", ")));
+std::string listed(const std::vector<std::string>& facts) {
+    return joined(facts, translated(", "));
 }
 
 Json faults_json(std::span<const Fault> faults) {
@@ -107,7 +107,7 @@ std::vector<std::string> report_lines(const FileReport& report, const Expectatio
         facts.push_back(seconds_text(report.duration));
     if (report.columns_from_one)
         facts.push_back(said("columns from 1"));
-    return {said("{file}: proven: {facts}", report.path, joined(facts))};
+    return {said("{file}: proven: {facts}", report.path, listed(facts))};
 }
 
 std::vector<std::string> fault_lines(const VerifySummary& summary) {
@@ -123,7 +123,7 @@ std::string summary_line(const VerifySummary& summary, const Expectations& expec
     if (!summary.proven())
         return "";
     return said("together: proven: {facts}",
-                joined({count_of_files(summary.files), count_of_pictures(summary.pictures),
+                listed({count_of_files(summary.files), count_of_pictures(summary.pictures),
                         solutions_text(summary.solutions, summary.film_files == 0, expectations)}));
 }
 

@@ -1,8 +1,8 @@
 #include "queenreel/verify/seen_solutions.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
+#include "queenreel/base/text.h"
 #include "queenreel/puzzle/known_counts.h"
 #include "queenreel/puzzle/symmetry.h"
 #include "queenreel/verify/enumerate.h"
@@ -15,7 +15,7 @@ constexpr std::uint64_t max_nodes = 50'000'000;  // under a second
 }  // namespace
 
 std::string text(Solution columns) {
-    return fmt::format("[{}]", fmt::join(columns, ", "));
+    return "[" + joined(columns, ", ") + "]";
 }
 
 std::string SeenSolutions::key(Solution columns) const {
@@ -60,7 +60,7 @@ std::string SeenSolutions::first_missing(const Puzzle& puzzle) const {
         if ((!expectations_.unique || is_canonical(solutions.columns())) &&
             !seen_.contains(key(solutions.columns())))
             names.push_back(text(solutions.columns()));
-    return fmt::format("{}", fmt::join(names, ", "));
+    return joined(names, ", ");
 }
 
 std::vector<Fault> SeenSolutions::missing(const Givens& givens, AttackRule rule) const {

@@ -54,7 +54,7 @@ std::string giving_up(const Race& race) {
     return race.words().say_n(who.count, "{racers} gives up", "{racers} give up", {who.names});
 }
 
-std::string joined(const Words& words, const std::string& text, const std::string& more) {
+std::string combined(const Words& words, const std::string& text, const std::string& more) {
     return text.empty() ? more : more.empty() ? text : words.say("{first}, {second}", {text, more});
 }
 
@@ -89,10 +89,10 @@ std::string race_finish(const Race& race) {
     const Words& words = race.words();
     const Named who(race, now);
     const std::string place = ordinal(race.place(*now.front()).value(), words);
-    return joined(words,
-                  who.count > 1 ? words.say("{Place}, a tie: {racers}", {place, who.names})
-                                : words.say("{Place}: {racer}", {place, who.names}),
-                  giving_up(race));
+    return combined(words,
+                    who.count > 1 ? words.say("{Place}, a tie: {racers}", {place, who.names})
+                                  : words.say("{Place}: {racer}", {place, who.names}),
+                    giving_up(race));
 }
 
 std::string finish_in_words(const Race& race, std::optional<std::uint64_t> all) {
@@ -105,7 +105,7 @@ std::string finish_in_words(const Race& race, std::optional<std::uint64_t> all) 
     const std::string found = outcome_in_words(*now.front(), all, words);
     const bool is_alike = std::ranges::all_of(
         now, [&](const Racer* racer) { return outcome_in_words(*racer, all, words) == found; });
-    return joined(
+    return combined(
         words,
         is_alike ? words.say_n(who.count, "{racers} finishes {place}, with {found}",
                                "{racers} finish together, {place}, with {found}", {who.names, place, found})

@@ -1,7 +1,6 @@
 #include "queenreel/catalog/catalog.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -10,6 +9,7 @@
 #include <vector>
 
 #include "queenreel/base/quantities.h"
+#include "queenreel/base/text.h"
 #include "queenreel/boards/solution_format.h"
 #include "queenreel/catalog/presets.h"
 #include "queenreel/encode/format.h"
@@ -171,8 +171,7 @@ std::string second_line(const Json& row) {
     const auto& solver = row["default_solver"].get_ref<const std::string&>();
     const auto panels = row["panels"].get<std::vector<std::string>>();
     return panels.empty() ? said("solver: {solver}", solver)
-                          : said("solver: {solver}; panels: {names}", solver,
-                                 fmt::format("{}", fmt::join(panels, ", ")));
+                          : said("solver: {solver}; panels: {names}", solver, joined(panels, ", "));
 }
 
 }  // namespace

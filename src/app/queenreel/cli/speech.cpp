@@ -134,13 +134,13 @@ std::string said_reason(int number) {
 std::string said_choices(std::string_view word, std::span<const std::string_view> names) {
     if (const auto near = nearest(word, names))
         return said("did you mean {name}?", *near);
-    return said("choose from {names}", fmt::join(names, ", "));
+    return said("choose from {names}", joined(names, ", "));
 }
 
 std::string said_alternatives(std::span<const std::string_view> names) {
     if (names.size() < 2)
         return names.empty() ? "" : std::string(names.front());
-    return said("{names} or {last}", fmt::join(names.first(names.size() - 1), ", "), names.back());
+    return said("{names} or {last}", joined(names.first(names.size() - 1), ", "), names.back());
 }
 
 }  // namespace queenreel

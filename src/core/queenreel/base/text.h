@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 namespace queenreel {
 
@@ -32,6 +33,21 @@ std::string lower_case(std::string_view text);
 
 /// Returns the text with `by` in place of each `part`.
 std::string replaced(std::string text, std::string_view part, std::string_view by);
+
+/// Joins texts or whole numbers, with the separator between each two: "1, 5, 8".
+template <typename Items>
+std::string joined(const Items& items, std::string_view separator) {
+    std::string text;
+    for (std::string_view between; const auto& item : items) {
+        text += between;
+        if constexpr (std::is_integral_v<std::remove_cvref_t<decltype(item)>>)
+            text += std::to_string(item);
+        else
+            text += item;
+        between = separator;
+    }
+    return text;
+}
 
 /// Joins names as alternatives: "svg, png or pdf".
 std::string alternatives(std::span<const std::string_view> names);

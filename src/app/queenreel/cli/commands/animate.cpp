@@ -10,6 +10,7 @@
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/asked_film.h"
+#include "queenreel/cli/options/common_rows.h"
 #include "queenreel/cli/options/pacing.h"
 #include "queenreel/cli/speech.h"
 #include "queenreel/cli/write.h"
@@ -163,7 +164,7 @@ Command animate_command() {
             "or larger sizes",
         .also = "film films movie video animation record",
         .usual = "8",
-        .options = options_of<AnimateArgs>(
+        .options = options_of(
             film_output_row(), film_format_row(), embedding_rows(), side_output_rows(), story_rows(),
             code_language_row(), card_rows(), given_rows(), attack_rule_row(), given_queens_row(),
             film_selection_rows(), select_row(), pace_rows(), film_rows(), preset_row(), voice_rows(),

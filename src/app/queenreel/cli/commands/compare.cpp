@@ -1,5 +1,3 @@
-#include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -8,9 +6,11 @@
 #include <vector>
 
 #include "queenreel/base/parse.h"
+#include "queenreel/base/text.h"
 #include "queenreel/chart/comparison.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/choice.h"
+#include "queenreel/cli/options/common_rows.h"
 #include "queenreel/cli/options/compare_args.h"
 #include "queenreel/cli/speech.h"
 #include "queenreel/story/story_spec.h"
@@ -48,7 +48,7 @@ void announce(const Puzzle& puzzle, const std::vector<const Solver*>& all, const
                    compared_solutions_text(puzzle), long_time(comparison_seconds(puzzle)))
             : said("all steps to an unknown number of solutions");
     console.note(said("compare: n = {n} by {solvers}, one after the other: {how}", puzzle.size(),
-                      fmt::join(names, ", "), how));
+                      joined(names, ", "), how));
 }
 
 TallyEnd tally_end(const CompareArgs& args) {
@@ -142,7 +142,7 @@ ExitCode compare(const CompareArgs& args, Console& console) {
 constexpr std::string_view compared_group = "What to compare";
 
 /// The rows of the selection options that choose the solvers to compare.
-Rows<SelectionArgs> who_rows() {
+std::vector<Option> who_rows() {
     return in_words(
         rows_named(story_selection_rows(), {"solver", "seed", "first"}),
         {{.option = "solver",
@@ -153,7 +153,7 @@ Rows<SelectionArgs> who_rows() {
          {.option = "first", .group = compared_group, .help = "stop each search at its first solution"}});
 }
 
-Rows<CompareArgs> events_row() {
+std::vector<Option> events_row() {
     return {{.name = "events",
              .argument = "FILES",
              .value = paths(&CompareArgs::events),
@@ -178,9 +178,9 @@ Command compare_command() {
         .usual = "8",
         .next_operand = next_solvers,
         .lists_operands = true,
-        .options = options_of<CompareArgs>(who_rows(), events_row(), given_rows(), attack_rule_row(),
-                                           csv_row(&CompareArgs::csv),
-                                           force_row("allow more than a day's work"), common_rows()),
+        .options =
+            options_of(who_rows(), events_row(), given_rows(), attack_rule_row(), csv_row(&CompareArgs::csv),
+                       force_row("allow more than a day's work"), common_rows()),
         .rules = answer_rules(),
         .examples = {{"queenreel compare 8", "all solvers on eight queens"},
                      {"queenreel compare 12 backtracking tables bitmask", "three of them"},

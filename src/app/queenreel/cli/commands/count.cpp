@@ -12,6 +12,7 @@
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/commands/merged_counts.h"
 #include "queenreel/cli/options/choice.h"
+#include "queenreel/cli/options/common_rows.h"
 #include "queenreel/cli/options/givens.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/cli/speech.h"
@@ -228,7 +229,7 @@ ExitCode count(const CountArgs& args, Console& console) {
     return ExitCode::done;
 }
 
-Rows<CountArgs> unique_row() {
+std::vector<Option> unique_row() {
     return {{.name = "unique",
              .value = flag(&CountArgs::unique),
              .help = "only fundamental solutions: one of each symmetry class",
@@ -236,7 +237,7 @@ Rows<CountArgs> unique_row() {
              .also = unique_words}};
 }
 
-Rows<CountArgs> merge_row() {
+std::vector<Option> merge_row() {
     return {{.name = "merge",
              .value = flag(&CountArgs::merge),
              .help = "add up the parts in the files given in place of N, and check that all are there",
@@ -256,7 +257,7 @@ Command count_command() {
             "counted; with --merge, the files to add up (- for standard input)",
         .also = "total",
         .usual = "8",
-        .options = options_of<CountArgs>(
+        .options = options_of(
             unique_row(), given_rows(), attack_rule_row(), csv_row(&CountArgs::csv),
             threads_row(&CountArgs::threads),
             shard_row(&CountArgs::shard, "count the Kth of N parts, and print a line of JSON for --merge"),

@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -11,7 +10,9 @@
 #include <vector>
 
 #include "queenreel/base/json.h"
+#include "queenreel/base/text.h"
 #include "queenreel/cli/command.h"
+#include "queenreel/cli/options/common_rows.h"
 #include "queenreel/cli/options/destination.h"
 #include "queenreel/cli/options/filled_texts.h"
 #include "queenreel/cli/options/givens.h"
@@ -78,7 +79,7 @@ std::string names_of(const std::vector<Square>& squares, int n) {
     std::vector<std::string> names;
     for (const Square square : squares)
         names.push_back(square_name(square, n));
-    return fmt::format("{}", fmt::join(names, ","));
+    return joined(names, ",");
 }
 
 /// Returns the part of the page's address that names the first board, such as `#n=8`; empty if none is given.
@@ -217,8 +218,8 @@ ExitCode explore(const ExploreArgs& args, Console& console) {
     return is_folder(args.output) ? write_site(args, console) : write_page(args, console);
 }
 
-Rows<ExploreArgs> explore_rows() {
-    Rows<ExploreArgs> rows{
+std::vector<Option> explore_rows() {
+    std::vector<Option> rows{
         output_row(path(&ExploreArgs::output),
                    "write the page instead of serving it: in a folder/ with what installs it and keeps it "
                    "offline, as a file.html, or - for standard output",
@@ -251,8 +252,8 @@ Command explore_command() {
         .operand = "[N]",
         .operand_help = "the board size that the page begins with, 1 to 20",
         .also = "serve web site browse play view page",
-        .options = options_of<ExploreArgs>(explore_rows(), given_rows(), attack_rule_row(),
-                                           force_row("replace an existing file"), common_rows()),
+        .options = options_of(explore_rows(), given_rows(), attack_rule_row(),
+                              force_row("replace an existing file"), common_rows()),
         .rules = {{.option = "port",
                    .excludes = {"output"},
                    .message = "nothing is served with --{other}; give only one of them"},

@@ -9,6 +9,7 @@
 #include "queenreel/catalog/catalog.h"
 #include "queenreel/catalog/guesses.h"
 #include "queenreel/cli/command.h"
+#include "queenreel/cli/options/common_rows.h"
 #include "queenreel/cli/options/filled_texts.h"
 #include "queenreel/cli/speech.h"
 #include "queenreel/listings/listings.h"
@@ -48,8 +49,8 @@ ExitCode print_listing(const ListArgs& args, Console& console) {
     return ExitCode::done;
 }
 
-Rows<ListArgs> listing_rows() {
-    Rows<ListArgs> rows{
+std::vector<Option> listing_rows() {
+    std::vector<Option> rows{
         {.name = "show",
          .argument = "LISTING",
          .value = name(&ListArgs::shown, listing_files()),
@@ -103,7 +104,7 @@ Command list_command() {
             [](const TypedLine& line) {
                 return line.operands.empty() ? list_names() : std::vector<std::string_view>();
             },
-        .options = options_of<ListArgs>(listing_rows(), common_rows()),
+        .options = options_of(listing_rows(), common_rows()),
         .rules = listing_rules(),
         .examples = {{"queenreel list", "all names and their meanings"},
                      {"queenreel list stories", "the stories and their panels"},

@@ -11,6 +11,7 @@
 
 #include "queenreel/base/parse.h"
 #include "queenreel/cli/command.h"
+#include "queenreel/cli/options/common_rows.h"
 #include "queenreel/cli/options/opened_reel.h"
 #include "queenreel/cli/options/reel_line.h"
 #include "queenreel/cli/reel_report.h"
@@ -162,14 +163,14 @@ ExitCode make(const MakeArgs& args, Console& console) {
     return ExitCode::done;
 }
 
-Rows<MakeArgs> make_rows() {
-    Value<MakeArgs> only = list(&MakeArgs::only, [](std::string_view what, std::string_view text) {
+std::vector<Option> make_rows() {
+    Value only = list(&MakeArgs::only, [](std::string_view what, std::string_view text) {
         std::vector<std::string> names;
         for (const std::string_view name : parse_names(what, text))
             names.emplace_back(name);
         return names;
     });
-    Rows<MakeArgs> rows{
+    std::vector<Option> rows{
         {.name = "only",
          .argument = "NAMES",
          .value = std::move(only),
@@ -207,9 +208,9 @@ Command make_command() {
             [](const TypedLine& line) {
                 return line.operands.empty() ? std::vector{any_file} : std::vector<std::string_view>();
             },
-        .options = options_of<MakeArgs>(make_rows(), threads_row(&MakeArgs::threads),
-                                        force_row("make all outputs, and replace files that others made"),
-                                        common_rows()),
+        .options =
+            options_of(make_rows(), threads_row(&MakeArgs::threads),
+                       force_row("make all outputs, and replace files that others made"), common_rows()),
         .rules =
             {{.option = "browser", .needs = {"watch"}, .message = "it follows what is made; add --watch"},
              {.option = "from",

@@ -7,6 +7,7 @@
 
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/choice.h"
+#include "queenreel/cli/options/common_rows.h"
 #include "queenreel/cli/options/destination.h"
 #include "queenreel/cli/options/look.h"
 #include "queenreel/cli/options/placements.h"
@@ -60,7 +61,7 @@ void check_parts(const RenderArgs& args, const Destination& destination) {
                  destination.path));
 }
 
-Rows<RenderArgs> text_row() {
+std::vector<Option> text_row() {
     return {{.name = "text",
              .argument = "NAME",
              .value = either(&RenderArgs::keeps_text, "outlines", "text", "text"),
@@ -231,7 +232,7 @@ Command render_command() {
         .operand_help = "the board size, 1 to 32; up to 1000 for some solvers and --queens",
         .also = "draw picture pictures image images board boards",
         .usual = "8",
-        .options = options_of<RenderArgs>(
+        .options = options_of(
             document_rows(), alt_row(), story_rows(), code_language_row(), given_rows(), attack_rule_row(),
             story_selection_rows(), select_row(), placement_rows(), look_rows(), annotation_rows(),
             text_row(), threads_row(&RenderArgs::threads),

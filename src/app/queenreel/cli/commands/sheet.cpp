@@ -8,6 +8,7 @@
 #include "queenreel/base/text.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/choice.h"
+#include "queenreel/cli/options/common_rows.h"
 #include "queenreel/cli/options/destination.h"
 #include "queenreel/cli/options/look.h"
 #include "queenreel/cli/options/sheet_args.h"
@@ -126,7 +127,7 @@ ExitCode sheet(const SheetArgs& args, Console& console) {
                           options, args, console);
 }
 
-Rows<OutputArgs> sheet_output_rows() {
+std::vector<Option> sheet_output_rows() {
     return in_words(document_rows(),
                     {{.option = "output",
                       .help = "a file, a folder/, a pattern such as sheet-{index}.png ({index} is the page "
@@ -145,7 +146,7 @@ Command sheet_command() {
         .operand_help = "the board size, 1 to 100",
         .also = "poster",
         .usual = "8",
-        .options = options_of<SheetArgs>(
+        .options = options_of(
             sheet_output_rows(), alt_row(), rows_named(story_rows(), {"story", "events"}), given_rows(),
             attack_rule_row(), story_selection_rows(), select_row(), placement_rows(), page_rows(),
             in_words(rows_named(look_rows(), {"theme", "colors", "pieces", "logo", "marks", "coordinates",

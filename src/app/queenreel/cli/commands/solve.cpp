@@ -11,6 +11,7 @@
 #include "queenreel/boards/solution_text.h"
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/choice.h"
+#include "queenreel/cli/options/common_rows.h"
 #include "queenreel/cli/options/destination.h"
 #include "queenreel/cli/options/lookup.h"
 #include "queenreel/cli/options/placements.h"
@@ -213,7 +214,7 @@ ExitCode solve(const SolveArgs& args, Console& console) {
     return ExitCode::done;
 }
 
-Rows<SolveArgs> format_row() {
+std::vector<Option> format_row() {
     return {{.name = "format",
              .argument = "NAME",
              .value = name(&SolveArgs::format, solution_formats()),
@@ -224,7 +225,7 @@ Rows<SolveArgs> format_row() {
              .otherwise = picture_format}};
 }
 
-Rows<SolveArgs> numbering_row() {
+std::vector<Option> numbering_row() {
     return {{.name = "numbering",
              .argument = "HOW",
              .value = either(&SolveArgs::from_one, "0", "1", "1"),
@@ -233,7 +234,7 @@ Rows<SolveArgs> numbering_row() {
              .default_note = "0"}};
 }
 
-Rows<SolveArgs> trace_row() {
+std::vector<Option> trace_row() {
     return {{.name = "trace",
              .argument = "FILE",
              .value = path(&SolveArgs::trace),
@@ -258,10 +259,10 @@ Command solve_command() {
         .operand_help = "the board size, 1 to 32; more for some solvers, see list solvers",
         .also = "solutions print queens",
         .usual = "8",
-        .options = options_of<SolveArgs>(given_rows(), attack_rule_row(), selection_rows(), lookup_rows(),
-                                         placement_rows("print"), format_row(), numbering_row(), trace_row(),
-                                         force_row("replace an existing trace; allow more than a day's work"),
-                                         common_rows()),
+        .options =
+            options_of(given_rows(), attack_rule_row(), selection_rows(), lookup_rows(),
+                       placement_rows("print"), format_row(), numbering_row(), trace_row(),
+                       force_row("replace an existing trace; allow more than a day's work"), common_rows()),
         .rules = join({placement_rules({"solver", "seed", "unique", "solution", "solutions", "limit", "trace",
                                         "place", "block", "board", "rule"}),
                        given_rules({"unique"}), attack_rule_rules({"unique"}), lookup_rules(), choice_rules(),

@@ -10,6 +10,7 @@
 
 #include "queenreel/cli/command.h"
 #include "queenreel/cli/options/choice.h"
+#include "queenreel/cli/options/common_rows.h"
 #include "queenreel/cli/options/givens.h"
 #include "queenreel/cli/options/pacing.h"
 #include "queenreel/cli/speech.h"
@@ -142,8 +143,8 @@ ExitCode verify(const VerifyArgs& args, Console& console) {
     throw FailedError(said("verify: {wrong}; see standard output", wrong_text(summary)));
 }
 
-Rows<VerifyArgs> verify_rows() {
-    Rows<VerifyArgs> rows{
+std::vector<Option> verify_rows() {
+    std::vector<Option> rows{
         {.name = "board-size",
          .argument = "N",
          .value = whole(&VerifyArgs::n, {1, max_board}),
@@ -197,24 +198,24 @@ Command verify_command() {
         .also = "check prove validate test info inspect identify",
         .usual = "FILE",
         .next_operand = [](const TypedLine& /*line*/) { return std::vector{any_file}; },
-        .options = options_of<VerifyArgs>(
-            verify_rows(),
-            in_words(given_rows(), {{.option = "place",
-                                     .help = "require these queens, such as "
-                                             "a1,g2, on every board; with "
-                                             "--complete, exactly the "
-                                             "solutions that have them"},
-                                    {.option = "block",
-                                     .help = "require that these squares "
-                                             "have no queen"},
-                                    {.option = "board",
-                                     .help = "require both of a board as "
-                                             "text: . an open square, Q a "
-                                             "queen, # a blocked square"}}),
-            in_words(attack_rule_row(), {{.option = "rule",
-                                          .help = "require solutions of queens, queens on a "
-                                                  "torus, superqueens or rooks"}}),
-            common_rows()),
+        .options =
+            options_of(verify_rows(),
+                       in_words(given_rows(), {{.option = "place",
+                                                .help = "require these queens, such as "
+                                                        "a1,g2, on every board; with "
+                                                        "--complete, exactly the "
+                                                        "solutions that have them"},
+                                               {.option = "block",
+                                                .help = "require that these squares "
+                                                        "have no queen"},
+                                               {.option = "board",
+                                                .help = "require both of a board as "
+                                                        "text: . an open square, Q a "
+                                                        "queen, # a blocked square"}}),
+                       in_words(attack_rule_row(), {{.option = "rule",
+                                                     .help = "require solutions of queens, queens on a "
+                                                             "torus, superqueens or rooks"}}),
+                       common_rows()),
         .rules = join({given_rules({"unique"}),
                        attack_rule_rules({"unique"}),
                        {{.option = "verbose",

@@ -1,7 +1,6 @@
 #include "queenreel/cli/docs/docs.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -13,6 +12,7 @@
 
 #include "queenreel/base/parse.h"
 #include "queenreel/base/table.h"
+#include "queenreel/base/text.h"
 #include "queenreel/catalog/guesses.h"
 #include "queenreel/cli/options/filled_texts.h"
 #include "queenreel/cli/speech.h"
@@ -73,7 +73,7 @@ std::string option_line(const Option& option) {
     const std::string argument = option.argument.empty() ? "" : fmt::format(" {}", option.argument);
     std::string text = said_text(option.help);
     if (option.value.values)
-        text += fmt::format(": {}", fmt::join(option.value.values(), ", "));
+        text += ": " + joined(option.value.values(), ", ");
     if (const std::string& what = option.default_value.empty() ? option.default_note : option.default_value;
         !what.empty())
         text += fmt::format(" [{}]", said_text(what));

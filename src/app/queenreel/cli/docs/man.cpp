@@ -1,12 +1,13 @@
 #include "queenreel/cli/docs/docs.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <span>
 #include <string_view>
 #include <vector>
+
+#include "queenreel/base/text.h"
 
 namespace queenreel {
 namespace {
@@ -91,7 +92,7 @@ std::string option_paragraph(const Option& option, std::span<const Rule> rules) 
         tag += fmt::format(" \\fI{}\\fR", text(option.argument));
     std::string body(option.help);
     if (option.value.values)
-        body += fmt::format(": {}", fmt::join(option.value.values(), ", "));
+        body += ": " + joined(option.value.values(), ", ");
     const std::string& standard = option.default_value.empty() ? option.default_note : option.default_value;
     body += standard.empty() ? "." : fmt::format(" [{}].", standard);
     body += with_others(option, rules);
@@ -121,7 +122,7 @@ std::string see_also(std::string_view self) {
         pages.emplace_back("\\fBqueenreel\\-trace\\fR(5)");
     if (self != "reel")
         pages.emplace_back("\\fBqueenreel\\-reel\\fR(5)");
-    return fmt::format(".SH SEE ALSO\n{}\n", fmt::join(pages, ",\n"));
+    return fmt::format(".SH SEE ALSO\n{}\n", joined(pages, ",\n"));
 }
 
 }  // namespace

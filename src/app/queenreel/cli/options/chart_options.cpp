@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "queenreel/cli/options/common_rows.h"
 #include "queenreel/cli/options/destination.h"
 #include "queenreel/cli/options/look.h"
 
@@ -16,19 +17,20 @@ std::vector<std::string_view> chart_formats() {
     return names;
 }
 
-Rows<OutputArgs> chart_output_rows() {
-    Value<OutputArgs> format = format_value(Medium::document);
+std::vector<Option> chart_output_rows() {
+    Value format = format_value(Medium::document);
     format.values = chart_formats;
-    Rows<OutputArgs> rows = in_words(with_value(document_rows(), "format", std::move(format)),
-                                     {{.option = "output",
-                                       .help = "a file: a picture, or a film such as growth.mp4 that draws "
-                                               "point after point; or - for standard output (with --format)",
-                                       .default_note = "the chart's name, as growth.svg"}});
+    std::vector<Option> rows =
+        in_words(with_value(document_rows(), "format", std::move(format)),
+                 {{.option = "output",
+                   .help = "a file: a picture, or a film such as growth.mp4 that draws "
+                           "point after point; or - for standard output (with --format)",
+                   .default_note = "the chart's name, as growth.svg"}});
     rows.back().otherwise = nullptr;
     return rows;
 }
 
-Rows<LookArgs> chart_look_rows() {
+std::vector<Option> chart_look_rows() {
     return in_words(
         rows_named(look_rows(), {"size", "theme", "colors", "lang", "background", "caption"}),
         {{.option = "size", .default_note = "16:9, as high as the format's pictures"},
@@ -37,7 +39,7 @@ Rows<LookArgs> chart_look_rows() {
          {.option = "background", .help = "the color behind it: a name, #rgb, #rrggbb or transparent"}});
 }
 
-Rows<ChartArgs> title_row() {
+std::vector<Option> title_row() {
     return {{.name = "title",
              .argument = "TEXT",
              .value = line(&ChartArgs::title),
@@ -46,7 +48,7 @@ Rows<ChartArgs> title_row() {
              .default_note = "what it shows"}};
 }
 
-Rows<ChartArgs> measure_row() {
+std::vector<Option> measure_row() {
     return {{.name = "measure",
              .argument = "NAME",
              .value = name(&ChartArgs::measure, search_measures(), &SearchMeasureRow::measure),
@@ -55,8 +57,8 @@ Rows<ChartArgs> measure_row() {
              .default_note = std::string(search_measures().front().name)}};
 }
 
-Rows<PaceSpec> chart_pace_rows() {
-    Rows<PaceSpec> rows =
+std::vector<Option> chart_pace_rows() {
+    std::vector<Option> rows =
         in_words(rows_named(pace_rows(), {"duration"}),
                  {{.option = "duration",
                    .help = "how long a film takes, such as 20s",
@@ -65,7 +67,7 @@ Rows<PaceSpec> chart_pace_rows() {
     return rows;
 }
 
-Rows<SelectionArgs> charted_rows() {
+std::vector<Option> charted_rows() {
     constexpr std::string_view group = "What to compare";
     return in_words(rows_named(story_selection_rows(), {"solver", "seed"}),
                     {{.option = "solver",
@@ -78,7 +80,7 @@ Rows<SelectionArgs> charted_rows() {
 }  // namespace
 
 std::vector<Option> chart_options() {
-    return options_of<ChartArgs>(
+    return options_of(
         chart_output_rows(), alt_row(), charted_rows(), measure_row(), given_rows(), attack_rule_row(),
         chart_pace_rows(), rows_named(film_rows(), {"fps", "loop", "quality", "codec", "matte"}),
         chart_look_rows(), title_row(), csv_row(&ChartArgs::csv), threads_row(&ChartArgs::threads),

@@ -39,7 +39,7 @@ bool has_own_code(const Trace& trace) {
 
 }  // namespace
 
-Rows<CodeArgs> code_language_row() {
+std::vector<Option> code_language_row() {
     return {{.name = "code",
              .argument = "LANGUAGE",
              .value = name(&CodeArgs::code, code_choices(), &CodeChoice::language),

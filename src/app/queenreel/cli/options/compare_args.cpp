@@ -1,8 +1,5 @@
 #include "queenreel/cli/options/compare_args.h"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include <algorithm>
 #include <iterator>
 #include <limits>
@@ -12,6 +9,7 @@
 
 #include "queenreel/base/parse.h"
 #include "queenreel/base/table.h"
+#include "queenreel/base/text.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/cli/speech.h"
@@ -136,7 +134,7 @@ void check_solvers(const Puzzle& puzzle, const std::vector<const Solver*>& named
         const auto takes = [&](const Solver& other) { return takes_rule(other, puzzle); };
         if (!takes(*solver))
             throw UsageError(said("--rule: {solver} supports no rule but queens; choose from {names}",
-                                  solver->name, fmt::join(row_names(solvers(), takes), ", ")));
+                                  solver->name, joined(row_names(solvers(), takes), ", ")));
         check_givens(*solver, puzzle.givens(), solvers().front());
     }
 }
@@ -154,10 +152,10 @@ std::vector<const Solver*> those_that_take(const Puzzle& puzzle, std::vector<con
     });
     if (!of_queens.empty())
         console.note(
-            said("--rule: left out are {names}, which support only queens", fmt::join(of_queens, ", ")));
+            said("--rule: left out are {names}, which support only queens", joined(of_queens, ", ")));
     if (!of_empty_boards.empty())
         console.note(said("compare: left out are {names}, which take no given queens or blocked squares",
-                          fmt::join(of_empty_boards, ", ")));
+                          joined(of_empty_boards, ", ")));
     return all;
 }
 

@@ -1,7 +1,6 @@
 #include "queenreel/cli/options/destination.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
@@ -10,6 +9,7 @@
 #include "queenreel/boards/solution_format.h"
 #include "queenreel/catalog/guesses.h"
 #include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/common_rows.h"
 #include "queenreel/cli/speech.h"
 #include "queenreel/studio/caption.h"
 
@@ -99,16 +99,26 @@ const Format& format_of_file(std::string_view path, Medium medium) {
                          : said("{file}: {format} is a picture; use queenreel render", path, format->name));
 }
 
-Value<OutputArgs> format_value(Medium medium) {
-    Value<OutputArgs> value = offering(formats(), Value<OutputArgs>{});
+Value format_value(Medium medium) {
+    Value value = offering(formats(), stored<OutputArgs>([medium](OutputArgs& args, const Given& given) {
+                               args.format = format_for(*find_format(given.text), medium);
+                           }));
     value.values = [medium] { return format_names(medium); };
-    value.store = [medium](OutputArgs& args, const Given& given) {
-        args.format = format_for(*find_format(given.text), medium);
-    };
     return value;
 }
 
-Rows<OutputArgs> document_rows() {
+Option output_row(Value value, std::string_view help, std::string_view default_note) {
+    return {.name = "output",
+            .argument = "PATH",
+            .value = std::move(value),
+            .help = std::string(help),
+            .group = output_group,
+            .default_note = std::string(default_note),
+            .letter = 'o',
+            .also = "out outfile file output-file output-dir outdir directory folder"};
+}
+
+std::vector<Option> document_rows() {
     return {
         output_row(path(&OutputArgs::output),
                    "a folder/, a file, a pattern such as x-{index}-of-{count}.svg ({n} is the board size, "
@@ -126,7 +136,7 @@ Rows<OutputArgs> document_rows() {
     };
 }
 
-Rows<OutputArgs> resume_row(std::string_view help) {
+std::vector<Option> resume_row(std::string_view help) {
     return {{.name = "resume",
              .value = flag(&OutputArgs::resume),
              .help = std::string(help),
@@ -134,7 +144,7 @@ Rows<OutputArgs> resume_row(std::string_view help) {
              .also = "continue skip-existing"}};
 }
 
-Rows<OutputArgs> dry_run_row() {
+std::vector<Option> dry_run_row() {
     return {{.name = "dry-run",
              .value = flag(&OutputArgs::dry_run),
              .help = "write nothing: print the frames, seconds and chapters, and estimate the bytes and the "
@@ -156,7 +166,7 @@ std::vector<Rule> alt_rules() {
              .message = "standard output is used by --{other}; name a file, or leave out --{other}"}};
 }
 
-Rows<OutputArgs> alt_row() {
+std::vector<Option> alt_row() {
     return {{.name = "alt",
              .argument = "FILE",
              .value = path(&OutputArgs::alt),

@@ -39,16 +39,16 @@ struct Destination {
 };
 
 /// --output and --format of pictures.
-Rows<OutputArgs> document_rows();
+std::vector<Option> document_rows();
 
 /// --alt, for commands whose pictures are stills.
-Rows<OutputArgs> alt_row();
+std::vector<Option> alt_row();
 
 /// --resume, with a description of what it continues.
-Rows<OutputArgs> resume_row(std::string_view help);
+std::vector<Option> resume_row(std::string_view help);
 
 /// --dry-run.
-Rows<OutputArgs> dry_run_row();
+std::vector<Option> dry_run_row();
 
 /// The rules of standard output, which takes either pictures or printed text.
 std::vector<Rule> output_rules();
@@ -57,7 +57,7 @@ std::vector<Rule> output_rules();
 std::vector<Rule> alt_rules();
 
 /// The formats of a medium.
-Value<OutputArgs> format_value(Medium medium);
+Value format_value(Medium medium);
 
 /// The format if neither --format nor a file name is given.
 const Format& default_format(Medium medium);
@@ -73,20 +73,10 @@ bool is_folder(std::string_view path);
 const Format& format_of_file(std::string_view path, Medium medium);
 
 inline constexpr std::string_view output_group = "Output";
-inline constexpr std::string_view format_words = "output-format type extension";  ///< Row::also
+inline constexpr std::string_view format_words = "output-format type extension";  ///< Option::also
 
 /// Makes the row of --output, with a command's own way to store it.
-template <typename Args>
-Row<Args> output_row(Value<Args> value, std::string_view help, std::string_view default_note) {
-    return {.name = "output",
-            .argument = "PATH",
-            .value = std::move(value),
-            .help = std::string(help),
-            .group = output_group,
-            .default_note = std::string(default_note),
-            .letter = 'o',
-            .also = "out outfile file output-file output-dir outdir directory folder"};
-}
+Option output_row(Value value, std::string_view help, std::string_view default_note);
 
 /// Returns the destination for a path, which may be empty. The format is `asked`, or follows from the
 /// extension, or else is `fallback`. Throws UsageError if these contradict each other or the command.

@@ -9,6 +9,7 @@
 
 #include "queenreel/base/parse.h"
 #include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/common_rows.h"
 #include "queenreel/cli/options/filled_texts.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/cli/speech.h"
@@ -41,13 +42,13 @@ void store_loop(FilmArgs& args, const Given& given) {
 }
 
 /// Reads the name of a codec of any format.
-Value<FilmArgs> codec_value() {
-    return {.store =
-                [](FilmArgs& args, const Given& given) {
-                    const std::vector<std::string_view> known = codecs();
-                    args.codec = *std::ranges::find(known, given.text);
-                },
-            .values = codecs};
+Value codec_value() {
+    Value value = stored<FilmArgs>([](FilmArgs& args, const Given& given) {
+        const std::vector<std::string_view> known = codecs();
+        args.codec = *std::ranges::find(known, given.text);
+    });
+    value.values = codecs;
+    return value;
 }
 
 bool has_loops(const FilmFormat& format) {
@@ -89,8 +90,8 @@ struct CardsChoice {
 
 }  // namespace
 
-Rows<FilmArgs> film_rows() {
-    Rows<FilmArgs> rows{
+std::vector<Option> film_rows() {
+    std::vector<Option> rows{
         {.name = "transition",
          .argument = "NAME",
          .value = name(&FilmArgs::transition, transitions(), &TransitionRow::transition),
@@ -108,7 +109,7 @@ Rows<FilmArgs> film_rows() {
          .also = "frame-rate framerate frames-per-second rate"},
         {.name = "loop",
          .argument = "PLAYS",
-         .value = suggesting({"forever", "once"}, Value<FilmArgs>{.store = store_loop}),
+         .value = suggesting({"forever", "once"}, stored(store_loop)),
          .help = filled(loop_help, {{"formats", film_format_names(has_loops)}}),
          .default_note = "forever",
          .also = "loops repeat"},
@@ -139,7 +140,7 @@ Rows<FilmArgs> film_rows() {
     return in_group(group, std::move(rows));
 }
 
-Rows<FilmArgs> preset_row() {
+std::vector<Option> preset_row() {
     return {{.name = "preset",
              .argument = "NAME",
              .value = name(&FilmArgs::preset, presets()),
@@ -184,11 +185,11 @@ std::vector<Rule> film_rules() {
              .formats = row_names(film_formats(), has_qualities)}};
 }
 
-Rows<CardArgs> card_rows() {
+std::vector<Option> card_rows() {
     static const std::array cards{CardsChoice{"none", {}}, CardsChoice{"title", {.title = true}},
                                   CardsChoice{"end", {.end = true}},
                                   CardsChoice{"both", {.title = true, .end = true}}};
-    Rows<CardArgs> rows{
+    std::vector<Option> rows{
         {.name = "cards",
          .argument = "NAME",
          .value = name(&CardArgs::cards, cards, &CardsChoice::cards),
@@ -210,8 +211,8 @@ Rows<CardArgs> card_rows() {
     return in_group("The story", std::move(rows));
 }
 
-Rows<FilmLimits> limit_rows() {
-    Rows<FilmLimits> rows{
+std::vector<Option> limit_rows() {
+    std::vector<Option> rows{
         {.name = "max-bytes",
          .argument = "BYTES",
          .value = parsed(&FilmLimits::max_bytes, parse_bytes),

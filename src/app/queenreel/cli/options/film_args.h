@@ -25,10 +25,10 @@ struct FilmArgs : EncodeSpec {
     const Preset* preset = nullptr;
 };
 
-Rows<FilmArgs> film_rows();
+std::vector<Option> film_rows();
 
 /// --preset.
-Rows<FilmArgs> preset_row();
+std::vector<Option> preset_row();
 
 /// The rules of options that apply only to some film formats.
 std::vector<Rule> film_rules();
@@ -44,10 +44,10 @@ struct CardArgs {
     std::optional<std::string> subtitle;  ///< likewise
 };
 
-Rows<CardArgs> card_rows();
+std::vector<Option> card_rows();
 
 /// --max-bytes and --max-frames.
-Rows<FilmLimits> limit_rows();
+std::vector<Option> limit_rows();
 
 /// The rules of limits: they require a film.
 std::vector<Rule> limit_rules();

@@ -8,6 +8,7 @@
 #include "queenreel/base/table.h"
 #include "queenreel/base/text.h"
 #include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/value.h"
 #include "queenreel/cli/speech.h"
 #include "queenreel/studio/clip_cuts.h"
 
@@ -148,8 +149,8 @@ Destination first_destination(const FilmOutputs& outputs, const Format* asked) {
 
 }  // namespace
 
-Rows<FilmOutputs> film_output_row() {
-    Value<FilmOutputs> outputs{.store = store_output};
+std::vector<Option> film_output_row() {
+    Value outputs = stored(store_output);
     outputs.repeated = true;
     return {output_row(std::move(outputs),
                        "a file, a folder/, or - for standard output (with --format); repeat it for several "
@@ -157,13 +158,13 @@ Rows<FilmOutputs> film_output_row() {
                        default_path(Medium::film, default_format(Medium::film)))};
 }
 
-Rows<OutputArgs> film_format_row() {
+std::vector<Option> film_format_row() {
     return in_words(with_value(rows_named(document_rows(), {"format"}), "format", format_value(Medium::film)),
                     {{.option = "format", .default_note = std::string(default_format(Medium::film).name)}});
 }
 
-Rows<FilmOutputs> embedding_rows() {
-    Rows<FilmOutputs> rows{
+std::vector<Option> embedding_rows() {
+    std::vector<Option> rows{
         {.name = "poster",
          .argument = "FILE",
          .value = parsed(&FilmOutputs::poster, parse_poster),
@@ -180,12 +181,13 @@ Rows<FilmOutputs> embedding_rows() {
     return in_group(output_group, std::move(rows));
 }
 
-Rows<FilmOutputs> side_output_rows() {
-    Rows<FilmOutputs> rows{
+std::vector<Option> side_output_rows() {
+    Value captions = suggesting(caption_suggestions(), stored(store_captions));
+    captions.list = true;
+    std::vector<Option> rows{
         {.name = "captions",
          .argument = "NAMES",
-         .value =
-             suggesting(caption_suggestions(), Value<FilmOutputs>{.store = store_captions, .list = true}),
+         .value = std::move(captions),
          .help = "captions as text: a file next to the film, vtt or srt, or a track in an mp4, webm or mov; "
                  "track:en,de,es adds a track in each of these languages (list languages); picture leaves "
                  "them in the pictures of a film with a voice, too; several, separated by commas",

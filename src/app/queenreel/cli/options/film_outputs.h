@@ -19,14 +19,14 @@ struct FilmOutputs : SideSpec {
 };
 
 /// --output and --format of films.
-Rows<FilmOutputs> film_output_row();
-Rows<OutputArgs> film_format_row();
+std::vector<Option> film_output_row();
+std::vector<Option> film_format_row();
 
 /// --poster and --snippets, for embedding a film elsewhere.
-Rows<FilmOutputs> embedding_rows();
+std::vector<Option> embedding_rows();
 
 /// --captions, --clips, --clips-at, --frames, --steps: the files beside a film.
-Rows<FilmOutputs> side_output_rows();
+std::vector<Option> side_output_rows();
 
 /// The rules of the options that belong to a film: --captions, --clips-at, --poster.
 std::vector<Rule> side_output_rules();

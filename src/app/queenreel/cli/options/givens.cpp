@@ -8,6 +8,7 @@
 #include "queenreel/boards/read_puzzle.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/placements.h"
+#include "queenreel/cli/options/value.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/cli/speech.h"
 #include "queenreel/puzzle/notation.h"
@@ -37,8 +38,8 @@ std::string queens_are_given_text() {
         "for");
 }
 
-Rows<GivenArgs> given_rows() {
-    Rows<GivenArgs> rows{
+std::vector<Option> given_rows() {
+    std::vector<Option> rows{
         {.name = "place",
          .argument = "SQUARES",
          .value = text(&GivenArgs::place),
@@ -58,7 +59,7 @@ Rows<GivenArgs> given_rows() {
     return in_group("What the board has from the start", std::move(rows));
 }
 
-Rows<GivenArgs> attack_rule_row() {
+std::vector<Option> attack_rule_row() {
     return {{.name = "rule",
              .argument = "NAME",
              .value = name(&GivenArgs::rule, attack_rules(), &AttackRuleRow::rule),
@@ -69,7 +70,7 @@ Rows<GivenArgs> attack_rule_row() {
              .also = "toroidal modular rooks amazons torus superqueens"}};
 }
 
-Rows<GivenArgs> given_queens_row() {
+std::vector<Option> given_queens_row() {
     return {{.name = "queens",
              .argument = "SQUARES",
              .value = text(&GivenArgs::as_queens),

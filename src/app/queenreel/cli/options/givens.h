@@ -23,13 +23,13 @@ struct GivenArgs {
 bool asks_for_givens(const GivenArgs& args);
 
 /// --board, --place and --block.
-Rows<GivenArgs> given_rows();
+std::vector<Option> given_rows();
 
 /// --rule.
-Rows<GivenArgs> attack_rule_row();
+std::vector<Option> attack_rule_row();
 
 /// --queens as a synonym of --place, for commands that do not use it otherwise.
-Rows<GivenArgs> given_queens_row();
+std::vector<Option> given_queens_row();
 
 /// The note that --queens means --place here.
 std::string queens_are_given_text();

@@ -1,16 +1,15 @@
 #include "queenreel/cli/options/look.h"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include <algorithm>
 #include <array>
 #include <utility>
 
 #include "queenreel/base/parse.h"
 #include "queenreel/base/table.h"
+#include "queenreel/base/text.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/filled_texts.h"
+#include "queenreel/cli/options/value.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/cli/speech.h"
 
@@ -96,7 +95,7 @@ Theme theme_of(const LookArgs& args, const Format& format) {
 }
 
 std::string color_names() {
-    return fmt::format("{}", fmt::join(row_names(theme_colors()), ", "));
+    return joined(row_names(theme_colors()), ", ");
 }
 
 }  // namespace
@@ -108,8 +107,8 @@ Words parse_language(std::string_view what, std::string_view text) {
                           said_choices(text, row_names(languages()))));
 }
 
-Rows<LookArgs> look_rows() {
-    Rows<LookArgs> rows{
+std::vector<Option> look_rows() {
+    std::vector<Option> rows{
         {.name = "size",
          .argument = "SIZE",
          .value = suggesting(named_size_names(), parsed(&LookArgs::size, parse_size_of)),
@@ -129,7 +128,7 @@ Rows<LookArgs> look_rows() {
          .also = "color colours palette"},
         {.name = "pieces",
          .argument = "NAME",
-         .value = or_file(offering(pieces(), Value<LookArgs>{.store = store_pieces})),
+         .value = or_file(offering(pieces(), stored(store_pieces))),
          .help = "the shape of the queens, or an .svg file of your own; its currentColor becomes the theme's "
                  "queen color",
          .default_note = std::string(pieces().front().name),
@@ -189,8 +188,8 @@ Rows<LookArgs> look_rows() {
     return in_group("How it looks", std::move(rows));
 }
 
-Rows<AskedAnnotations> annotation_rows() {
-    Rows<AskedAnnotations> rows{
+std::vector<Option> annotation_rows() {
+    std::vector<Option> rows{
         {.name = "highlight",
          .argument = "SQUARES",
          .value = text(&AskedAnnotations::highlight),

@@ -44,10 +44,10 @@ struct LookArgs {
     bool bare = false;
 };
 
-Rows<LookArgs> look_rows();
+std::vector<Option> look_rows();
 
 /// The options for an author's drawings on boards.
-Rows<AskedAnnotations> annotation_rows();
+std::vector<Option> annotation_rows();
 
 /// The rules of --bare.
 std::vector<Rule> look_rules();

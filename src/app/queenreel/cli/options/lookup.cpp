@@ -8,6 +8,7 @@
 #include "queenreel/boards/read.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/filled_texts.h"
+#include "queenreel/cli/options/value.h"
 #include "queenreel/cli/speech.h"
 #include "queenreel/counting/random_solutions.h"
 #include "queenreel/counting/solution_number.h"
@@ -33,8 +34,8 @@ std::vector<int> typed_solution(std::string_view option, std::string_view text, 
 
 }  // namespace
 
-Rows<LookupArgs> lookup_rows() {
-    Rows<LookupArgs> rows{
+std::vector<Option> lookup_rows() {
+    std::vector<Option> rows{
         {.name = "random",
          .value = flag(&LookupArgs::random),
          .help = filled(random_help, {{"max", std::to_string(max_drawn_evenly)},

@@ -16,7 +16,7 @@ struct LookupArgs {
     std::optional<std::string> number_of;  ///< a solution, as typed
 };
 
-Rows<LookupArgs> lookup_rows();
+std::vector<Option> lookup_rows();
 
 /// The rules of these: only one of them may be given, and no options that apply only to a search.
 std::vector<Rule> lookup_rules();

@@ -1,16 +1,13 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
-#include <concepts>
 #include <functional>
 #include <initializer_list>
+#include <iterator>
 #include <optional>
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace queenreel {
@@ -24,13 +21,12 @@ struct Given {
     std::string_view text;  ///< its value as typed; empty for a flag
 };
 
-/// Reads an option's value into a group of arguments, and names what shells suggest for it. The functions of
-/// value.h make these.
-template <typename Group>
+/// Reads an option's value into the arguments of a command, and names what shells suggest for it. The
+/// functions of value.h make these.
 struct Value {
-    /// Reads the value into the group's member. Null if the parser itself handles the option. Throws
+    /// Reads the value into one of the arguments. Null if the parser itself handles the option. Throws
     /// UsageError.
-    std::function<void(Group& group, const Given& given)> store{};
+    std::function<void(CommonArgs& args, const Given& given)> store{};
 
     /// All valid values if they are names; otherwise null.
     std::function<std::vector<std::string_view>()> values{};
@@ -41,21 +37,14 @@ struct Value {
     bool list = false;      ///< a comma-separated list of values is allowed
     bool repeated = false;  ///< the option may be given several times; `store` is called for each
     bool open = false;      ///< values outside `values` are allowed; `store` checks them
-
-    /// Converts the value for a group that includes this one.
-    template <std::derived_from<Group> Larger>
-    operator Value<Larger>() const {
-        return {store, values, names, about, list, repeated, open};
-    }
 };
 
 /// A row of an option table. The parser, the help, the manual and completion all use these rows. A group of
-/// options is a struct with a table of its rows.
-template <typename Group>
-struct Row {
+/// options is a struct, from which commands' arguments derive, with a function that returns its rows.
+struct Option {
     std::string_view name;           ///< long form, without dashes
     std::string_view argument = "";  ///< the name of its value in the help; empty for a flag
-    Value<Group> value{};
+    Value value{};
     std::string help = "";        ///< a description of one or two lines
     std::string_view group = "";  ///< heading in the help
 
@@ -78,92 +67,34 @@ struct Row {
     std::string (*otherwise)(std::string_view value) = nullptr;
 };
 
-/// A row of a command's own table, whatever group it belongs to.
-using Option = Row<CommonArgs>;
-
 /// The option table of a command.
 struct CommandOptions {
     std::string_view command;
     std::span<const Option> options;
 };
 
-/// The rows of a group.
-template <typename Group>
-using Rows = std::vector<Row<Group>>;
-
 /// Returns true if an argument or operand with this name takes a file or folder.
-inline bool is_path(std::string_view argument) {
-    constexpr std::array<std::string_view, 4> paths{"FILE", "FILES", "FOLDER", "PATH"};
-    return std::ranges::find(paths, argument) != paths.end();
-}
+bool is_path(std::string_view argument);
 
 /// Returns true if the option's value is a file or folder name.
-inline bool takes_path(const Option& option) {
-    return is_path(option.argument);
-}
-
-/// Converts a row of a group for a command whose arguments, `Args`, include the group.
-template <typename Args, typename Group>
-Option option_of(const Row<Group>& row) {
-    static_assert(std::derived_from<Args, Group>, "the command does not take this group of options");
-    const Value<Group>& value = row.value;
-    Option option{
-        .name = row.name,
-        .argument = row.argument,
-        .value = {{}, value.values, value.names, value.about, value.list, value.repeated, value.open},
-        .help = row.help,
-        .group = row.group,
-        .default_value = row.default_value,
-        .default_note = row.default_note,
-        .letter = row.letter,
-        .also = row.also,
-        .operands = row.operands,
-        .suits = row.suits,
-        .otherwise = row.otherwise};
-    if (value.store)
-        option.value.store = [store = value.store](CommonArgs& args, const Given& given) {
-            store(static_cast<Args&>(args), given);
-        };
-    return option;
-}
+bool takes_path(const Option& option);
 
 /// Joins a command's groups into its option table, in order.
-template <typename Args, typename... Groups>
-std::vector<Option> options_of(const Rows<Groups>&... tables) {
+template <typename... Groups>
+std::vector<Option> options_of(Groups... tables) {
     std::vector<Option> options;
-    const auto add = [&](const auto& table) {
-        for (const auto& row : table)
-            options.push_back(option_of<Args>(row));
-    };
-    (add(tables), ...);
+    (std::ranges::move(tables, std::back_inserter(options)), ...);
     return options;
 }
 
 /// Puts rows that have no group into this one.
-template <typename Group>
-Rows<Group> in_group(std::string_view group, Rows<Group> rows) {
-    for (Row<Group>& row : rows)
-        if (row.group.empty())
-            row.group = group;
-    return rows;
-}
+std::vector<Option> in_group(std::string_view group, std::vector<Option> rows);
 
 /// Returns only the rows with these names.
-template <typename Group>
-Rows<Group> rows_named(Rows<Group> rows, std::initializer_list<std::string_view> names) {
-    std::erase_if(rows,
-                  [&](const Row<Group>& row) { return std::ranges::find(names, row.name) == names.end(); });
-    return rows;
-}
+std::vector<Option> rows_named(std::vector<Option> rows, std::initializer_list<std::string_view> names);
 
 /// Returns the row with this name, which must exist.
-template <typename Group>
-Row<Group>& row_named(Rows<Group>& rows, std::string_view name) {
-    const auto found = std::ranges::find(rows, name, &Row<Group>::name);
-    if (found == rows.end())
-        throw std::logic_error("the option table lacks --" + std::string(name));
-    return *found;
-}
+Option& row_named(std::vector<Option>& rows, std::string_view name);
 
 /// A command's own texts for an option; empty ones leave the texts of the group's row.
 struct OwnWords {
@@ -174,22 +105,9 @@ struct OwnWords {
 };
 
 /// Replaces some texts of the rows.
-template <typename Group>
-Rows<Group> in_words(Rows<Group> rows, std::initializer_list<OwnWords> all) {
-    for (const OwnWords& words : all) {
-        Row<Group>& row = row_named(rows, words.option);
-        row.group = words.group.value_or(row.group);
-        row.help = words.help.value_or(row.help);
-        row.default_note = words.default_note.value_or(row.default_note);
-    }
-    return rows;
-}
+std::vector<Option> in_words(std::vector<Option> rows, std::initializer_list<OwnWords> all);
 
 /// Replaces the value of one row.
-template <typename Group>
-Rows<Group> with_value(Rows<Group> rows, std::string_view option, Value<Group> value) {
-    row_named(rows, option).value = std::move(value);
-    return rows;
-}
+std::vector<Option> with_value(std::vector<Option> rows, std::string_view option, Value value);
 
 }  // namespace queenreel

@@ -1,7 +1,6 @@
 #include "queenreel/cli/options/pacing.h"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <limits>
@@ -11,8 +10,10 @@
 
 #include "queenreel/base/parse.h"
 #include "queenreel/base/table.h"
+#include "queenreel/base/text.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/filled_texts.h"
+#include "queenreel/cli/options/value.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/cli/speech.h"
 #include "queenreel/studio/timing.h"
@@ -86,7 +87,7 @@ void store_duration(PaceSpec& pace, const Given& given) {
 }  // namespace
 
 std::string moment_names() {
-    return fmt::format("{}", fmt::join(row_names(moment_kinds()), ", "));
+    return joined(row_names(moment_kinds()), ", ");
 }
 
 std::vector<Part> parse_parts(std::string_view what, std::string_view text) {
@@ -96,8 +97,8 @@ std::vector<Part> parse_parts(std::string_view what, std::string_view text) {
     return parts;
 }
 
-Rows<PaceSpec> pace_rows() {
-    Rows<PaceSpec> rows{
+std::vector<Option> pace_rows() {
+    std::vector<Option> rows{
         {.name = "hold",
          .argument = "SECONDS",
          .value = suggesting(moment_kinds(), "=", list(&PaceSpec::holds, parse_holds)),
@@ -116,7 +117,7 @@ Rows<PaceSpec> pace_rows() {
          .also = "speed tempo"},
         {.name = "duration",
          .argument = "TIME",
-         .value = suggesting({"full"}, Value<PaceSpec>{.store = store_duration}),
+         .value = suggesting({"full"}, stored(store_duration)),
          .help = "the film's length, such as 60s, 1m30s or 1:30: a search is told step by step for three "
                  "quarters of it, and the rest is run through on a map; full shows every moment",
          .default_note = filled(duration_note, {{"whole", std::to_string(longest_whole_search.count())},

@@ -15,6 +15,6 @@ inline constexpr std::string_view hold_words = "delay frame-time";  ///< Row::al
 inline constexpr std::string_view end_pause_words = "freeze";       ///< likewise
 
 /// The options for how long moments are shown.
-Rows<PaceSpec> pace_rows();
+std::vector<Option> pace_rows();
 
 }  // namespace queenreel

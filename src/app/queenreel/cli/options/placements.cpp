@@ -7,6 +7,7 @@
 
 #include "queenreel/boards/read.h"
 #include "queenreel/cli/errors.h"
+#include "queenreel/cli/options/value.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/cli/speech.h"
 #include "queenreel/io/read_file.h"
@@ -50,9 +51,9 @@ std::string list_text(const std::string& path) {
     }
 }
 
-Rows<PlacementArgs> placement_rows(std::string_view verb) {
+std::vector<Option> placement_rows(std::string_view verb) {
     const bool draws = verb == "draw";
-    Rows<PlacementArgs> rows{
+    std::vector<Option> rows{
         {.name = "queens",
          .argument = "SQUARES",
          .value = text(&PlacementArgs::queens),

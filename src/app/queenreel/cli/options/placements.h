@@ -21,7 +21,7 @@ struct PlacementArgs {
 bool asks_for_placements(const PlacementArgs& args);
 
 /// --queens and --queens-from; `verb` says what the command does with placements instead of solving.
-Rows<PlacementArgs> placement_rows(std::string_view verb = "draw");
+std::vector<Option> placement_rows(std::string_view verb = "draw");
 
 /// The rules of both: only one may be given, and no options that apply only to a search.
 std::vector<Rule> placement_rules(const std::vector<Term>& of_searches, const std::vector<Term>& unless = {});

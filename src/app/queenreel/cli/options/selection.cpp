@@ -9,6 +9,7 @@
 #include "queenreel/base/parse.h"
 #include "queenreel/cli/errors.h"
 #include "queenreel/cli/options/typed_line.h"
+#include "queenreel/cli/options/value.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/cli/speech.h"
 #include "queenreel/story/story.h"
@@ -66,10 +67,10 @@ Numbers SelectionArgs::numbers() const {
     return limit ? chosen.first_of(*limit) : chosen;
 }
 
-Rows<SelectionArgs> selection_rows() {
-    Value<SelectionArgs> solver = names(&SelectionArgs::solvers, solvers(), split_names);
+std::vector<Option> selection_rows() {
+    Value solver = names(&SelectionArgs::solvers, solvers(), split_names);
     solver.list = false;
-    Rows<SelectionArgs> rows{
+    std::vector<Option> rows{
         {.name = "solver",
          .argument = "NAME",
          .value = std::move(solver),
@@ -117,7 +118,7 @@ std::vector<Rule> choice_rules() {
              .message = "--{other} chooses one already, so it has no effect; leave out one of them"}};
 }
 
-Rows<SelectionArgs> story_selection_rows() {
+std::vector<Option> story_selection_rows() {
     auto rows = in_words(
         with_value(selection_rows(), "solver", names(&SelectionArgs::solvers, solvers(), split_names)),
         {{.option = "solver",
@@ -130,8 +131,8 @@ Rows<SelectionArgs> story_selection_rows() {
     return rows;
 }
 
-Rows<SelectionArgs> film_selection_rows() {
-    Value<SelectionArgs> several{.store = store_seeds};
+std::vector<Option> film_selection_rows() {
+    Value several = stored(store_seeds);
     several.list = true;
     return in_words(
         with_value(story_selection_rows(), "seed", std::move(several)),

@@ -30,13 +30,13 @@ struct SelectionArgs {
 
 inline constexpr std::string_view unique_words = "fundamental distinct";  ///< Row::also
 
-Rows<SelectionArgs> selection_rows();
+std::vector<Option> selection_rows();
 
 /// The same rows, for commands that accept several solvers or a search to its first solution.
-Rows<SelectionArgs> story_selection_rows();
+std::vector<Option> story_selection_rows();
 
 /// The same rows for films, where a race takes several seeds.
-Rows<SelectionArgs> film_selection_rows();
+std::vector<Option> film_selection_rows();
 
 /// The rules of --solution, --solutions and --limit.
 std::vector<Rule> choice_rules();

@@ -5,6 +5,7 @@
 
 #include "queenreel/cli/options/destination.h"
 #include "queenreel/cli/options/filled_texts.h"
+#include "queenreel/cli/options/value.h"
 #include "queenreel/solvers/exercises.h"
 #include "queenreel/words/words.h"
 
@@ -23,9 +24,9 @@ bool asks_for_strip(const StoryArgs& args) {
     return asks_for_story(args) || args.events;
 }
 
-Rows<PageArgs> page_rows() {
+std::vector<Option> page_rows() {
     constexpr std::string_view handout = message("To fill in");
-    Rows<PageArgs> rows{
+    std::vector<Option> rows{
         {.name = "page",
          .argument = "SIZE",
          .value = suggesting(named_size_names(), parsed(&PageArgs::page, parse_size_of)),

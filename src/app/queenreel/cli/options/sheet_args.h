@@ -29,7 +29,7 @@ struct PageArgs {
     std::optional<PaperEdge> duplex;  ///< cards with answers on their backs; empty: none
 };
 
-Rows<PageArgs> page_rows();
+std::vector<Option> page_rows();
 
 /// Returns the size of the pages in the format's units, points or pixels. Throws UsageError.
 PictureSize page_size(const PageArgs& args, const Format& format);

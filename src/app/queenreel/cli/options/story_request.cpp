@@ -11,6 +11,7 @@
 #include "queenreel/cli/options/filled_texts.h"
 #include "queenreel/cli/options/pacing.h"
 #include "queenreel/cli/options/typed_line.h"
+#include "queenreel/cli/options/value.h"
 #include "queenreel/cli/options/values.h"
 #include "queenreel/cli/speech.h"
 #include "queenreel/terminal/signals.h"
@@ -146,10 +147,10 @@ std::string solver_in_place_of_story(std::string_view name) {
 
 }  // namespace
 
-Rows<StoryArgs> story_rows() {
-    Value<StoryArgs> panels = offering(panel_table(), list(&StoryArgs::panels, parse_panels));
+std::vector<Option> story_rows() {
+    Value panels = offering(panel_table(), list(&StoryArgs::panels, parse_panels));
     panels.values = panel_values;
-    Rows<StoryArgs> rows{
+    std::vector<Option> rows{
         {.name = "story",
          .argument = "NAME",
          .value = name(&StoryArgs::story, stories()),
@@ -181,7 +182,7 @@ Rows<StoryArgs> story_rows() {
     return in_group("The story", std::move(rows));
 }
 
-Rows<StoryArgs> select_row() {
+std::vector<Option> select_row() {
     return {{.name = "select",
              .argument = "PARTS",
              .value = suggesting(moment_kinds(), "", list(&StoryArgs::select, parse_parts)),

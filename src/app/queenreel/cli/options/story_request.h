@@ -30,7 +30,7 @@ struct CodeArgs {
 };
 
 /// --code.
-Rows<CodeArgs> code_language_row();
+std::vector<Option> code_language_row();
 
 /// Returns the listing that a story shows in this language. `trace`: the story's recorded search, or null.
 /// Throws UsageError if the story shows no code or its search has no listing.
@@ -45,10 +45,10 @@ struct StoryRequest : StorySpec {
     std::optional<Trace> trace{};  ///< of --events; `options` point into it
 };
 
-Rows<StoryArgs> story_rows();
+std::vector<Option> story_rows();
 
 /// --select.
-Rows<StoryArgs> select_row();
+std::vector<Option> select_row();
 
 /// The rules of --events: a trace determines its solver.
 std::vector<Rule> story_rules();

@@ -33,8 +33,8 @@ std::optional<VoiceSpec> VoiceArgs::voice() const {
     return VoiceSpec{.command = voice_command, .folder = voice_files};
 }
 
-Rows<VoiceArgs> voice_rows() {
-    Rows<VoiceArgs> rows{
+std::vector<Option> voice_rows() {
+    std::vector<Option> rows{
         {.name = "narrate",
          .value = flag(&VoiceArgs::narrate),
          .help =

@@ -20,7 +20,7 @@ struct VoiceArgs {
     std::optional<VoiceSpec> voice() const;
 };
 
-Rows<VoiceArgs> voice_rows();
+std::vector<Option> voice_rows();
 std::vector<Rule> voice_rules();
 
 }  // namespace queenreel

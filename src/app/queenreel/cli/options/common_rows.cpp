@@ -1,4 +1,4 @@
-#include "queenreel/cli/options/common_args.h"
+#include "queenreel/cli/options/common_rows.h"
 
 #include <fmt/format.h>
 
@@ -10,8 +10,8 @@
 
 namespace queenreel {
 
-Rows<CommonArgs> common_rows() {
-    Rows<CommonArgs> rows{
+std::vector<Option> common_rows() {
+    std::vector<Option> rows{
         {.name = "json",
          .value = flag(&CommonArgs::json),
          .help = "print the answer as JSON on standard output"},
@@ -26,13 +26,38 @@ Rows<CommonArgs> common_rows() {
     return in_group("Everywhere", std::move(rows));
 }
 
-Rows<WorkArgs> force_row(std::string_view help) {
+std::vector<Option> force_row(std::string_view help) {
     return {{.name = "force",
              .value = flag(&WorkArgs::force),
              .help = std::string(help),
              .group = work_group,
              .letter = 'f',
              .also = "overwrite replace yes"}};
+}
+
+std::vector<Option> csv_row(Value value) {
+    return {{.name = "csv",
+             .value = std::move(value),
+             .help = "print the answer as CSV, for spreadsheets and plots",
+             .group = "How to write it"}};
+}
+
+std::vector<Option> threads_row(Value value) {
+    return {{.name = "threads",
+             .argument = "T",
+             .value = std::move(value),
+             .help = "the number of threads",
+             .group = work_group,
+             .default_note = "one per processor",
+             .also = "jobs j cores parallel"}};
+}
+
+std::vector<Option> shard_row(Value value, std::string_view help) {
+    return {{.name = "shard",
+             .argument = "K/N",
+             .value = std::move(value),
+             .help = std::string(help),
+             .group = work_group}};
 }
 
 Shard parse_shard(std::string_view what, std::string_view text) {
