@@ -1,7 +1,5 @@
 #include "queenreel/story/search/conflict_count.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <iterator>
 

@@ -1,7 +1,5 @@
 #include "queenreel/cli/write.h"
 
-#include <fmt/format.h>
-
 #include <cerrno>
 #include <nlohmann/json.hpp>
 #include <utility>

@@ -1,7 +1,5 @@
 #include "queenreel/reel/make.h"
 
-#include <fmt/format.h>
-
 #include <cstddef>
 #include <filesystem>
 #include <map>

@@ -1,7 +1,5 @@
 #include "queenreel/cli/docs/docs.h"
 
-#include <fmt/format.h>
-
 #include <array>
 
 #include "queenreel/base/table.h"

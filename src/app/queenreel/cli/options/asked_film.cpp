@@ -1,7 +1,5 @@
 #include "queenreel/cli/options/asked_film.h"
 
-#include <fmt/format.h>
-
 #include <filesystem>
 #include <span>
 #include <string>

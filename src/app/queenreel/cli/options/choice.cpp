@@ -1,7 +1,5 @@
 #include "queenreel/cli/options/choice.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <ranges>

@@ -1,7 +1,5 @@
 #include "queenreel/cli/options/common_rows.h"
 
-#include <fmt/format.h>
-
 #include <utility>
 
 #include "queenreel/base/parse.h"

@@ -1,7 +1,5 @@
 #include "queenreel/cli/options/film_args.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <string_view>

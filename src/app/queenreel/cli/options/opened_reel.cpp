@@ -1,7 +1,5 @@
 #include "queenreel/cli/options/opened_reel.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <memory>
 #include <string_view>

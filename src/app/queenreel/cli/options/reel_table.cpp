@@ -1,7 +1,5 @@
 #include "queenreel/cli/options/reel_line.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstddef>
 #include <filesystem>

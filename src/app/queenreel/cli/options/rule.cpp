@@ -1,7 +1,5 @@
 #include "queenreel/cli/options/rule.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "queenreel/cli/errors.h"

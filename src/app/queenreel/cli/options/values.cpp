@@ -1,7 +1,5 @@
 #include "queenreel/cli/options/values.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <optional>

@@ -1,7 +1,5 @@
 #include "queenreel/cli/options/voice_args.h"
 
-#include <fmt/format.h>
-
 #include <utility>
 
 #include "queenreel/cli/errors.h"
