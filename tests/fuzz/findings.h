@@ -9,7 +9,7 @@
 
 namespace queenreel::fuzz {
 
-/// Checks what is found against its law: it reaches a parent unchanged.
+/// Checks what is found against its law: it reaches a parent unchanged, a fault as UTF-8.
 class CheckedFindings : public judge::Findings {
   public:
     void reading(const judge::Reading& reading, const judge::Place& place) override {

@@ -176,24 +176,27 @@ TEST(Hostile, FilesThatCannotBeReadAreReportedAndTheNextIsRead) {
     EXPECT_EQ(ChildLimits{}.processor, 10s) << "what it is elsewhere";
 }
 
-/// Takes nothing.
-class NoFindings : public judge::Findings {
+/// Keeps the last finding.
+class LastFinding : public judge::Findings {
   public:
     void reading(const judge::Reading& reading, const judge::Place&) override { read = reading; }
-    void fault(const judge::Place&, std::string) override {}
+    void fault(const judge::Place&, std::string told) override { what = std::move(told); }
     void times(const judge::FilmTimes&) override {}
 
     std::optional<judge::Reading> read;
+    std::string what;
 };
 
 // Whoever takes over the child may answer anything: that is no board, and no crash.
 TEST(Hostile, MessagesOfAChildAreNotTrusted) {
-    NoFindings findings;
+    LastFinding findings;
     judge::Reading reading{Board(8), {{7, 7}}};
     reading.board.place({0, 3});
     const std::string letter = judge::encoded_finding(reading, {"picture", 3, std::chrono::microseconds(5)});
     judge::deliver(letter, findings);
     EXPECT_EQ(findings.read, reading);
+    judge::deliver(judge::encoded_finding("é \"\xe2\x82\xff", {}), findings);
+    EXPECT_EQ(findings.what, "é \"\uFFFD\uFFFD\uFFFD");
     for (std::size_t at = 0; at < letter.size(); ++at)
         for (const char turned : {'\0', '\1', '"', '-', ',', '9', '[', ']', '{', '}', 'e', '\x80', '\xff'}) {
             std::string other = letter;

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "queenreel/base/json.h"
+#include "queenreel/base/utf8.h"
 #include "queenreel/verify/read/source.h"
 
 namespace queenreel::judge {
@@ -15,17 +16,20 @@ constexpr int max_size = 1000;  // rows of a board in a picture
 
 constexpr const char* malformed = "crashes its decoder: the decoder's answer is malformed";
 
-/// Ends the parsing of text that has more levels or keys than findings have, which could take all memory or
-/// hours.
+/// The levels and keys that a finding has at most.
+constexpr int max_depth = 2;
+constexpr int max_keys = 6;
+
+/// Ends the parsing of text that has more of them, which could take all memory, or hours.
 class FindingGuard final : public JsonGuard {
   public:
     void begin() override {
-        if (++depth_ > 2)
+        if (++depth_ > max_depth)
             throw UnreadableError(malformed);
     }
     void end() override { --depth_; }
     void key(const std::string& /*name*/) override {
-        if (++keys_ > 6)
+        if (++keys_ > max_keys)
             throw UnreadableError(malformed);
     }
 
@@ -94,7 +98,7 @@ std::string encoded_finding(const Reading& reading, const Place& place) {
 }
 
 std::string encoded_finding(const std::string& fault, const Place& place) {
-    return json_text({{"place", json_of(place)}, {"fault", fault}});
+    return json_text({{"place", json_of(place)}, {"fault", utf8_characters(fault)}});
 }
 
 std::string encoded_finding(const FilmTimes& times) {

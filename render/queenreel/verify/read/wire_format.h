@@ -7,8 +7,8 @@
 
 namespace queenreel::judge {
 
-/// Encodes what a confined reader finds as JSON for its parent. U+FFFD replaces bytes of a fault that are not
-/// UTF-8.
+/// Encodes what a confined reader finds as JSON for its parent. A fault's text passes through
+/// utf8_characters().
 std::string encoded_finding(const Reading& reading, const Place& place);
 std::string encoded_finding(const std::string& fault, const Place& place);
 std::string encoded_finding(const FilmTimes& times);

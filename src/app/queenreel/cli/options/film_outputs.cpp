@@ -150,9 +150,7 @@ Destination first_destination(const FilmOutputs& outputs, const Format* asked) {
 }  // namespace
 
 std::vector<Option> film_output_row() {
-    Value outputs = stored(store_output);
-    outputs.repeated = true;
-    return {output_row(std::move(outputs),
+    return {output_row(repeatable(stored(store_output)),
                        "a file, a folder/, or - for standard output (with --format); repeat it for several "
                        "formats: -o x.mp4 -o x.svg; a .png becomes the poster, a .pdf or .pptx the steps",
                        default_path(Medium::film, default_format(Medium::film)))};
@@ -182,12 +180,10 @@ std::vector<Option> embedding_rows() {
 }
 
 std::vector<Option> side_output_rows() {
-    Value captions = suggesting(caption_suggestions(), stored(store_captions));
-    captions.list = true;
     std::vector<Option> rows{
         {.name = "captions",
          .argument = "NAMES",
-         .value = std::move(captions),
+         .value = as_list(suggesting(caption_suggestions(), stored(store_captions))),
          .help = "captions as text: a file next to the film, vtt or srt, or a track in an mp4, webm or mov; "
                  "track:en,de,es adds a track in each of these languages (list languages); picture leaves "
                  "them in the pictures of a film with a voice, too; several, separated by commas",

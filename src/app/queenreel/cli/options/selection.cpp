@@ -132,10 +132,8 @@ std::vector<Option> story_selection_rows() {
 }
 
 std::vector<Option> film_selection_rows() {
-    Value several = stored(store_seeds);
-    several.list = true;
     return in_words(
-        with_value(story_selection_rows(), "seed", std::move(several)),
+        with_value(story_selection_rows(), "seed", as_list(stored(store_seeds))),
         {{.option = "seed",
           .help =
               "the seed for solvers that use random numbers: another seed finds another solution; in a race "

@@ -2,6 +2,16 @@
 
 namespace queenreel {
 
+Value as_list(Value value) {
+    value.list = true;
+    return value;
+}
+
+Value repeatable(Value value) {
+    value.repeated = true;
+    return value;
+}
+
 Value suggesting(std::vector<std::string> words, Value value) {
     value.names = [words = std::move(words)] { return words; };
     return value;

@@ -35,6 +35,12 @@ Value parsed(Member Group::* member, Parse parse) {
         [=](Group& group, const Given& given) { group.*member = parse(given.what, given.text); });
 }
 
+/// Allows several values, separated by commas.
+Value as_list(Value value);
+
+/// Allows the option to be given several times.
+Value repeatable(Value value);
+
 /// Sets a member to true, or to false.
 template <typename Group>
 Value flag(bool Group::* member, bool value = true) {
@@ -62,9 +68,7 @@ Value path(Member Group::* member) {
 /// Reads file names, separated by commas.
 template <typename Group, typename Member>
 Value paths(Member Group::* member) {
-    Value value = path(member);
-    value.list = true;
-    return value;
+    return as_list(path(member));
 }
 
 /// The type of a member, or the type inside it if it is optional.
@@ -146,21 +150,17 @@ template <typename Group, typename RowOfTable, typename Table>
 Value names(std::vector<const RowOfTable*> Group::* member, const Table& table,
             std::vector<std::string_view> (*parse)(std::string_view what, std::string_view text)) {
     const std::span rows(std::data(table), std::size(table));
-    Value value = stored<Group>([=](Group& group, const Given& given) {
-        for (const std::string_view name : parse(given.what, given.text))
-            if (const auto* row = find_row(rows, name))
-                (group.*member).push_back(row);
-    });
-    value.list = true;
-    return offering(table, std::move(value));
+    return offering(table, as_list(stored<Group>([=](Group& group, const Given& given) {
+                        for (const std::string_view name : parse(given.what, given.text))
+                            if (const auto* row = find_row(rows, name))
+                                (group.*member).push_back(row);
+                    })));
 }
 
 /// Reads a list with `parse(what, text)`.
 template <typename Group, typename Member, typename Parse>
 Value list(Member Group::* member, Parse parse) {
-    Value value = parsed(member, parse);
-    value.list = true;
-    return value;
+    return as_list(parsed(member, parse));
 }
 
 /// Reads a color; messages ask for `wanted` if the text is not a color.
